@@ -30,7 +30,7 @@ var cefrLevels = map[byte]profile.LanguageLevel{
 var (
 	// levelTokens are the words of a level, the codes of the CEFR, and the signs that matter. A hyphen divides words as
 	// a space does.
-	levelTokens = regexp.MustCompile(`[\p{L}\p{M}\p{N}]+|[<≤,;.()\[\]|、،؛。]`)
+	levelTokens = regexp.MustCompile(`[\p{L}\p{M}\p{N}]+|[<≤?~≈,;.()\[\]|、،؛。]`)
 	// cefrMinus is a level of the CEFR that is not quite reached, but not the beginning of "B2-C1".
 	cefrMinus = regexp.MustCompile(`(?i)(^|[^\p{L}\p{N}])([abc][12])\s?[-−](?:\s*$|[),;])`)
 	// portugueseIn is Portuguese for "at the level" or "at work", in which "no" does not deny it.
@@ -125,8 +125,9 @@ type mention struct {
 
 // levelOf returns the level that a text describes, or the empty level. It never says more than the text: a code of the
 // CEFR comes before words, the lowest of several levels counts, "non-native" and "goal: C1" are no level, and
-// "near-native" is the one below. A qualifier belongs to the levels after it, up to the end of the clause, or if there
-// are none, to those before it. mentioned is true for a text that names a level, even if it denies it.
+// "near-native" is the one below. A level beside words that nobody has listed, such as "C1 course", is none either. A
+// qualifier belongs to the levels after it, up to the end of the clause, or if there are none, to those before it.
+// mentioned is true for a text that names a level, even if it denies it.
 func levelOf(fluency string) (level profile.LanguageLevel, mentioned bool) {
 	if len(fluency) > maxPhrase {
 		return "", false
@@ -183,6 +184,11 @@ func mentionsOf(fluency string) []mention {
 		isPlan := plans.in(tokens) || slices.ContainsFunc(tokens, year.MatchString)
 		if len(c.mentions) == 0 && (len(tokens) <= maxAside || isPlan) {
 			asides = append(asides, c)
+		}
+		if c.unread > 0 { // who knows what that says about the level
+			for i := range c.mentions {
+				c.mentions[i].denied = true
+			}
 		}
 		all = append(all, c.mentions...)
 	}
@@ -272,8 +278,9 @@ func readClause(tokens []string, isAchieved bool) clause {
 			n, lowered, isUsed = lowerings.at(rest), true, false
 		case wordLowerings.at(rest) > 0:
 			wordLowered = true
-		case fillers.at(rest) > 0:
-			n = fillers.at(rest)
+		case max(fillers.at(rest), achievements.at(rest)) > 0:
+			n = max(fillers.at(rest), achievements.at(rest))
+		case isNumber(rest[0]):
 		default:
 			c.unread++
 		}
@@ -290,6 +297,9 @@ func readClause(tokens []string, isAchieved bool) clause {
 	c.denies, c.lowers = denied, lowered
 	return c
 }
+
+// isNumber reports whether a word is a number, such as a year or the points of a test.
+func isNumber(word string) bool { return strings.Trim(word, "0123456789") == "" }
 
 // qualifierAt returns how many of the first tokens qualify a level.
 func qualifierAt(tokens []string) int { return max(denials.at(tokens), lowerings.at(tokens)) }

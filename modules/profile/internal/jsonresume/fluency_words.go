@@ -169,7 +169,8 @@ var (
 		"aprendiz", "aprendendo", "imparando", "lerend", "lerende")
 	// lowerings say that it is not quite the level.
 	lowerings = phrasesOf(
-		"<", "≤", "near", "nearly", "close to", "almost", "semi", "pre", "sub", "quasi", "half", "pseudo",
+		"<", "≤", "?", "~", "≈", "only", "nur", "seulement", "uniquement", "solo", "solamente", "soltanto", "somente",
+		"apenas", "alleen", "near", "nearly", "close to", "almost", "semi", "pre", "sub", "quasi", "half", "pseudo",
 		"virtually",
 		"practically", "approaching", "partly", "partially", "fairly", "somewhat", "reasonably", "relatively",
 		"below",
@@ -195,12 +196,33 @@ var (
 	wordLowerings = phrasesOf("low", "lower", "limited", "tief", "unter-")
 	// likenesses stand after a level that somebody only comes near to: "native-like".
 	likenesses = phrasesOf("like", "ahnlich-", "level", "niveau")
-	// fillers say nothing about how well somebody speaks a language.
-	fillers = phrasesOf("and", "or", "und", "oder", "et", "ou", "y", "o", "e", "of", "en", "in", "the", "at", "level",
-		"niveau", "nivel", "livello", "niveaus", "proficiency", "skills", "speaker", "sprecher", "sprecherin",
-		"kenntnisse", "sprachkenntnisse", "command", "knowledge", "working", "very", "sehr", "tres", "muy", "molto",
-		"muito", "zeer", "spoken", "written", "speaking", "writing", "reading", "wort", "schrift", "cefr", "ger",
-		"レベル", "级", "수준", "مستوى", "स्तर", "уровень", "poziom")
+	// fillers say nothing about how well somebody speaks a language. A level counts only beside words that are known:
+	// nobody can list all that takes a level back, so a word that is missing here loses a level, and never raises one.
+	fillers = phrasesOf("it", "speak", "speaks", "spreche", "parle", "hablo", "parlo", "falo", "spreek", "to",
+		"for", "with", "a", "an", "is", "am", "i", "my", "as", "upper", "full", "general", "complete", "total",
+		"user", "speakers", "ability", "capacity", "competence", "understanding", "language", "languages", "oral",
+		"verbal", "communication", "business", "work", "everyday", "daily", "life", "score", "band", "points",
+		"von", "fur", "fuer", "bis", "mit", "im", "auf", "ich", "meine", "ist", "sprache", "mundlich",
+		"schriftlich", "gesprochen", "geschrieben", "kenntnis", "beherrschung", "beruf", "alltag", "punkte",
+		"erste", "de", "du", "des", "la", "le", "les", "au", "ma", "je", "avec", "langue", "langues", "competences",
+		"capacite", "connaissance", "connaissances", "maitrise", "parlee", "ecrit", "ecrite", "lu", "orale",
+		"generale", "del", "el", "los", "mi", "con", "lengua", "idioma", "competencia", "capacidad", "conocimiento",
+		"conocimientos", "dominio", "hablado", "hablada", "escrito", "escrita", "leido", "completa", "completo",
+		"puntos", "di", "della", "il", "lo", "lingua", "conoscenza", "conoscenze", "competenza", "competenze",
+		"padronanza", "capacita", "lavorativa", "parlato", "parlata", "scritto", "scritta", "letto", "punti", "do",
+		"da", "na", "no", "os", "minha", "com", "competencias", "capacidade", "conhecimento", "conhecimentos",
+		"fala", "falado", "falada", "leitura", "conversa", "trabalho", "dia", "ambiente", "contexto", "escritorio",
+		"cotidiano", "quotidiano", "emprego", "ambito", "geral", "pontos", "van", "het", "een", "op", "met", "taal",
+		"kennis", "vaardigheid", "vaardigheden", "werkvaardigheid", "beheersing", "volledig", "volledige",
+		"gesproken", "geschreven", "mondeling", "schriftelijk", "jezyk", "jazyk", "sprak", "sprog", "kieli",
+		"certificate", "zertifikat", "certificat", "certificado", "certificato", "certificaat", "cambridge",
+		"oxford", "testdaf", "dsh", "celi", "cils", "plida", "celpe", "bras", "caple", "siele", "hsk", "jlpt",
+		"topik", "toeic", "cae", "cpe", "fce", "pte", "cecr", "cecrl", "mcer", "mcerl", "qcer", "qecr", "gers",
+		"erk", "ibt", "institut", "and", "or", "und", "oder", "et", "ou", "y", "o", "e", "of", "en", "in", "the",
+		"at", "level", "niveau", "nivel", "livello", "niveaus", "proficiency", "skills", "speaker", "sprecher",
+		"sprecherin", "kenntnisse", "sprachkenntnisse", "command", "knowledge", "working", "very", "sehr", "tres",
+		"muy", "molto", "muito", "zeer", "spoken", "written", "speaking", "writing", "reading", "wort", "schrift",
+		"cefr", "ger", "レベル", "级", "수준", "مستوى", "स्तर", "уровень", "poziom")
 	// contrasts begin another statement: "not native, but fluent".
 	contrasts = phrasesOf("but", "however", "aber", "sondern", "mais", "pero", "sino", "ma", "bensi", "mas", "maar",
 		"jedoch", "now", "currently", "jetzt", "aktuell", "derzeit", "maintenant", "actuellement", "ahora",

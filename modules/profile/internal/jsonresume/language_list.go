@@ -14,7 +14,7 @@ func (d *documentReader) languageList(entry node) (ok bool) {
 		return false
 	}
 	var items []languageItem
-	known := 0
+	known, isOther := 0, false
 	for _, part := range outsideBrackets(d.root.reader.line(written)) {
 		item := languageItem{}
 		if item.codes, item.rest, _ = languagesOf(part); len(item.codes) > 0 {
@@ -22,13 +22,15 @@ func (d *documentReader) languageList(entry node) (ok bool) {
 		} else if last := len(items) - 1; last >= 0 && len(items[last].codes) > 0 && isOnlyLevel(part) {
 			items[last].rest = joinedRest(items[last].rest, part) // "German, native, English, C1"
 			continue
+		} else if _, mentioned := levelOf(part); mentioned {
+			isOther = true // "German: C1, Elvish: native"
 		}
 		items = append(items, item)
 	}
 	if len(items) < 2 || known == 0 {
 		return false
 	}
-	if _, _, isOne := languagesOf(written); isOne && known == 1 {
+	if _, _, isOne := languagesOf(written); isOne && known == 1 && !isOther {
 		return false // "German - native, since I was born"
 	}
 	entry.consume()

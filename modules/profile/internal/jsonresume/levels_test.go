@@ -44,6 +44,62 @@ func TestRead_levelsOfPlansAndDates_areNoLevelsOfToday(t *testing.T) {
 	}
 }
 
+// Nobody can list all that takes a level back, so a level counts only beside words that are known.
+func TestRead_levelBesideUnknownWords_isNoLevel(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"C1 gescheitert": "", "C1 abgebrochen": "", "C1 mislukt": "", "C1 raté": "", "C1 périmé": "",
+		"C1 withdrawn": "",
+		"C1 course":    "", "C1 class": "", "C1-Kurs": "", "Kurs C1": "", "curso C1": "", "cours C1": "",
+		"corso C1":       "",
+		"C1 exam booked": "", "currently taking C1": "", "C1 begonnen": "", "stopped at C1": "", "C1 in 2 years": "",
+		"hopefully C1": "", "C1 minus": "", "fluent as a child": "", "fluent when I lived there": "",
+		"courant dans ma jeunesse": "", "fluido en el pasado": "", "wannabe fluent": "", "native: false": "",
+		"can talk to native speakers": "", "taught by native speakers": "", "native-ish": "",
+		"Muttersprache meines Vaters": "", "nowhere near fluent": "", "Bavarian: native": "",
+		"C1?": "CONVERSATIONAL", "~C1": "CONVERSATIONAL", "fluent (reading only)": "CONVERSATIONAL",
+
+		"Fluent, my wife is French": "FLUENT", "C1 (Goethe-Zertifikat, 2019)": "FLUENT", "IELTS 7.5, C1": "FLUENT",
+		"Niveau C1 du CECRL": "FLUENT", "Nivel C1 (MCER)": "FLUENT", "fließend in Wort und Schrift": "FLUENT",
+		"Bon niveau, lu et parlé": "CONVERSATIONAL", "Buena comprensión, B2": "CONVERSATIONAL",
+		"Volledige professionele vaardigheid": "FLUENT", "Beperkte werkvaardigheid": "CONVERSATIONAL",
+		"Moedertaal of tweetalig": "NATIVE", "Conoscenza lavorativa limitata": "CONVERSATIONAL",
+		"Capacité professionnelle complète": "FLUENT", "Nível nativo ou bilíngue": "NATIVE",
+		"I speak it fluently": "FLUENT",
+	} {
+		o := importInto(t, fmt.Sprintf(`{"languages": [{"language": "French", "fluency": %q}]}`, text), false)
+		got := ""
+		if languages := o.profile.Attributes.Languages; len(languages) > 0 {
+			got = string(languages[0].Level)
+		}
+		if got != want || (got == "") != (len(o.left) == 1) {
+			t.Errorf("%s: got %q and left out %q, want %q", text, got, o.left, want)
+		}
+	}
+}
+
+// A level belongs to the language that it stands beside, also when one of them is unknown.
+func TestRead_textWithAnUnknownLanguage_givesItsLevelToNoOther(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		`"English, German (native)"`: "[{de NATIVE}]", `"Spanish, Sindarin: C1"`: "[]",
+		`"Deutsch: etwas, Bairisch: Muttersprache"`:                 "[]",
+		`"German: school, Low Saxon: native"`:                       "[{de BASIC}]",
+		`["German: so la la, Bavarian native"]`:                     "[]",
+		`[{"language":"Spanish: Klingon C1"}]`:                      "[]",
+		`"Deutsch: Muttersprache; Englisch: fließend; Klingon: B2"`: "[{de NATIVE} {en FLUENT}]",
+		`"German (native), English C1 and French: basic knowledge"`: "[{de NATIVE}]",
+		`"Deutsch, Englisch und Französisch fließend"`:              "[]",
+		`"English C1\nand some Ilocano"`:                            "[{en FLUENT}]",
+		`"English - fluent\nSpanish - basic\nItalian"`:              "[{en FLUENT} {es BASIC}]",
+	} {
+		o := importInto(t, fmt.Sprintf(`{"languages": %s}`, text), false)
+		if got := fmt.Sprint(o.profile.Attributes.Languages); got != want || len(o.left) == 0 {
+			t.Errorf("%s: got %s and left out %q, want %s", text, got, o.left, want)
+		}
+	}
+}
+
 // What stands beside the name of a language is its variety or its level, or is named.
 func TestRead_namesOfLanguages_withWhatStandsBeside(t *testing.T) {
 	t.Parallel()
