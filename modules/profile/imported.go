@@ -163,34 +163,3 @@ func sameYear(a, b SectionContent) bool {
 }
 
 func sameDay(a, b SectionContent) bool { return a.StartedAt == b.StartedAt && a.IssuedAt == b.IssuedAt }
-
-// filled returns a section as an input in which values of other replace missing ones. It does not set the last day,
-// because its absence says that something goes on.
-func (s SectionSnapshot) filled(other SectionContent) (in SectionInput, changed bool) {
-	c := s.Content
-	a, b := c.Attributes, other.Attributes
-	in = SectionInput{
-		Type: s.Type, Title: cmp.Or(c.Title, other.Title), Organization: cmp.Or(c.Organization, other.Organization),
-		Attributes: SectionAttributes{
-			Description: cmp.Or(a.Description, b.Description), URL: cmp.Or(a.URL, b.URL),
-			Location: cmp.Or(a.Location, b.Location), EmploymentType: cmp.Or(a.EmploymentType, b.EmploymentType),
-			WorkMode: cmp.Or(a.WorkMode, b.WorkMode), Degree: cmp.Or(a.Degree, b.Degree),
-			FieldOfStudy: cmp.Or(a.FieldOfStudy, b.FieldOfStudy), Grade: cmp.Or(a.Grade, b.Grade),
-			Role: cmp.Or(a.Role, b.Role), CredentialID: cmp.Or(a.CredentialID, b.CredentialID),
-			Kind: cmp.Or(a.Kind, b.Kind), DOI: cmp.Or(a.DOI, b.DOI),
-			RepositoryFullName: cmp.Or(a.RepositoryFullName, b.RepositoryFullName),
-			Language:           cmp.Or(a.Language, b.Language),
-			Stars:              a.Stars, Forks: a.Forks, PushedAt: a.PushedAt, // a file proves no numbers
-			NumbersFrom: a.NumbersFrom, NumbersAt: a.NumbersAt,
-		},
-		Tags: c.Tags, StartedAt: cmp.Or(c.StartedAt, other.StartedAt), EndedAt: c.EndedAt,
-		IssuedAt: cmp.Or(c.IssuedAt, other.IssuedAt), ExpirationAt: cmp.Or(c.ExpirationAt, other.ExpirationAt),
-	}
-	if len(c.Tags) == 0 {
-		in.Tags = other.Tags
-	}
-	changed = in.Title != c.Title || in.Organization != c.Organization || in.Attributes != a ||
-		len(in.Tags) != len(c.Tags) || in.StartedAt != c.StartedAt || in.IssuedAt != c.IssuedAt ||
-		in.ExpirationAt != c.ExpirationAt
-	return in, changed
-}

@@ -7,6 +7,7 @@ import (
 
 	"wright.app/platform/calendar"
 	"wright.app/platform/fault"
+	"wright.app/platform/text"
 )
 
 // importedDraft is what an import makes of a section of a file.
@@ -18,6 +19,8 @@ type importedDraft struct {
 	// values are single values of the section that are left out or shortened. The action of the latter is that of the
 	// section, which is not known yet.
 	values []ImportItem
+	// tagPaths are the JSON pointers of the tags of content.
+	tagPaths map[string]string
 }
 
 // parse validates a section of a file. A value that breaks a rule is left out, and the section with it only if it
@@ -34,6 +37,12 @@ func (s ImportedSection) parse(shorten bool, today calendar.Date) importedDraft 
 		refused, invalid := fault.Of(c.Err())
 		if !invalid {
 			r.result.SectionDraft = draft
+			r.result.tagPaths = map[string]string{}
+			for i, tag := range r.Input.Tags {
+				if label, err := text.Line(tag); err == nil {
+					r.result.tagPaths[label] = r.tagPaths[i]
+				}
+			}
 			return r.result
 		}
 		for _, violation := range refused.Fields() {

@@ -11,3 +11,13 @@ func TestClear_eachFieldOfASection_isKnown(t *testing.T) {
 		}
 	}
 }
+
+// What an import keeps is found by comparing each field.
+func TestValueOf_eachFieldOfASection_isKnown(t *testing.T) {
+	t.Parallel()
+	for _, f := range (SectionInput{}).fields() {
+		if in := (&SectionInput{}); f.name != "tags" && in.valueOf(f.name) == nil {
+			t.Errorf("%s cannot be compared", f.name)
+		}
+	}
+}

@@ -99,8 +99,9 @@ type importRun struct {
 	before  []SectionSnapshot // before the import
 
 	attributes []ImportItem
-	sections   []ImportItem // in the order of the file
-	stored     []*Section   // of each element of sections, nil if it is left out
+	sections   []ImportItem   // in the order of the file
+	stored     []*Section     // of each element of sections, nil if it is left out
+	values     [][]ImportItem // of each element of sections: its single values that are left out or shortened
 }
 
 // prepare validates the parts of the file. It takes long for a long file, so it comes before the transaction.
@@ -211,11 +212,13 @@ func (r *importRun) removeSections(ctx context.Context) error {
 func (r *importRun) addSections(sections []ImportedSection) error {
 	r.sections = make([]ImportItem, len(sections))
 	r.stored = make([]*Section, len(sections))
+	r.values = make([][]ImportItem, len(sections))
 	for i, in := range sections {
 		r.sections[i] = ImportItem{
 			Path: in.Path, Action: ImportSkip, Type: in.Input.Type,
 			Issue: r.drafts[i].issue, Shortened: r.drafts[i].shortened,
 		}
+		r.values[i] = slices.Clone(r.drafts[i].values)
 	}
 	matches := r.matches()
 	// Sections that are equal in the order of display are shown newest id first.
@@ -224,7 +227,7 @@ func (r *importRun) addSections(sections []ImportedSection) error {
 		switch {
 		case draft.issue != nil:
 		case matches[i] != nil:
-			err = r.fill(i, *matches[i], draft.SectionDraft)
+			err = r.fill(i, *matches[i], sections[i])
 		default:
 			r.sections[i].Action = ImportCreate
 			if draft.typ == CodeRepository { // a file proves no numbers
@@ -266,26 +269,6 @@ func (r *importRun) matches() []*SectionSnapshot {
 	return matches
 }
 
-// fill sets what a section of the profile does not say.
-func (r *importRun) fill(i int, present SectionSnapshot, imported SectionDraft) error {
-	item := &r.sections[i]
-	item.Section = present.ID
-	in, changed := present.filled(imported.content)
-	if !changed {
-		item.Issue = &ImportIssue{Code: IssueUnchanged}
-		return nil
-	}
-	c := checker{}
-	draft := in.parse(&c, requiredOfFiles(in.Type), r.today())
-	if issue, invalid := issueOf(c.Err()); invalid {
-		item.Issue = issue
-		return nil
-	}
-	item.Action = ImportUpdate
-	_, err := r.profile.ReplaceSection(present.ID, draft, nil, r.Clock.Now())
-	return err
-}
-
 // choosePrimary makes the workplace primary that the file names, or else the first open one in the file. One whose end
 // the file has but nobody can read is not open for sure.
 func (r *importRun) choosePrimary(file Import) {
@@ -319,7 +302,7 @@ func (r *importRun) result(file Import) ImportResult {
 			item.Section = r.stored[i].ID()
 		}
 		items = append(items, item)
-		for _, value := range r.drafts[i].values {
+		for _, value := range r.values[i] {
 			if value.Issue == nil {
 				value.Action, value.Issue = item.Action, item.Issue
 			}

@@ -57,7 +57,9 @@ func TestImport_merge_neverChangesWhatIsThere(t *testing.T) {
 		{Value: profile.Attributes{Tags: []string{"Zig"}}},
 	}
 	result, err := h.Import(t.Context(), alex, in, profile.Merge, false)
-	want := []string{"skip kept", "create", "skip unchanged", "create", "update", "create"}
+	want := []string{
+		"skip kept", "create", "skip unchanged", "create", "update", "skip kept", "skip kept", "create",
+	}
 	if err != nil || !reflect.DeepEqual(actions(result), want) {
 		t.Fatalf("got %q, %v", actions(result), err)
 	}
