@@ -1,6 +1,7 @@
 package profile
 
 import (
+	"maps"
 	"slices"
 
 	"wright.app/platform/identity"
@@ -22,7 +23,7 @@ type validAttribute struct {
 	path      string
 	value     Attributes
 	issue     *ImportIssue
-	shortened *ShortenedText
+	shortened []ShortenedText
 }
 
 // importAttributes returns the attributes after an import, whether they are others than before, and an item for each
@@ -45,11 +46,17 @@ func importAttributes(
 		a.tags[folds.of(tag)] = true
 	}
 	for _, in := range imported {
-		item := ImportItem{Path: in.path, Action: ImportSkip, Issue: in.issue, Shortened: in.shortened}
+		item := ImportItem{Path: in.path, Action: ImportSkip, Issue: in.issue}
 		if item.Issue == nil {
 			item.Action, item.Issue = a.apply(in.value)
 		}
-		items = append(items, item)
+		if len(in.shortened) == 0 {
+			items = append(items, item)
+		}
+		for _, text := range in.shortened {
+			item.Shortened = &text
+			items = append(items, item)
+		}
 		a.changed = a.changed || item.Action != ImportSkip
 	}
 	return a.result, a.changed, items
@@ -63,11 +70,11 @@ func (in ImportedAttribute) parse(role identity.Role, shorten bool) validAttribu
 		return valid
 	}
 	value, err := Input{Attributes: in.Value}.parse(role)
-	if text := in.tooLong(role); text != nil {
-		valid.shortened = text
-		if shorten {
-			value, err = Input{Attributes: in.Value.withText(text.Cut)}.parse(role)
-		}
+	c := checker{}
+	c.attributes(in.Value, role)
+	var cut Attributes
+	if cut, valid.shortened = in.Value.shortened(c.tooLong); shorten && len(valid.shortened) > 0 {
+		value, err = Input{Attributes: cut}.parse(role)
 	}
 	switch issue, invalid := issueOf(err); {
 	case invalid:
@@ -80,35 +87,52 @@ func (in ImportedAttribute) parse(role identity.Role, shorten bool) validAttribu
 	return valid
 }
 
-// tooLong returns the text of the attribute if it is longer than its field and could be shortened.
-func (in ImportedAttribute) tooLong(role identity.Role) *ShortenedText {
-	c := checker{}
-	c.attributes(in.Value, role)
-	for name, text := range c.tooLong {
-		if name != "attributes.companyUrl" {
-			return &text
+// shortened returns the attribute with those of its texts cut that are longer than their fields, and these texts. What
+// means something else without its end, such as an address, stays.
+func (a Attributes) shortened(tooLong map[string]ShortenedText) (Attributes, []ShortenedText) {
+	a.Tags, a.Websites = slices.Clone(a.Tags), slices.Clone(a.Websites)
+	a.Interests, a.References = slices.Clone(a.Interests), slices.Clone(a.References)
+	var texts []ShortenedText
+	for _, name := range slices.Sorted(maps.Keys(tooLong)) {
+		if field := a.prose(name); field != nil {
+			*field = tooLong[name].Cut
+			texts = append(texts, tooLong[name])
 		}
 	}
-	return nil
+	return a, texts
 }
 
-// withText returns the attribute, which has one text, with another one.
-func (a Attributes) withText(text string) Attributes {
-	for _, field := range a.texts() {
-		if *field != "" {
-			*field = text
-		}
+// prose returns the text with a name in an attribute of an import, whose lists have one element, or nil if there is
+// none that could be shortened.
+func (a *Attributes) prose(name string) *string {
+	switch name {
+	case "attributes.headline":
+		return &a.Headline
+	case "attributes.summary":
+		return &a.Summary
+	case "attributes.location":
+		return &a.Location
+	case "attributes.pronouns":
+		return &a.Pronouns
+	case "attributes.companyName":
+		return &a.CompanyName
+	case "attributes.givenName":
+		return &a.GivenName
+	case "attributes.familyName":
+		return &a.FamilyName
+	case "attributes.tags.0.label":
+		return &a.Tags[0]
+	case "attributes.websites.0.title":
+		return &a.Websites[0].Title
+	case "attributes.interests.0":
+		return &a.Interests[0]
+	case "attributes.references.0.name":
+		return &a.References[0].Name
+	case "attributes.references.0.text":
+		return &a.References[0].Text
+	default:
+		return nil
 	}
-	if len(a.Tags) > 0 {
-		a.Tags = []string{text}
-	}
-	if len(a.Interests) > 0 {
-		a.Interests = []string{text}
-	}
-	if len(a.Websites) > 0 {
-		a.Websites = []Website{{Title: text, URL: a.Websites[0].URL}}
-	}
-	return a
 }
 
 // clearLists empties each list for which there are imported elements, and the country of a place that is replaced.
