@@ -22,6 +22,9 @@ const (
 type Import struct {
 	Attributes []ImportedAttribute
 	Sections   []ImportedSection // in the order of display
+	// Name is the name of the person, and NamePath where the file has it. It belongs to the account, so it is only
+	// compared with the name there.
+	Name, NamePath string
 	// Left are the parts of the file for which a profile has no place.
 	Left []ImportItem
 	// Shorten says that the owner agrees to shorten texts that are longer than their field.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"wright.app/platform/identity"
@@ -43,6 +44,9 @@ func (s *Service) Import(
 	if err != nil {
 		return ImportResult{}, err
 	}
+	if file, err = s.withName(ctx, owner, file); err != nil {
+		return ImportResult{}, err
+	}
 	run := importRun{Service: s, mode: mode, dryRun: dryRun}
 	err = s.imports.Run(ctx, owner, func(ctx context.Context) error {
 		if err := run.prepare(ctx, owner, file, caller.Role); err != nil {
@@ -69,6 +73,20 @@ func (s *Service) Import(
 			"created", result.Count(ImportCreate), "updated", result.Count(ImportUpdate))
 	}
 	return result, nil
+}
+
+// withName names the name of the person among what is left out, unless the account has the same.
+func (s *Service) withName(ctx context.Context, owner identity.UserID, file Import) (Import, error) {
+	if file.Name == "" {
+		return file, nil
+	}
+	name, err := s.DisplayNames.DisplayName(ctx, owner)
+	if err == nil && !strings.EqualFold(name, file.Name) {
+		file.Left = append(slices.Clone(file.Left), ImportItem{
+			Path: file.NamePath, Action: ImportSkip, Issue: &ImportIssue{Code: IssueNoPlace},
+		})
+	}
+	return file, err
 }
 
 // errDryRun rolls the transaction of a dry run back.

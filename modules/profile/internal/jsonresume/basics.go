@@ -18,7 +18,8 @@ func (d *documentReader) basics() {
 		}
 		basics = node{reader: d.root.reader, value: map[string]any{}, pointer: basics.pointer}
 	}
-	basics.member("name").text()
+	name := basics.member("name")
+	d.result.Name, d.result.NamePath = strings.TrimSpace(name.text()), name.shortPointer()
 	d.takeText(basics.member("label", "headline", "title"),
 		func(v string) profile.Attributes { return profile.Attributes{Headline: v} })
 	d.summary(basics)

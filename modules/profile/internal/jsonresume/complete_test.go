@@ -49,7 +49,7 @@ func placesIn(value any, pointer string) []place {
 	return places
 }
 
-// isAboutTheFile reports what a file says about itself, and the name, which belongs to the account.
+// isAboutTheFile reports what a file says about itself.
 func isAboutTheFile(pointer string) bool {
 	switch last := pointer[strings.LastIndexByte(pointer, '/')+1:]; last {
 	case "id", "icon", "columns", "visible", "hidden", "$schema", "sections", "items":
@@ -60,7 +60,7 @@ func isAboutTheFile(pointer string) bool {
 		}
 	}
 	for _, of := range []string{
-		"/basics", "/meta/canonical", "/meta/version", "/meta/lastModified", "/basics/name", "/summary/title",
+		"/basics", "/meta/canonical", "/meta/version", "/meta/lastModified", "/summary/title",
 		"/metadata/template", "/metadata/layout", "/metadata/css", "/metadata/page",
 	} {
 		if pointer == of || of != "/basics" && strings.HasPrefix(pointer, of+"/") {

@@ -15,7 +15,7 @@ func TestRead_reactiveResume_isReadInEachVersion(t *testing.T) {
 		"|Uni Demo|2012|2016|",
 	}
 	for name, file := range map[string]string{
-		"3": `{"basics": {"name": "Mira Demo", "headline": "Harbour clerk", "summary": "Hello",
+		"3": `{"basics": {"name": "Alex Demo", "headline": "Harbour clerk", "summary": "Hello",
 			"location": {"city": "Graz", "country": "Austria"}},
 			"sections": {
 				"work": {"id": "work", "name": "Work", "type": "basic", "columns": 2, "visible": true,
@@ -28,7 +28,7 @@ func TestRead_reactiveResume_isReadInEachVersion(t *testing.T) {
 				"languages": {"items": [{"name": "Deutsch", "level": "Muttersprache", "levelNum": 10}]},
 				"skills": {"items": [{"name": "Rope", "keywords": ["Knots"]}]}},
 			"metadata": {"template": "demo"}}`,
-		"4": `{"basics": {"name": "Mira Demo", "headline": "Harbour clerk", "location": "Graz",
+		"4": `{"basics": {"name": "Alex Demo", "headline": "Harbour clerk", "location": "Graz",
 			"url": {"label": "", "href": ""}},
 			"sections": {
 				"summary": {"id": "summary", "name": "Summary", "visible": true, "content": "<p>Hello</p>"},
@@ -40,7 +40,7 @@ func TestRead_reactiveResume_isReadInEachVersion(t *testing.T) {
 				"education": {"items": [{"institution": "Uni Demo", "studyType": "BSc", "date": "2012 – 2016"}]},
 				"languages": {"items": [{"name": "German", "description": "Native", "level": 5}]},
 				"skills": {"items": [{"name": "Rope", "level": 0, "keywords": ["Knots"]}]}, "custom": {}}}`,
-		"5": `{"data": {"basics": {"name": "Mira Demo", "headline": "Harbour clerk", "location": "Graz",
+		"5": `{"data": {"basics": {"name": "Alex Demo", "headline": "Harbour clerk", "location": "Graz",
 			"website": {"url": "", "label": ""}},
 			"summary": {"title": "Summary", "columns": 1, "hidden": false, "content": "<p>Hello</p>"},
 			"sections": {
@@ -72,7 +72,7 @@ func TestRead_reactiveResume_isReadInEachVersion(t *testing.T) {
 
 func TestRead_rolesOfReactiveResume_areWorkplacesOfTheirCompany(t *testing.T) {
 	t.Parallel()
-	o := importInto(t, `{"basics": {"name": "Mira"}, "sections": {"experience": {"items": [
+	o := importInto(t, `{"basics": {"name": "Alex Demo"}, "sections": {"experience": {"items": [
 		{"company": "Harbour", "position": "",
 		"period": "2014 - 2020", "description": "Grew", "roles": [{"position": "Head", "period": "2018 - 2020",
 		"description": "Led"},
@@ -86,7 +86,7 @@ func TestRead_rolesOfReactiveResume_areWorkplacesOfTheirCompany(t *testing.T) {
 
 func TestT209_whatAFileHides_isNotImported(t *testing.T) {
 	t.Parallel()
-	o := importInto(t, `{"basics": {"name": "Mira"}, "summary": {"hidden": true, "content": "<p>Secret</p>"},
+	o := importInto(t, `{"basics": {"name": "Alex Demo"}, "summary": {"hidden": true, "content": "<p>Secret</p>"},
 		"sections": {
 		"experience": {"items": [{"hidden": true, "company": "Secret", "position": "Spy"},
 			{"company": "Harbour", "position": "Clerk"}]},
