@@ -11,7 +11,7 @@ import (
 // basics reads the headline, the summary and other attributes of one text. The name and the addresses of a user belong
 // to the account, and are not imported.
 func (d *documentReader) basics() {
-	basics := d.root.member("basics").single()
+	basics := d.root.member("basics").firstObject()
 	if !basics.isObject() {
 		if !isBlank(basics.value) {
 			basics.leave("type", "")
@@ -114,7 +114,7 @@ func (d *documentReader) ownAttributes(own node) {
 // links reads the pages of the person on other sites. The address says which site that is: an account of a GitLab that
 // somebody runs is none of gitlab.com, whatever the network is called.
 func (d *documentReader) links(basics node) {
-	entries := basics.member("profiles").elements()
+	entries := d.shown(basics.member("profiles").elements())
 	if d.root.reader.hides {
 		entries = append(entries, d.reactiveEntries([]string{"profiles"})...)
 	}

@@ -90,7 +90,7 @@ var lists = []list{
 			urlField,
 			{name: "issuedAt", members: []string{"date", "startDate"}},
 			{name: "expirationAt", members: []string{"endDate", "expirationDate"}},
-			{name: "credentialId", members: []string{"credentialId", "licenseNumber"}},
+			{name: "credentialId", members: []string{"credentialId", "licenseNumber", "number", "id"}},
 			textField,
 		},
 	},

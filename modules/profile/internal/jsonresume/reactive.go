@@ -46,16 +46,23 @@ func (d *documentReader) reactiveEntries(names []string) []node {
 			items.leave(profile.IssueHidden, "")
 			continue
 		}
-		for _, entry := range items.elements() {
-			if isHidden(entry) {
-				entry.leave(profile.IssueHidden, "")
-				d.leftEntries++
-				continue
-			}
-			entries = append(entries, entry)
-		}
+		entries = append(entries, d.shown(items.elements())...)
 	}
 	return entries
+}
+
+// shown returns the entries that the document does not hide, and names the others.
+func (d *documentReader) shown(entries []node) []node {
+	var shown []node
+	for _, entry := range entries {
+		if isHidden(entry) {
+			entry.leave(profile.IssueHidden, "")
+			d.leftEntries++
+			continue
+		}
+		shown = append(shown, entry)
+	}
+	return shown
 }
 
 func isHidden(n node) bool {

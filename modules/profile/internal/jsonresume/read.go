@@ -88,7 +88,7 @@ func (d *documentReader) readParts() {
 func (d *documentReader) entries(names, reactive []string) []node {
 	var entries []node
 	for _, name := range names {
-		entries = append(entries, d.root.member(name).flat()...)
+		entries = append(entries, d.shown(d.root.member(name).flat())...)
 	}
 	if d.root.reader.hides {
 		entries = append(entries, d.reactiveEntries(reactive)...)

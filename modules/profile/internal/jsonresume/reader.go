@@ -69,7 +69,7 @@ func (n node) ignore(members ...string) {
 
 // leave reports a value that is not imported, unless it says nothing.
 func (n node) leave(code, field string) {
-	if n.reader.done[n.pointer] = true; isBlank(n.value) {
+	if n.reader.done[n.pointer] = true; n.isEmpty() {
 		return
 	}
 	n.reader.left = append(n.reader.left, profile.ImportItem{
@@ -172,6 +172,16 @@ func (n node) flat() []node {
 	return flat
 }
 
+// firstObject returns the first object of an array, whose other elements are not read, and itself if there is none.
+func (n node) firstObject() node {
+	for _, element := range n.flat() {
+		if element.isObject() {
+			return element
+		}
+	}
+	return n
+}
+
 // single returns the element of an array of one, and itself for any other value.
 func (n node) single() node {
 	if array, ok := n.value.([]any); ok && len(array) == 1 {
@@ -272,8 +282,16 @@ func (n node) dateParts() string {
 	return strings.Join(parts, "-")
 }
 
-// isBlank reports whether a value says nothing.
+// isBlank reports whether a value says nothing that could be read.
 func isBlank(value any) bool {
+	return isBlankBut(value, func(name string, _ any) bool { return technical[name] })
+}
+
+// isEmpty reports whether a value says nothing at all: only Reactive Resume is known to write technical members.
+func (n node) isEmpty() bool { return isBlankBut(n.value, n.reader.isTechnical) }
+
+// isBlankBut reports whether a value says nothing apart from members that are passed over.
+func isBlankBut(value any, passedOver func(name string, value any) bool) bool {
 	switch value := value.(type) {
 	case nil:
 		return true
@@ -283,14 +301,14 @@ func isBlank(value any) bool {
 		return !value
 	case []any:
 		for _, element := range value {
-			if !isBlank(element) {
+			if !isBlankBut(element, passedOver) {
 				return false
 			}
 		}
 		return true
 	case map[string]any:
 		for name, member := range value {
-			if !isTechnical(name) && !isBlank(member) {
+			if !passedOver(name, member) && !isBlankBut(member, passedOver) {
 				return false
 			}
 		}

@@ -202,7 +202,7 @@ func pathName(name string) string {
 
 func (r *sectionReader) fields() {
 	for _, f := range r.list.fields {
-		value := r.entry.member(f.members...)
+		value := r.entry.member(r.membersOf(f)...)
 		if f.name == "description" && !f.joined && !isBlank(r.intro.value) {
 			r.join(f.name, r.intro, value)
 			continue
@@ -232,6 +232,12 @@ func (r *sectionReader) fields() {
 			r.set(f.name, value, value.text())
 		}
 	}
+}
+
+// membersOf returns the members of a field without those that the program of the document writes for itself.
+func (r *sectionReader) membersOf(f field) []string {
+	return slices.DeleteFunc(slices.Clone(f.members),
+		func(name string) bool { return r.entry.reader.hides && technical[name] })
 }
 
 // join reads several values as the paragraphs of one text.

@@ -7,19 +7,26 @@ import (
 	"wright.app/modules/profile"
 )
 
-// technical are members that programs write for themselves. They say nothing about the person.
+// technical are members that Reactive Resume writes for itself. They say nothing about the person.
 var technical = map[string]bool{
 	"$schema": true, "id": true, "_id": true, "uuid": true, "visible": true, "hidden": true, "columns": true,
 	"icon":      true,
 	"iconColor": true, "separateLinks": true, "order": true,
 }
 
-func isTechnical(name string) bool { return technical[name] }
+// isTechnical reports whether a member says nothing about the person. In files of other programs an id may be the
+// number of a certificate.
+func (r *reader) isTechnical(name string, value any) bool {
+	if r.hides {
+		return technical[name]
+	}
+	return name == "$schema" || name == "visible" && value == true
+}
 
 // leaveUnread reports every part of a value that was not read, the largest part of which nothing was read as one.
 func (n node) leaveUnread() {
 	// Zero is a level that nobody has chosen.
-	if n.reader.done[n.pointer] || isBlank(n.value) || n.value == 0.0 {
+	if n.reader.done[n.pointer] || n.isEmpty() || n.value == 0.0 {
 		return
 	}
 	if !n.reader.opened[n.pointer] {
@@ -29,7 +36,7 @@ func (n node) leaveUnread() {
 	switch value := n.value.(type) {
 	case map[string]any:
 		for _, name := range slices.Sorted(maps.Keys(value)) {
-			if !isTechnical(name) {
+			if !n.reader.isTechnical(name, value[name]) {
 				n.child(name, value[name]).leaveUnread()
 			}
 		}
