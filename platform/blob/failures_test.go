@@ -145,7 +145,11 @@ func TestR12_failingStorage_isErrUnavailableInTimeAndStoresNothing(t *testing.T)
 					}
 				}
 				bucket.SetFailure(c.failure)
+				start := time.Now()
 				err := operations(open(t, blob.Config{URL: bucket.URL, Deadline: shortDeadline}), key)[operation](t)
+				if elapsed := time.Since(start); elapsed > 10*shortDeadline {
+					t.Errorf("the failing call took %s", elapsed)
+				}
 				if !errors.Is(err, fault.ErrUnavailable) {
 					t.Errorf("got %v", err)
 				}

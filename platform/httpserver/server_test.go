@@ -207,9 +207,13 @@ func TestT59_slowHeaders_closeTheConnection(t *testing.T) {
 			s.ReadHeaderTimeout = 100 * time.Millisecond
 		}
 	})
+	started := time.Now()
 	if response := r.exchange(t,
 		"GET /v1/public/things HTTP/1.1\r\nHost: localhost:8080\r\nX-Slow: "); strings.Contains(response, "200 OK") {
 		t.Errorf("got %q", response)
+	}
+	if took := time.Since(started); took > 10*time.Second {
+		t.Errorf("closed after %v", took)
 	}
 }
 
