@@ -9,7 +9,7 @@ import (
 // Each text that gives no level is named, so that its owner can choose one.
 func TestRead_levelsOfPlansAndDates_areNoLevelsOfToday(t *testing.T) {
 	t.Parallel()
-	for text, want := range map[string]string{
+	expectLevels(t, map[string]string{
 		"C1 by 2026": "", "C1 bis 2026": "", "B2 en 2027": "", "C1 in progress": "", "C1 planned": "",
 		"C1 (2026 geplant)": "", "C1 d'ici 2026": "", "C1 entro il 2026": "", "C1 até 2026": "", "tegen 2026": "",
 		"C1 tegen 2026": "", "C1 by June 2026": "", "C1 by the end of 2026": "", "C1 bis Ende 2026": "",
@@ -32,7 +32,13 @@ func TestRead_levelsOfPlansAndDates_areNoLevelsOfToday(t *testing.T) {
 		"मातृभाषा": "NATIVE", "मातृभाषा नहीं": "",
 		"родной": "NATIVE", "свободно": "FLUENT", "не свободно": "", "język ojczysty": "NATIVE", "流利": "FLUENT",
 		"不流利": "", "C1、母語ではない": "FLUENT",
-	} {
+	})
+}
+
+// expectLevels imports French with each text for its level. A text that gives no level is left out and named.
+func expectLevels(t *testing.T, levels map[string]string) {
+	t.Helper()
+	for text, want := range levels {
 		o := importInto(t, fmt.Sprintf(`{"languages": [{"language": "French", "fluency": %q}]}`, text), false)
 		got := ""
 		if languages := o.profile.Attributes.Languages; len(languages) > 0 {
@@ -47,7 +53,7 @@ func TestRead_levelsOfPlansAndDates_areNoLevelsOfToday(t *testing.T) {
 // Nobody can list all that takes a level back, so a level counts only beside words that are known.
 func TestRead_levelBesideUnknownWords_isNoLevel(t *testing.T) {
 	t.Parallel()
-	for text, want := range map[string]string{
+	expectLevels(t, map[string]string{
 		"C1 gescheitert": "", "C1 abgebrochen": "", "C1 mislukt": "", "C1 raté": "", "C1 périmé": "",
 		"C1 withdrawn": "",
 		"C1 course":    "", "C1 class": "", "C1-Kurs": "", "Kurs C1": "", "curso C1": "", "cours C1": "",
@@ -66,16 +72,7 @@ func TestRead_levelBesideUnknownWords_isNoLevel(t *testing.T) {
 		"Moedertaal of tweetalig": "NATIVE", "Conoscenza lavorativa limitata": "CONVERSATIONAL",
 		"Capacité professionnelle complète": "FLUENT", "Nível nativo ou bilíngue": "NATIVE",
 		"I speak it fluently": "FLUENT",
-	} {
-		o := importInto(t, fmt.Sprintf(`{"languages": [{"language": "French", "fluency": %q}]}`, text), false)
-		got := ""
-		if languages := o.profile.Attributes.Languages; len(languages) > 0 {
-			got = string(languages[0].Level)
-		}
-		if got != want || (got == "") != (len(o.left) == 1) {
-			t.Errorf("%s: got %q and left out %q, want %q", text, got, o.left, want)
-		}
-	}
+	})
 }
 
 // A level belongs to the language that it stands beside, also when one of them is unknown.
