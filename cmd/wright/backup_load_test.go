@@ -78,7 +78,8 @@ func TestR22_backupUnderLoad_isConsistent(t *testing.T) {
 		for n, write := range []func(n int) error{
 			func(n int) error {
 				return f.Sharing.RecordVisit(ctx, sharing.VisitReport{
-					Token: robin.token, Address: netip.AddrFrom4([4]byte{203, 0, byte(n >> 8), byte(n)}),
+					Target:    sharing.Target{Token: robin.token},
+					Address:   netip.AddrFrom4([4]byte{203, 0, byte(n >> 8), byte(n)}),
 					UserAgent: "Mozilla/5.0 Firefox/140.0",
 				})
 			},

@@ -128,7 +128,9 @@ func (app *testApp) changeBlock(t *testing.T, method string, blocker, blocked *p
 // were counted in the last 30 days.
 func (app *testApp) recordVisits(t *testing.T, visitor, owner *publicUser) int64 {
 	t.Helper()
-	for _, report := range []sharing.VisitReport{{Token: owner.token}, {Alias: owner.alias}} {
+	for _, report := range []sharing.VisitReport{
+		{Target: sharing.Target{Token: owner.token}}, {Target: sharing.Target{Alias: owner.alias}},
+	} {
 		report.Viewer = identity.Principal{
 			Scheme: identity.SchemeSession, User: visitor.person.User,
 			Member: visitor.person.Member, Ready: true,

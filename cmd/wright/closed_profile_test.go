@@ -116,7 +116,9 @@ func TestT32_T33_closedProfile_isHiddenOnEveryPathAtOnce(t *testing.T) {
 			owner := app.createPublicUser(t, strings.ReplaceAll(name, " ", "-"))
 			byAlias, byLink := app.endpoints(t, owner)
 			eventually(t, "the sitemap lists the profile", func() bool { return app.isInSitemap(t, owner) })
-			visitor := sharing.VisitReport{Token: owner.token, UserAgent: "Mozilla/5.0 Firefox/140.0"}
+			visitor := sharing.VisitReport{
+				Target: sharing.Target{Token: owner.token}, UserAgent: "Mozilla/5.0 Firefox/140.0",
+			}
 			test.close(owner)
 
 			closed, open := append(byAlias, byLink...), []endpoint{}

@@ -171,7 +171,7 @@ func (d *demo) recordVisits(ctx context.Context, day int, links []demoLink, toke
 	for i, link := range links {
 		for n := range visitsOn(day, link.perDay) {
 			err := d.sharing.RecordVisit(ctx, sharing.VisitReport{
-				Token:     tokens[i],
+				Target:    sharing.Target{Token: tokens[i]},
 				Address:   netip.AddrFrom4([4]byte{203, 0, 113, byte(n*7 + i)}),
 				UserAgent: fmt.Sprintf("Mozilla/5.0 (demo visitor %d)", n%11),
 			})

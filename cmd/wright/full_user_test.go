@@ -203,7 +203,7 @@ func (f *fixture) connect(t *testing.T, u *fullUser) {
 		t.Fatal(err)
 	}
 	viewer := identitytest.Recruiter(other.User)
-	if _, err := f.Sharing.OpenByMember(t.Context(), viewer, u.person.Member); err != nil {
+	if _, err := f.Sharing.Open(t.Context(), viewer, sharing.Target{Member: u.person.Member}); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -228,7 +228,8 @@ func (f *fixture) uploadFiles(t *testing.T, u *fullUser, section media.SectionID
 func (f *fixture) recordVisit(t *testing.T, u *fullUser) {
 	t.Helper()
 	err := f.Sharing.RecordVisit(t.Context(), sharing.VisitReport{
-		Token: u.token, Address: netip.MustParseAddr("203.0.113.7"), UserAgent: "Mozilla/5.0 Firefox/140.0",
+		Target: sharing.Target{Token: u.token}, Address: netip.MustParseAddr("203.0.113.7"),
+		UserAgent: "Mozilla/5.0 Firefox/140.0",
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -287,7 +288,7 @@ func (f *fixture) deleteAccount(t *testing.T, u *fullUser) {
 // linkOpens reports whether the user's link shows the profile without a session.
 func (f *fixture) linkOpens(t *testing.T, u *fullUser) bool {
 	t.Helper()
-	_, err := f.Sharing.OpenByToken(t.Context(), identity.Principal{}, u.token)
+	_, err := f.Sharing.Open(t.Context(), identity.Principal{}, sharing.Target{Token: u.token})
 	if err != nil && !errors.Is(err, fault.ErrNotFound) {
 		t.Fatal(err)
 	}

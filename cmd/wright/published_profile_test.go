@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"errors"
 	"net/http"
 	"os"
@@ -70,7 +69,7 @@ func TestPublicProfile_changedWhileItIsRead_isNeverOlderThanTheAcknowledgedChang
 					default:
 					}
 					before := acknowledged.Load()
-					access, err := app.links.OpenByAlias(t.Context(), identity.Principal{}, owner.alias)
+					opened, err := app.links.Open(t.Context(), identity.Principal{}, sharing.Target{Alias: owner.alias})
 					noChange := begun.Load() == before
 					if errors.Is(err, sharing.ErrProfileRestricted) {
 						if noChange && before%2 == 0 {
@@ -82,19 +81,14 @@ func TestPublicProfile_changedWhileItIsRead_isNeverOlderThanTheAcknowledgedChang
 						t.Error(err)
 						return
 					}
-					text, err := app.links.Document(t.Context(), access)
+					shown, err := opened.Document()
 					if err != nil {
 						t.Error(err)
 						return
 					}
-					var shown struct{ Attributes struct{ Headline string } }
-					if err := json.Unmarshal(text, &shown); err != nil {
-						t.Error(err)
-						return
-					}
-					version, err := strconv.ParseInt(shown.Attributes.Headline, 10, 64)
+					version, err := strconv.ParseInt(shown.About().Headline, 10, 64)
 					if err != nil || version < before || version == before && before%2 == 1 {
-						t.Errorf("after version %d: got %q", before, shown.Attributes.Headline)
+						t.Errorf("after version %d: got %q", before, shown.About().Headline)
 					}
 				}
 			})

@@ -336,7 +336,7 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 	must(err)
 	token := link.Snapshot().Token.Text()
 	must(app.links.RecordVisit(ctx, sharing.VisitReport{
-		Token: token, Address: netip.MustParseAddr("203.0.113.7"),
+		Target: sharing.Target{Token: token}, Address: netip.MustParseAddr("203.0.113.7"),
 		UserAgent: "Mozilla/5.0 (X11; Linux) Firefox/140.0 " + mark,
 	}))
 	var day string // the day of the visit; read from the database, because the day may have changed since
@@ -393,7 +393,7 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 		profile.Input{AccessMode: profile.Public}) // a block keeps only a name that is visible
 	must(err)
 	end()
-	_, err = app.links.OpenByMember(ctx, identitytest.Recruiter(person.User), blockedUser.Member)
+	_, err = app.links.Open(ctx, identitytest.Recruiter(person.User), sharing.Target{Member: blockedUser.Member})
 	must(err)
 	_, err = app.network.Block(ctx, identitytest.Wright(person.User), blockedUser.Member, new(marked("note")), "")
 	must(err)

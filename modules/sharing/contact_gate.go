@@ -20,13 +20,6 @@ func (a Access) CanContact() bool {
 	}
 }
 
-// ContactTarget names the profile whose owner somebody writes to, by one of the three.
-type ContactTarget struct {
-	Alias  string
-	Token  string
-	Member identity.MemberID
-}
-
 // ContactGate decides for module contact who may write to the owner of a profile.
 type ContactGate struct {
 	gate  *Gate
@@ -38,17 +31,11 @@ func NewContactGate(g *Gate, links Links) *ContactGate { return &ContactGate{g, 
 
 // Open returns the access of a viewer to a profile, like Gate. Whether the viewer may write is Access.CanContact. A
 // member is found only by a viewer who is signed in.
-func (g *ContactGate) Open(ctx context.Context, viewer identity.Principal, target ContactTarget) (Access, error) {
-	switch {
-	case target.Token != "":
-		return g.gate.CanViewByToken(ctx, viewer, target.Token)
-	case target.Member == identity.MemberID{}:
-		return g.gate.CanViewByAlias(ctx, viewer, target.Alias)
-	case !viewer.Known():
+func (g *ContactGate) Open(ctx context.Context, viewer identity.Principal, target Target) (Access, error) {
+	if target.Token == "" && target.Member != (identity.MemberID{}) && !viewer.Known() {
 		return Access{}, fault.ErrUnauthorized
-	default:
-		return g.gate.CanViewByMember(ctx, viewer, target.Member)
 	}
+	return g.gate.Open(ctx, viewer, target)
 }
 
 // Reopen is Open for a viewer who has had access before, by a link or 0 for none. It reads in the transaction of ctx,

@@ -52,16 +52,16 @@ func TestContactGate_opensLikeThePages(t *testing.T) {
 	signedIn := f.users.SignedIn(sharingtest.Robin)
 	for name, row := range map[string]struct {
 		viewer identity.Principal
-		target sharing.ContactTarget
+		target sharing.Target
 		want   error
 		link   sharing.LinkID
 	}{
-		"alias":                     {anon, sharing.ContactTarget{Alias: sharingtest.AlexAlias}, nil, 0},
-		"token":                     {anon, sharing.ContactTarget{Token: link.Token.Text()}, nil, link.ID},
-		"member":                    {signedIn, sharing.ContactTarget{Member: alex}, nil, 0},
-		"member, nobody signed in":  {anon, sharing.ContactTarget{Member: alex}, fault.ErrUnauthorized, 0},
-		"unknown alias":             {anon, sharing.ContactTarget{Alias: "nobody"}, fault.ErrNotFound, 0},
-		"malformed token and alias": {anon, sharing.ContactTarget{Token: "x"}, fault.ErrNotFound, 0},
+		"alias":                     {anon, sharing.Target{Alias: sharingtest.AlexAlias}, nil, 0},
+		"token":                     {anon, sharing.Target{Token: link.Token.Text()}, nil, link.ID},
+		"member":                    {signedIn, sharing.Target{Member: alex}, nil, 0},
+		"member, nobody signed in":  {anon, sharing.Target{Member: alex}, fault.ErrUnauthorized, 0},
+		"unknown alias":             {anon, sharing.Target{Alias: "nobody"}, fault.ErrNotFound, 0},
+		"malformed token and alias": {anon, sharing.Target{Token: "x"}, fault.ErrNotFound, 0},
 	} {
 		access, err := gate.Open(t.Context(), row.viewer, row.target)
 		if !errors.Is(err, row.want) || access.Link != row.link || err == nil && access.Owner != sharingtest.Alex {

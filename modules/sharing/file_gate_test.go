@@ -41,19 +41,22 @@ func (f fileFixture) markOf(t *testing.T, l *sharing.Link) string {
 	d.Files = f.files
 	d.Profiles = withPhoto{f.users}
 	s := sharing.NewService(d)
-	access, err := s.OpenByToken(t.Context(), identity.Principal{}, l.Snapshot().Token.Text())
-	if err != nil {
-		t.Fatal(err)
-	}
-	content, err := s.Content(t.Context(), access)
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, mark, ok := strings.Cut(content.Photo.Address, "&link=")
+	photo := sharing.Text(openedByLink(t, s, identity.Principal{}, l).PhotoURL)
+	_, mark, ok := strings.Cut(photo, "&link=")
 	if !ok || len(mark) > 128 || strings.Contains(mark, l.Snapshot().Token.Text()) {
-		t.Fatalf("the URL of the photo is %q", content.Photo.Address)
+		t.Fatalf("the URL of the photo is %q", photo)
 	}
 	return mark
+}
+
+// openedByLink returns the document that a viewer of a link gets.
+func openedByLink(t *testing.T, s *sharing.Service, viewer identity.Principal, l *sharing.Link) sharing.Document {
+	t.Helper()
+	opened, err := s.Open(t.Context(), viewer, sharing.Target{Token: l.Snapshot().Token.Text()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return documentOf(t, opened)
 }
 
 // withPhoto adds a photo, a document and an image to each profile.
@@ -120,7 +123,7 @@ func TestT32_filesOfARestrictedProfile_needTheMarkOfALiveLink(t *testing.T) {
 }
 
 // URLs for the owner have no marks. A document has no preview and no thumbnail, and so no URLs to mark.
-func TestContent_marks_areForOtherViewersAndExistingURLs(t *testing.T) {
+func TestOpen_marksOfLinks_areForOtherViewersAndExistingURLs(t *testing.T) {
 	t.Parallel()
 	f := newFileFixture(t)
 	link := f.createLink(t, sharing.LinkInput{})
@@ -128,22 +131,14 @@ func TestContent_marks_areForOtherViewersAndExistingURLs(t *testing.T) {
 	d.Files, d.Profiles = f.files, withPhoto{f.users}
 	s := sharing.NewService(d)
 	for viewer, want := range map[identity.UserID]bool{sharingtest.Alex: false, sharingtest.Robin: true} {
-		access, err := s.OpenByToken(t.Context(), identity.Principal{User: viewer, Scheme: identity.SchemeSession},
-			link.Snapshot().Token.Text())
-		if err != nil {
-			t.Fatal(err)
+		document := openedByLink(t, s, identity.Principal{User: viewer, Scheme: identity.SchemeSession}, link)
+		file := document.Workplaces[0].Files[0]
+		if strings.Contains(sharing.Text(document.PhotoURL), "link=") != want ||
+			strings.Contains(file.URL, "link=") != want || file.PreviewURL != nil || file.ThumbnailURL != nil {
+			t.Errorf("%d: got %+v", viewer, document)
 		}
-		content, err := s.Content(t.Context(), access)
-		if err != nil {
-			t.Fatal(err)
-		}
-		file := content.Sections[0].Files[0]
-		if strings.Contains(content.Photo.Address, "link=") != want ||
-			strings.Contains(file.Address, "link=") != want || file.Preview != "" || file.Thumbnail != "" {
-			t.Errorf("%d: got %+v", viewer, content)
-		}
-		image := content.Sections[0].Files[1]
-		for _, address := range []string{image.Address, image.Preview, image.Thumbnail} {
+		image := document.Workplaces[0].Files[1]
+		for _, address := range []string{image.URL, sharing.Text(image.PreviewURL), sharing.Text(image.ThumbnailURL)} {
 			if strings.Contains(address, "&link=") != want {
 				t.Errorf("%d: the image has %q", viewer, address)
 			}

@@ -45,7 +45,7 @@ func newFixture(t *testing.T) fixture {
 func (f fixture) deps() sharing.Deps {
 	return sharing.Deps{
 		Transactor: f.stores.DB, Clock: f.clock, Gate: f.gate, Links: f.stores.Links, Profiles: f.users,
-		People: f.users, Published: f.stores.Published, Encoder: sharingtest.Encoder{}, Publisher: f.publisher,
+		People: f.users, Published: f.stores.Published, Publisher: f.publisher,
 		InviteLinks: f.stores.InviteLinks,
 		Invitations: sharing.NewInvitations(f.stores.InviteLinks, f.users, f.users, f.clock),
 		Visits:      f.stores.Visits, Salts: f.stores.Visits, Statistics: f.stores.Visits,

@@ -63,8 +63,27 @@ type Access struct {
 	Version   int64  // the version of the profile
 	At        time.Time
 
-	mode      profile.AccessMode
-	published *PublishedProfile // nil if it is not current
+	Mode      profile.AccessMode // of the profile
+	Published *PublishedProfile  // nil if it is not current
+}
+
+// Target names a profile by one of the three. If there are several, the first one counts.
+type Target struct {
+	Token  string // of a profile link
+	Member identity.MemberID
+	Alias  string
+}
+
+// Open decides whether the viewer may see the profile that target names.
+func (g *Gate) Open(ctx context.Context, viewer identity.Principal, target Target) (Access, error) {
+	switch {
+	case target.Token != "":
+		return g.CanViewByToken(ctx, viewer, target.Token)
+	case target.Member != identity.MemberID{}:
+		return g.CanViewByMember(ctx, viewer, target.Member)
+	default:
+		return g.CanViewByAlias(ctx, viewer, target.Alias)
+	}
 }
 
 // CanViewByToken calls CanView for the profile of a link. An unknown or malformed token is fault.ErrNotFound, like the
@@ -178,7 +197,7 @@ func (g *Gate) CanView(ctx context.Context, viewer identity.Principal, owner ide
 // decide applies the rules of CanView and completes access.
 func (g *Gate) decide(ctx context.Context, viewer identity.Principal, s profileState, access Access) (Access, error) {
 	access.Owner, access.Person, access.Viewer, access.Version = s.owner, s.person, viewer, s.visibility.Version
-	access.mode, access.published = s.visibility.Mode, s.published
+	access.Mode, access.Published = s.visibility.Mode, s.published
 	if viewer.Known() {
 		if access.IsOwner = viewer.User == s.owner; access.IsOwner {
 			access.Alias, access.Audience = s.visibility.Alias, s.audience()

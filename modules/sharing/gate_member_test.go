@@ -41,8 +41,8 @@ func TestGate_byMember_appliesTheSameRules(t *testing.T) {
 				if !errors.Is(err, row.want) {
 					t.Errorf("%+v, alias %q, published %t: got %v", row, alias, isPublished, err)
 				}
-				if err == nil && (access.Owner != sharingtest.Alex || access.Alias != alias || access.IsPublished() !=
-					isPublished || access.IsOwner != (row.viewer == alex)) {
+				if err == nil && (access.Owner != sharingtest.Alex || access.Alias != alias || isPublished !=
+					(access.Published != nil) || access.IsOwner != (row.viewer == alex)) {
 					t.Errorf("%+v, alias %q: got %+v", row, alias, access)
 				}
 			}
@@ -102,20 +102,20 @@ func TestGate_byMember_whomTheViewerHasBlocked_isTheBlock(t *testing.T) {
 }
 
 // The profile without an alias is published, too, and read once.
-func TestDocument_openedByMember_isReadOnce(t *testing.T) {
+func TestOpen_byMember_isReadOnce(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	s, profiles, _ := newPublishingService(t, f)
 	f.users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Authenticated},
 		sharingtest.AlexContent())
 	for range 3 {
-		access, err := s.OpenByMember(t.Context(), f.users.SignedIn(sharingtest.Robin), f.member(sharingtest.Alex))
+		opened, err := s.Open(t.Context(), f.users.SignedIn(sharingtest.Robin),
+			sharing.Target{Member: f.member(sharingtest.Alex)})
 		if err != nil {
 			t.Fatal(err)
 		}
-		text, err := s.Document(t.Context(), access)
-		if want := "Alex Demo, , Backend engineer"; err != nil || string(text) != want {
-			t.Errorf("got %q, %v, want %q", text, err, want)
+		if got, want := summary(t, opened), "Alex Demo, , Backend engineer"; got != want {
+			t.Errorf("got %q, want %q", got, want)
 		}
 		if err := f.publisher.StoreQueued(t.Context()); err != nil {
 			t.Fatal(err)

@@ -39,7 +39,7 @@ func (f fixture) addPeople(n int) []identity.MemberID {
 
 func (f fixture) open(t *testing.T, viewer identity.Principal, member identity.MemberID) error {
 	t.Helper()
-	_, err := f.service.OpenByMember(t.Context(), viewer, member)
+	_, err := f.service.Open(t.Context(), viewer, sharing.Target{Member: member})
 	return err
 }
 
@@ -72,7 +72,8 @@ func TestT117_recruiter_opensALimitedNumberOfPeopleADay(t *testing.T) {
 	}
 	// The address of a profile for members is no way around the limit.
 	alias := fmt.Sprintf("person-%d", sharing.MaxOpenings)
-	if _, err := f.service.OpenByAlias(t.Context(), asRobin, alias); !errors.Is(err, fault.ErrRequestLimit) {
+	_, err = f.service.Open(t.Context(), asRobin, sharing.Target{Alias: alias})
+	if !errors.Is(err, fault.ErrRequestLimit) {
 		t.Errorf("by alias: got %v", err)
 	}
 	// Whom the recruiter has opened stays open, and others are not limited.
@@ -103,7 +104,7 @@ func TestT117_samePerson_countsOnceADay(t *testing.T) {
 		if err := f.open(t, asRobin, person); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := f.service.OpenByAlias(t.Context(), asRobin, "person-0"); err != nil {
+		if _, err := f.service.Open(t.Context(), asRobin, sharing.Target{Alias: "person-0"}); err != nil {
 			t.Fatal(err)
 		}
 		f.clock.Advance(time.Hour)
@@ -140,7 +141,7 @@ func TestT117_whatIsNotOpened_costsNothing(t *testing.T) {
 		t.Error(err)
 	}
 	f.users.SetProfile(sharingtest.Alex, publicProfile, profile.Snapshot{})
-	if _, err := f.service.OpenByAlias(t.Context(), asRobin, publicProfile.Alias); err != nil {
+	if _, err := f.service.Open(t.Context(), asRobin, sharing.Target{Alias: publicProfile.Alias}); err != nil {
 		t.Error(err)
 	}
 	f.wantLeft(t, sharing.MaxOpenings)
@@ -155,7 +156,7 @@ func TestT117_concurrentCalls_doNotExceedTheLimit(t *testing.T) {
 	opened := 0
 	for _, member := range people {
 		calls.Go(func() {
-			switch _, err := f.service.OpenByMember(t.Context(), asRobin, member); {
+			switch _, err := f.service.Open(t.Context(), asRobin, sharing.Target{Member: member}); {
 			case err == nil:
 				mu.Lock()
 				opened++
@@ -188,7 +189,7 @@ func TestOpenings_failureOfTheDatabase_isReported(t *testing.T) {
 	t.Parallel()
 	for name, call := range map[string]func(context.Context, *sharing.Service, identity.MemberID) error{
 		"open": func(ctx context.Context, s *sharing.Service, person identity.MemberID) error {
-			_, err := s.OpenByMember(ctx, asRobin, person)
+			_, err := s.Open(ctx, asRobin, sharing.Target{Member: person})
 			return err
 		},
 		"limit": func(ctx context.Context, s *sharing.Service, _ identity.MemberID) error {

@@ -16,7 +16,7 @@ type PublishedProfile struct {
 	Owner      identity.UserID
 	Person     Person // the owner
 	Visibility ProfileVisibility
-	// Document is the encoded content, the same for all viewers who open the profile by its alias.
+	// Document is the encoded Document, the same for all viewers who open the profile by its alias.
 	Document []byte
 }
 
@@ -42,11 +42,6 @@ type PublishedProfiles interface {
 	Delete(ctx context.Context, owner identity.UserID) error
 }
 
-// DocumentEncoder encodes the content of a profile for PublishedProfile.Document.
-type DocumentEncoder interface {
-	Encode(person Person, alias string, content profile.Snapshot) ([]byte, error)
-}
-
 // ExpirePublished returns the subscription that makes a published profile not current in each transaction that changes
 // the profile. The profile is published again when it is next read.
 func ExpirePublished(published PublishedProfiles) []events.Subscription {
@@ -55,15 +50,8 @@ func ExpirePublished(published PublishedProfiles) []events.Subscription {
 	})}
 }
 
-// IsPublished reports whether Document needs no further reads.
-func (a Access) IsPublished() bool { return a.published != nil }
-
-// Document returns the encoded content of a profile that the viewer opened by its alias. The content may be newer than
-// access.Version. It returns fault.ErrNotFound if the profile or the owner was deleted meanwhile.
-func (s *Service) Document(ctx context.Context, access Access) ([]byte, error) {
-	if access.published != nil {
-		return access.published.Document, nil
-	}
+// publishedDocument returns the encoded document of a profile that the viewer opened by its alias.
+func (s *Service) publishedDocument(ctx context.Context, access Access) ([]byte, error) {
 	published, err := s.publications.do(ctx, access.Owner.String(),
 		func(ctx context.Context) (PublishedProfile, error) { return s.publish(ctx, access.Owner) })
 	return published.Document, err
@@ -98,8 +86,6 @@ func (s *Service) readPublished(ctx context.Context, owner identity.UserID) (p P
 	if err != nil {
 		return PublishedProfile{}, err
 	}
-	if p.Document, err = s.Encoder.Encode(p.Person, p.Visibility.Alias, content); err != nil {
-		return PublishedProfile{}, fmt.Errorf("encode the profile of user %d: %w", owner, err)
-	}
-	return p, nil
+	p.Document, err = encode(p.Person, p.Visibility.Alias, content)
+	return p, err
 }

@@ -33,6 +33,9 @@ func (p *readProfiles) Content(ctx context.Context, owner identity.UserID) (prof
 // publicProfile is the visibility of a public profile of Alex.
 var publicProfile = sharing.ProfileVisibility{Mode: profile.Public, Alias: sharingtest.AlexAlias}
 
+// byAlias names the profile of Alex.
+var byAlias = sharing.Target{Alias: sharingtest.AlexAlias}
+
 // newPublishingService returns a service, the profiles that it reads, and the bus to which ExpirePublished subscribed.
 func newPublishingService(t *testing.T, f fixture) (*sharing.Service, *readProfiles, *events.Bus) {
 	t.Helper()
@@ -72,24 +75,36 @@ func (f fixture) expireAlex(t *testing.T) {
 	}
 }
 
-// openedDocument returns the document for a viewer, and stores what is published.
+// openedDocument returns the summary of the document for a viewer, and stores what is published.
 func (f fixture) openedDocument(t *testing.T, s *sharing.Service, viewer identity.Principal) string {
 	t.Helper()
-	access, err := s.OpenByAlias(t.Context(), viewer, sharingtest.AlexAlias)
-	if err != nil {
-		t.Fatal(err)
-	}
-	text, err := s.Document(t.Context(), access)
+	opened, err := s.Open(t.Context(), viewer, byAlias)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if err := f.publisher.StoreQueued(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	return string(text)
+	return summary(t, opened)
 }
 
-func TestDocument_unchangedProfile_isReadOnceForAllViewers(t *testing.T) {
+// summary returns the name of the owner, the alias and the headline of a document.
+func summary(t *testing.T, opened sharing.OpenedProfile) string {
+	t.Helper()
+	d := documentOf(t, opened)
+	return strings.Join([]string{d.DisplayName, sharing.Text(d.Alias), d.About().Headline}, ", ")
+}
+
+func documentOf(t *testing.T, opened sharing.OpenedProfile) sharing.Document {
+	t.Helper()
+	d, err := opened.Document()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+func TestOpen_unchangedProfile_isReadOnceForAllViewers(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	s, profiles, _ := newPublishingService(t, f)
@@ -119,20 +134,19 @@ func (p formerAlias) VisibilityByAlias(
 	return p.Profiles.VisibilityByAlias(ctx, alias)
 }
 
-func TestDocument_openedByAFormerAlias_isThePublishedOne(t *testing.T) {
+func TestOpen_openedByAFormerAlias_isThePublishedOne(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	s, profiles, _ := newPublishingService(t, f)
 	s.Gate = sharing.NewGate(f.stores.Links, f.stores.Published, formerAlias{f.users}, f.users, f.users, f.clock)
 	f.openedDocument(t, s, anon)
 	for range 2 {
-		access, err := s.OpenByAlias(t.Context(), anon, alexFormerAlias)
-		if err != nil || !access.IsPublished() || access.Alias != sharingtest.AlexAlias {
-			t.Fatalf("got %+v, %v", access, err)
+		opened, err := s.Open(t.Context(), anon, sharing.Target{Alias: alexFormerAlias})
+		if err != nil || opened.Published == nil || opened.Alias != sharingtest.AlexAlias {
+			t.Fatalf("got %+v, %v", opened.Access, err)
 		}
-		text, err := s.Document(t.Context(), access)
-		if err != nil || string(text) != "Alex Demo, alex-demo, Backend engineer" {
-			t.Errorf("got %q, %v", text, err)
+		if got := summary(t, opened); got != "Alex Demo, alex-demo, Backend engineer" {
+			t.Errorf("got %q", got)
 		}
 	}
 	if profiles.reads != 1 {
@@ -140,7 +154,7 @@ func TestDocument_openedByAFormerAlias_isThePublishedOne(t *testing.T) {
 	}
 }
 
-func TestDocument_afterAChange_isNew(t *testing.T) {
+func TestOpen_afterAChange_isNew(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	s, _, bus := newPublishingService(t, f)
@@ -165,7 +179,7 @@ func TestDocument_afterAChange_isNew(t *testing.T) {
 	}
 }
 
-func TestOpenByAlias_publishedProfile_isRefusedAfterItsOwnerClosedIt(t *testing.T) {
+func TestOpen_publishedProfile_isRefusedAfterItsOwnerClosedIt(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	s, _, bus := newPublishingService(t, f)
@@ -176,16 +190,16 @@ func TestOpenByAlias_publishedProfile_isRefusedAfterItsOwnerClosedIt(t *testing.
 	if err := bus.Publish(t.Context(), profile.Changed{Owner: sharingtest.Alex}); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := s.OpenByAlias(t.Context(), anon, publicProfile.Alias); !errors.Is(err, sharing.ErrProfileRestricted) {
+	if _, err := s.Open(t.Context(), anon, byAlias); !errors.Is(err, sharing.ErrProfileRestricted) {
 		t.Errorf("got %v", err)
 	}
 	f.openedDocument(t, s, asAlex) // publishes it again, as Restricted
-	if _, err := s.OpenByAlias(t.Context(), anon, publicProfile.Alias); !errors.Is(err, sharing.ErrProfileRestricted) {
+	if _, err := s.Open(t.Context(), anon, byAlias); !errors.Is(err, sharing.ErrProfileRestricted) {
 		t.Errorf("published as Restricted: got %v", err)
 	}
 }
 
-func TestDocument_changeDuringTheRead_isNotStored(t *testing.T) {
+func TestOpen_changeDuringTheRead_isNotStored(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	s, profiles, bus := newPublishingService(t, f)
@@ -230,11 +244,7 @@ func TestPublisher_fullQueue_dropsProfilesAndNeverBlocks(t *testing.T) {
 	f := newFixture(t)
 	s, profiles, _ := newPublishingService(t, f)
 	for range 1000 {
-		access, err := s.OpenByAlias(t.Context(), anon, sharingtest.AlexAlias)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, err := s.Document(t.Context(), access); err != nil {
+		if _, err := s.Open(t.Context(), anon, byAlias); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -276,11 +286,7 @@ func TestT74_profilesThatWaitToBeStored_areLimitedByTheirBytes(t *testing.T) {
 			t.Fatal(err)
 		}
 		for range 256 { // the number of profiles that wait at most
-			access, err := s.OpenByAlias(t.Context(), anon, sharingtest.AlexAlias)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if _, err := s.Document(t.Context(), access); err != nil {
+			if _, err := s.Open(t.Context(), anon, byAlias); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -319,16 +325,25 @@ func TestPublisher_run_storesUntilItIsCancelled(t *testing.T) {
 	})
 }
 
-func TestDocument_deletedOwner_isNotFound(t *testing.T) {
+// deletedMeanwhile deletes the account of Alex when it is read.
+type deletedMeanwhile struct {
+	sharing.People
+	users *sharingtest.FakeUsers
+}
+
+// Person implements sharing.People.
+func (p deletedMeanwhile) Person(ctx context.Context, user identity.UserID) (sharing.Person, error) {
+	p.users.RemovePerson(sharingtest.Alex)
+	return p.People.Person(ctx, user)
+}
+
+func TestOpen_ownerDeletedAfterTheGate_isNotFound(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	s, _, _ := newPublishingService(t, f)
-	access, err := s.OpenByAlias(t.Context(), anon, sharingtest.AlexAlias)
-	if err != nil {
-		t.Fatal(err)
-	}
-	f.users.RemovePerson(sharingtest.Alex)
-	if _, err := s.Document(t.Context(), access); !errors.Is(err, fault.ErrNotFound) {
-		t.Errorf("got %v", err)
+	s.People = deletedMeanwhile{f.users, f.users} // not the people of the gate
+	opened, err := s.Open(t.Context(), anon, byAlias)
+	if !errors.Is(err, fault.ErrNotFound) || opened.Owner != 0 || opened.Encoded != nil {
+		t.Errorf("got %+v, %v", opened, err)
 	}
 }

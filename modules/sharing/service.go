@@ -1,6 +1,7 @@
 package sharing
 
 import (
+	"wright.app/platform/cache"
 	"wright.app/platform/clock"
 	"wright.app/platform/tx"
 )
@@ -18,7 +19,6 @@ type Deps struct {
 	People      People
 	Published   PublishedProfiles
 	Publisher   *Publisher
-	Encoder     DocumentEncoder
 	Visits      Visits
 	Salts       Salts
 	Statistics  Statistics
@@ -39,9 +39,10 @@ type Deps struct {
 type Service struct {
 	Deps
 
-	salts        sharedReads[[]byte]
-	publications sharedReads[PublishedProfile]
+	salts         sharedReads[[]byte]
+	publications  sharedReads[PublishedProfile]
+	linkDocuments *cache.LRU[linkDocument, []byte]
 }
 
 // NewService returns a Service.
-func NewService(d Deps) *Service { return &Service{Deps: d} }
+func NewService(d Deps) *Service { return &Service{Deps: d, linkDocuments: newLinkDocuments()} }

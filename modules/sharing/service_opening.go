@@ -7,24 +7,6 @@ import (
 	"wright.app/platform/quota"
 )
 
-// OpenByMember calls Gate.CanViewByMember. It does not read the content of the profile. For a recruiter it counts the
-// opening, and returns fault.ErrRequestLimit if none is left.
-func (s *Service) OpenByMember(
-	ctx context.Context, viewer identity.Principal, member identity.MemberID,
-) (Access, error) {
-	if _, err := members.Admit(viewer); err != nil {
-		return Access{}, err
-	}
-	access, err := s.Gate.CanViewByMember(ctx, viewer, member)
-	if err != nil {
-		return Access{}, err
-	}
-	if err := s.countOpening(ctx, access); err != nil {
-		return Access{}, err
-	}
-	return access, nil
-}
-
 // countOpening stores that a recruiter opens a profile, unless they have opened it within the last day. It returns
 // fault.ErrRequestLimit if the recruiter has no opening left. Other viewers are not limited.
 func (s *Service) countOpening(ctx context.Context, access Access) error {

@@ -53,16 +53,7 @@ func (s *Service) findVisitTarget(ctx context.Context, r VisitReport) (visitTarg
 		isOwner := r.Viewer.Known() && r.Viewer.User == link.Owner
 		return visitTarget{Owner: link.Owner, Invite: link.ID, IsOwner: isOwner, At: s.Clock.Now()}, nil
 	}
-	var access Access
-	var err error
-	switch {
-	case r.Token != "":
-		access, err = s.Gate.CanViewByToken(ctx, r.Viewer, r.Token)
-	case r.Member != identity.MemberID{}:
-		access, err = s.Gate.CanViewByMember(ctx, r.Viewer, r.Member)
-	default:
-		access, err = s.Gate.CanViewByAlias(ctx, r.Viewer, r.Alias)
-	}
+	access, err := s.Gate.Open(ctx, r.Viewer, r.Target)
 	return visitTarget{Owner: access.Owner, Link: access.Link, IsOwner: access.IsOwner, At: access.At}, err
 }
 

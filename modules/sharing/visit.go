@@ -21,10 +21,8 @@ const (
 // VisitReport says that a viewer has opened a profile or an invitation.
 type VisitReport struct {
 	Viewer    identity.Principal
-	Token     string // the token of the opened profile link; empty if the profile was opened by alias or member
-	Alias     string
-	Member    identity.MemberID // the public id of the owner, instead of an alias; zero if there is none
-	Invite    string            // the token of the opened invite link, instead of a profile
+	Target           // the opened profile
+	Invite    string // the token of the opened invite link, instead of a profile
 	Address   netip.Addr
 	UserAgent string
 	// Purposes are the values of the headers with which browsers mark prefetches.

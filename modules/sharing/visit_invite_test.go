@@ -98,7 +98,9 @@ func TestRecordVisit_inviteLinkAndProfile_areCountedSeparately(t *testing.T) {
 		f.record(t, report)
 	}
 	token := f.createLink(t, sharing.LinkInput{}).Snapshot().Token.Text()
-	f.record(t, sharing.VisitReport{Token: token, Address: report.Address, UserAgent: report.UserAgent})
+	f.record(t, sharing.VisitReport{
+		Target: sharing.Target{Token: token}, Address: report.Address, UserAgent: report.UserAgent,
+	})
 	f.wantVisits(t, visitCounts{1, 1, 1})
 }
 

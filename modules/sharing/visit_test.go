@@ -248,7 +248,9 @@ func newVisitFixture(t *testing.T) (fixture, sharing.VisitReport) {
 	t.Helper()
 	f := newFixture(t)
 	token := f.createLink(t, sharing.LinkInput{}).Snapshot().Token
-	return f, sharing.VisitReport{Token: token.Text(), Address: netip.MustParseAddr("192.0.2.1"), UserAgent: browser}
+	return f, sharing.VisitReport{
+		Target: sharing.Target{Token: token.Text()}, Address: netip.MustParseAddr("192.0.2.1"), UserAgent: browser,
+	}
 }
 
 func (f fixture) record(t *testing.T, r sharing.VisitReport) {

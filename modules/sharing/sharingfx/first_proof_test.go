@@ -85,7 +85,8 @@ func (u unproven) signIn(t *testing.T, session string) signin.SignedIn {
 // opened returns the errors of opening the profile by the personal link, and of the invitation.
 func (u unproven) opened(t *testing.T) (link, invitation error) {
 	t.Helper()
-	_, link = u.Sharing.OpenByToken(t.Context(), identity.Principal{}, u.link.Snapshot().Token.Text())
+	_, link = u.Sharing.Open(t.Context(), identity.Principal{},
+		sharing.Target{Token: u.link.Snapshot().Token.Text()})
 	_, invitation = u.Sharing.CheckInvite(t.Context(), u.invitation.Snapshot().Token.Text())
 	return link, invitation
 }

@@ -10,7 +10,6 @@ import (
 	"strings"
 	"sync"
 
-	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -181,11 +180,3 @@ func (m *MemberMails) Unsubscribe(_ context.Context, token string) (sharing.Mail
 
 // NewMemberMails returns MemberMails of somebody who gets all kinds.
 func NewMemberMails() *MemberMails { return &MemberMails{off: map[sharing.MailKind]bool{}} }
-
-// Encoder implements sharing.DocumentEncoder. A document is the name of the owner, the alias and the headline.
-type Encoder struct{}
-
-// Encode implements sharing.DocumentEncoder.
-func (Encoder) Encode(person sharing.Person, alias string, content profile.Snapshot) ([]byte, error) {
-	return []byte(strings.Join([]string{person.DisplayName, alias, content.Attributes.Headline}, ", ")), nil
-}

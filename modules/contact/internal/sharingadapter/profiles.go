@@ -24,7 +24,7 @@ func NewProfiles(g *sharing.ContactGate) *Profiles { return &Profiles{g} }
 func (p *Profiles) Open(
 	ctx context.Context, viewer identity.Principal, to contact.Target,
 ) (contact.Access, error) {
-	access, err := p.gate.Open(ctx, viewer, sharing.ContactTarget{Alias: to.Alias, Token: to.Token, Member: to.Member})
+	access, err := p.gate.Open(ctx, viewer, sharing.Target{Alias: to.Alias, Token: to.Token, Member: to.Member})
 	return accessOf(access), err
 }
 

@@ -12,7 +12,6 @@ import (
 
 	"github.com/gin-gonic/gin"
 
-	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/drawing"
 	"wright.app/modules/sharing/internal/preview"
@@ -98,24 +97,24 @@ func (h *Handler) picture(ctx context.Context, alias, ifNoneMatch string) (pictu
 	return picture{}, fault.ErrUnavailable.WithRetryAfter(time.Second)
 }
 
-// open checks whether everybody may see a profile, and returns what its image shows.
-func (h *Handler) open(ctx context.Context, alias string) (access sharing.Access, card preview.Card, err error) {
-	access, err = h.sharing.OpenByAlias(ctx, identity.Principal{}, alias)
-	if refusal, ok := fault.Of(err); ok && refusal.Kind() != fault.Unavailable {
-		// Every refusal is 404. Only the page of the profile shows the reason of a refusal.
+// open checks whether everybody may see a profile, and returns its owner and what its image shows.
+func (h *Handler) open(ctx context.Context, alias string) (owner identity.UserID, card preview.Card, err error) {
+	opened, err := h.sharing.Open(ctx, identity.Principal{}, sharing.Target{Alias: alias})
+	if refusal, ok := fault.Of(err); ok && refusal.Kind() != fault.Unavailable && refusal.Kind() != fault.Limited {
+		// Every refusal of the viewer is 404. Only the page of the profile shows the reason of a refusal.
 		err = fault.ErrNotFound
 	}
 	if err == nil {
-		card, err = h.card(ctx, access)
+		card, err = h.card(opened)
 	}
-	return access, card, err
+	return opened.Owner, card, err
 }
 
 // draw draws the card of a profile, unless the profile has changed or been closed while others were drawn.
 func (h *Handler) draw(
 	ctx context.Context, pen *drawing.Pen, alias string, card preview.Card,
 ) (file []byte, err error) {
-	access, current, err := h.open(ctx, alias)
+	owner, current, err := h.open(ctx, alias)
 	if err != nil {
 		return nil, err
 	}
@@ -124,7 +123,7 @@ func (h *Handler) draw(
 	}
 	var photo *drawing.Photo
 	if card.Photo != "" {
-		if photo, err = drawing.ReadPhoto(ctx, h.photos, access.Owner); err != nil {
+		if photo, err = drawing.ReadPhoto(ctx, h.photos, owner); err != nil {
 			return nil, err
 		}
 	}
@@ -142,28 +141,16 @@ func (h *Handler) draw(
 func etagOf(tag string) string { return `"` + tag + `"` }
 
 // card returns what the preview image of a profile shows.
-func (h *Handler) card(ctx context.Context, access sharing.Access) (preview.Card, error) {
-	key := cardKey{access.Owner, access.Version, access.Person.DisplayName, access.Alias}
+func (h *Handler) card(opened sharing.OpenedProfile) (preview.Card, error) {
+	key := cardKey{opened.Owner, opened.Version, opened.Person.DisplayName, opened.Alias}
 	if card, ok := h.cards.Get(key); ok {
 		return card, nil
 	}
-	content, err := h.sharing.Content(ctx, access)
+	document, err := opened.Document()
 	if err != nil {
 		return preview.Card{}, err
 	}
-	var currentJob profile.SectionContent
-	for _, s := range content.Sections {
-		if s.ID == content.Primary {
-			currentJob = s.Content
-			break
-		}
-	}
-	card := preview.NewCard(h.product, h.publicURL, preview.Person{
-		Alias: access.Alias, Name: access.Person.DisplayName, Headline: content.Attributes.Headline,
-		Title: currentJob.Title, Organization: currentJob.Organization, Skills: content.Attributes.Tags,
-		Photo: content.Photo.Address,
-	})
-	key.version = content.Version // the profile may have changed since the access was checked
+	card := preview.NewCard(h.product, h.publicURL, document)
 	h.cards.Put(key, card)
 	return card, nil
 }

@@ -7,6 +7,7 @@ import (
 	"image"
 	"image/jpeg"
 	"io"
+	"log/slog"
 	"net/http"
 	"net/url"
 	"slices"
@@ -79,7 +80,8 @@ func newClient(t testing.TB, o httpservertest.Options, clk *clock.Fixed, profile
 		Transactor: stores.DB, Clock: clk,
 		Gate: sharing.NewGate(stores.Links, stores.Published, profiles, people,
 			sharingtest.NewFakeUsers(), clk),
-		Profiles: profiles, Links: stores.Links,
+		Profiles: profiles, Links: stores.Links, People: people, Published: stores.Published,
+		Publisher: sharing.NewPublisher(stores.Published, stores.DB, slog.New(slog.DiscardHandler)),
 	})
 	publicURL, err := url.Parse(httpservertest.PublicURL)
 	if err != nil {

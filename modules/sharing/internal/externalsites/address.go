@@ -1,9 +1,11 @@
 // Package externalsites knows the sites of external profiles.
 package externalsites
 
+import "wright.app/modules/profile"
+
 // prefixes are the beginnings of the URLs of external profiles, by type. They are the same as in the web application
 // (shared/config/external-links.ts).
-var prefixes = map[string]string{
+var prefixes = map[profile.LinkType]string{
 	"DEV":            "https://dev.to/",
 	"HASHNODE":       "https://hashnode.com/@",
 	"GITHUB":         "https://github.com/",
@@ -17,8 +19,16 @@ var prefixes = map[string]string{
 	"YOUTUBE":        "https://www.youtube.com/",
 }
 
-// Address returns the URL of an external profile; ok is false for a type that is not known.
-func Address(typ, value string) (address string, ok bool) {
-	prefix, ok := prefixes[typ]
-	return prefix + value, ok
+// Addresses returns the URLs of the external profiles of a person whose types are known, and of their websites.
+func Addresses(about profile.Attributes) []string {
+	var addresses []string
+	for _, link := range about.ExternalLinks {
+		if prefix, known := prefixes[link.Type]; known {
+			addresses = append(addresses, prefix+link.Value)
+		}
+	}
+	for _, website := range about.Websites {
+		addresses = append(addresses, website.URL)
+	}
+	return addresses
 }

@@ -63,12 +63,34 @@ func serve(b *testing.B, s testServer, r *http.Request, want int) {
 // BenchmarkPublicProfileByToken measures a public profile by link, with a response of 7 kB JSON.
 func BenchmarkPublicProfileByToken(b *testing.B) {
 	s, _ := newBenchmarkServer(b)
-	path := httpservertest.PublicURL + s.share(b, `{}`).public()
+	benchmarkGet(b, s, s.share(b, `{}`).public())
+}
+
+// BenchmarkPublicProfileByAlias measures the same profile by its alias, when it is published.
+func BenchmarkPublicProfileByAlias(b *testing.B) {
+	s, _ := newBenchmarkServer(b)
+	content := sharingtest.AlexContent()
+	s.users.SetProfile(sharingtest.Alex,
+		sharing.ProfileVisibility{Mode: profile.Public, Alias: sharingtest.AlexAlias}, content)
+	if err := s.stores.Published.AddOrExpire(b.Context(), sharingtest.Alex); err != nil {
+		b.Fatal(err)
+	}
+	path := "/v1/public/profiles/" + sharingtest.AlexAlias
+	s.Do(b, http.MethodGet, path, nil).Expect(b, http.StatusOK)
+	if err := s.service.Publisher.StoreQueued(b.Context()); err != nil {
+		b.Fatal(err)
+	}
+	benchmarkGet(b, s, path)
+}
+
+func benchmarkGet(b *testing.B, s testServer, path string) {
+	b.Helper()
 	b.ReportAllocs()
 	b.ResetTimer()
 	b.RunParallel(func(pb *testing.PB) {
 		for pb.Next() {
-			serve(b, s, httptest.NewRequestWithContext(b.Context(), http.MethodGet, path, nil), http.StatusOK)
+			serve(b, s, httptest.NewRequestWithContext(b.Context(), http.MethodGet, httpservertest.PublicURL+path, nil),
+				http.StatusOK)
 		}
 	})
 }

@@ -5,10 +5,8 @@ import (
 
 	"github.com/oapi-codegen/nullable"
 
-	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	api "wright.app/modules/sharing/internal/ginapi/sharingapi"
-	"wright.app/platform/calendar"
 	"wright.app/platform/httpserver"
 )
 
@@ -115,69 +113,6 @@ func toAPIStatistics(s sharing.VisitStatistics) api.Statistics {
 	}
 }
 
-// toAPIProfile converts what is the same for all viewers.
-func toAPIProfile(person sharing.Person, alias string, c profile.Snapshot) api.PublicProfile {
-	of := func(typ profile.SectionType) []api.PublicSection { return toAPISections(c.SectionsOf(typ), c.Primary) }
-	public := api.PublicProfile{
-		Alias:          textOrNull(alias),
-		DisplayName:    person.DisplayName,
-		PhotoURL:       textOrNull(c.Photo.Address),
-		Role:           api.Role(person.Role),
-		OriginalBadge:  c.Badge,
-		VerifiedLinks:  append([]profile.LinkType{}, c.Verified...),
-		Attributes:     nullable.NewNullNullable[api.ProfileAttributes](),
-		Certifications: of(profile.Certification),
-		Projects:       of(profile.Project),
-		Repositories:   of(profile.CodeRepository),
-		Schools:        of(profile.School),
-		Workplaces:     of(profile.Workplace),
-		Contributions:  of(profile.Contribution),
-	}
-	if !c.Attributes.IsZero() {
-		public.Attributes = nullable.NewNullableWithValue(c.Attributes.Document())
-	}
-	return public
-}
-
-// canBlock reports whether the viewer may block the owner: every other user who has finished the setup may.
-func canBlock(s sharing.Access) bool { return s.Viewer.Known() && s.Viewer.Ready && !s.IsOwner }
-
-func toAPISections(all []profile.SectionSnapshot, primary profile.SectionID) []api.PublicSection {
-	sections := make([]api.PublicSection, len(all))
-	for i, s := range all {
-		c := s.Content
-		sections[i] = api.PublicSection{
-			TypeID: s.Type, Title: textOrNull(c.Title), Organization: textOrNull(c.Organization),
-			Attributes: c.Attributes,
-			Tags:       profile.TagsOf(c.Tags), Files: toAPIFiles(s.Files),
-			StartedAt: dateOrNull(c.StartedAt), EndedAt: dateOrNull(c.EndedAt),
-			IssuedAt: dateOrNull(c.IssuedAt), ExpirationAt: dateOrNull(c.ExpirationAt),
-			IsPrimary: s.ID == primary,
-		}
-	}
-	return sections
-}
-
-func toAPIFiles(all []profile.File) []api.PublicFile {
-	files := make([]api.PublicFile, len(all))
-	for i, f := range all {
-		files[i] = api.PublicFile{
-			Name: f.Name, Caption: textOrNull(f.Caption), ContentType: f.ContentType, Size: f.Size,
-			Width:  pixelsOrNull(f.Width),
-			Height: pixelsOrNull(f.Height),
-			URL:    f.Address, PreviewURL: textOrNull(f.Preview), ThumbnailURL: textOrNull(f.Thumbnail),
-		}
-	}
-	return files
-}
-
-func pixelsOrNull(n int) nullable.Nullable[int32] {
-	if n == 0 {
-		return nullable.NewNullNullable[int32]()
-	}
-	return nullable.NewNullableWithValue(count(int64(n)))
-}
-
 // pointerOf returns the value, or nil for null or absent. A request that replaces a link does not tell them apart.
 func pointerOf[T any](n nullable.Nullable[T]) *T {
 	if v, err := n.Get(); err == nil {
@@ -205,13 +140,6 @@ func timeOrNull(t time.Time) nullable.Nullable[time.Time] {
 		return nullable.NewNullNullable[time.Time]()
 	}
 	return nullable.NewNullableWithValue(t)
-}
-
-func dateOrNull(p calendar.Partial) nullable.Nullable[calendar.Partial] {
-	if p.IsZero() {
-		return nullable.NewNullNullable[calendar.Partial]()
-	}
-	return nullable.NewNullableWithValue(p)
 }
 
 // count converts n to the type of the API; larger values become the maximum.

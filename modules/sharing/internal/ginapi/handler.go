@@ -8,7 +8,6 @@ import (
 
 	"wright.app/modules/sharing"
 	api "wright.app/modules/sharing/internal/ginapi/sharingapi"
-	"wright.app/platform/cache"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/i18n"
 	"wright.app/platform/paging"
@@ -23,11 +22,10 @@ type Handler struct {
 	cursors   *paging.Cursors
 	problems  *httpserver.Problems
 
-	unsubscribe   UnsubscribePage
-	pdfs          PDFs
-	photos        Photos
-	catalog       *i18n.Catalog
-	linkDocuments *cache.LRU[linkDocument, []byte]
+	unsubscribe UnsubscribePage
+	pdfs        PDFs
+	photos      Photos
+	catalog     *i18n.Catalog
 }
 
 // NewHandler returns a Handler. The URLs of links begin with publicURL, not with the host of the request.
@@ -37,7 +35,6 @@ func NewHandler(s *sharing.Service, publicURL *url.URL, cursors *paging.Cursors,
 	return &Handler{
 		sharing: s, publicURL: publicURL, cursors: cursors, problems: p, unsubscribe: u,
 		pdfs: pdfs, photos: photos, catalog: catalog,
-		linkDocuments: newLinkDocuments(),
 	}
 }
 

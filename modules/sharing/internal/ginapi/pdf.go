@@ -14,48 +14,36 @@ import (
 
 // PDFs writes PDF files of profiles.
 type PDFs interface {
-	// Write returns the PDF file of a profile for somebody with access. document is an api.PublicProfile in JSON.
-	// language is a BCP 47 tag. A file of one page leaves out what has no room.
-	Write(ctx context.Context, access sharing.Access, document []byte, language string, onePage bool) ([]byte, error)
+	// Write returns the PDF file of a profile. language is a BCP 47 tag. A file of one page leaves out what has no
+	// room.
+	Write(ctx context.Context, opened sharing.OpenedProfile, language string, onePage bool) ([]byte, error)
 }
 
 // GetProfilePdfByAlias implements api.StrictServerInterface.
 func (h *Handler) GetProfilePdfByAlias(ctx context.Context, r api.GetProfilePdfByAliasRequestObject,
 ) (api.GetProfilePdfByAliasResponseObject, error) {
-	access, err := h.sharing.OpenByAlias(ctx, identity.FromContext(ctx), r.Alias)
-	if err != nil {
-		return nil, err
-	}
 	onePage := r.Params.Pages != nil && *r.Params.Pages == api.GetProfilePdfByAliasParamsPagesONE
-	return h.profilePDF(ctx, access, r.Params.Lang, onePage)
+	return h.profilePDF(ctx, sharing.Target{Alias: r.Alias}, r.Params.Lang, onePage)
 }
 
 // GetProfilePdfByToken implements api.StrictServerInterface.
 func (h *Handler) GetProfilePdfByToken(ctx context.Context, r api.GetProfilePdfByTokenRequestObject,
 ) (api.GetProfilePdfByTokenResponseObject, error) {
-	access, err := h.sharing.OpenByToken(ctx, identity.FromContext(ctx), r.Token)
-	if err != nil {
-		return nil, err
-	}
 	onePage := r.Params.Pages != nil && *r.Params.Pages == api.GetProfilePdfByTokenParamsPagesONE
-	return h.profilePDF(ctx, access, r.Params.Lang, onePage)
+	return h.profilePDF(ctx, sharing.Target{Token: r.Token}, r.Params.Lang, onePage)
 }
 
-// profilePDF returns the file for an access, in a language that the application has.
-func (h *Handler) profilePDF(ctx context.Context, access sharing.Access, lang *string, onePage bool) (pdfFile, error) {
-	document, err := h.document(ctx, access)
+// profilePDF returns the file of a profile, in a language that the application has.
+func (h *Handler) profilePDF(ctx context.Context, target sharing.Target, lang *string, onePage bool) (pdfFile, error) {
+	opened, err := h.sharing.Open(ctx, identity.FromContext(ctx), target)
 	if err != nil {
 		return pdfFile{}, err
 	}
-	wanted := ""
-	if lang != nil {
-		wanted = *lang
-	}
-	content, err := h.pdfs.Write(ctx, access, document, h.catalog.In(wanted).Language(), onePage)
+	content, err := h.pdfs.Write(ctx, opened, h.catalog.In(textOf(lang)).Language(), onePage)
 	if err != nil {
 		return pdfFile{}, err
 	}
-	return pdfFile{name: access.Person.DisplayName + ".pdf", content: content}, nil
+	return pdfFile{name: opened.Person.DisplayName + ".pdf", content: content}, nil
 }
 
 // pdfFile is the response of GetProfilePdfByAlias and GetProfilePdfByToken.

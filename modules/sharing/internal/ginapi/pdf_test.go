@@ -24,9 +24,10 @@ type pdfs struct {
 	}
 }
 
-func (p *pdfs) Write(_ context.Context, _ sharing.Access, document []byte, language string, onePage bool,
+func (p *pdfs) Write(
+	_ context.Context, opened sharing.OpenedProfile, language string, onePage bool,
 ) ([]byte, error) {
-	p.last.document, p.last.language, p.last.onePage = document, language, onePage
+	p.last.document, p.last.language, p.last.onePage = opened.Encoded, language, onePage
 	return []byte("%PDF-"), p.err
 }
 

@@ -82,7 +82,8 @@ func (s testServer) useUp(t *testing.T, recruiter identity.UserID) {
 		s.users.SetPerson(user, sharing.Person{Member: uuid.New(), DisplayName: "Person", Role: identity.Wright})
 		s.users.SetProfile(user, sharing.ProfileVisibility{Mode: profile.Public}, profile.Snapshot{})
 		viewer := s.users.SignedIn(recruiter)
-		if _, err := s.service.OpenByMember(t.Context(), viewer, s.users.SignedIn(user).Member); err != nil {
+		target := sharing.Target{Member: s.users.SignedIn(user).Member}
+		if _, err := s.service.Open(t.Context(), viewer, target); err != nil {
 			t.Fatal(err)
 		}
 	}

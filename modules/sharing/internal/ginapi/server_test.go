@@ -82,7 +82,6 @@ func newTestServer(t testing.TB, options ...option) testServer {
 		Transactor: s.stores.DB, Clock: s.clock,
 		Gate:  sharing.NewGate(s.stores.Links, s.stores.Published, s.users, s.users, s.users, s.clock),
 		Links: s.stores.Links, Profiles: s.users, People: s.users, Published: s.stores.Published,
-		Encoder:   ginapi.DocumentEncoder{},
 		Publisher: sharing.NewPublisher(s.stores.Published, s.stores.DB, slog.New(slog.DiscardHandler)),
 		Visits:    s.stores.Visits, Salts: s.stores.Visits, Statistics: s.stores.Visits, Digest: sharingtest.Digest{},
 		Openings: s.stores.Openings, InviteLinks: s.stores.InviteLinks,

@@ -2,7 +2,6 @@ package ginapi
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"io"
 	"net/http"
@@ -23,60 +22,44 @@ import (
 // GetProfileVcardByAlias implements api.StrictServerInterface.
 func (h *Handler) GetProfileVcardByAlias(ctx context.Context, r api.GetProfileVcardByAliasRequestObject,
 ) (api.GetProfileVcardByAliasResponseObject, error) {
-	access, err := h.sharing.OpenByAlias(ctx, identity.FromContext(ctx), r.Alias)
-	if err != nil {
-		return nil, err
-	}
-	return h.contactCard(ctx, access)
+	return h.contactCard(ctx, sharing.Target{Alias: r.Alias})
 }
 
 // GetProfileVcardByToken implements api.StrictServerInterface.
 func (h *Handler) GetProfileVcardByToken(ctx context.Context, r api.GetProfileVcardByTokenRequestObject,
 ) (api.GetProfileVcardByTokenResponseObject, error) {
-	access, err := h.sharing.OpenByToken(ctx, identity.FromContext(ctx), r.Token)
-	if err != nil {
-		return nil, err
-	}
-	return h.contactCard(ctx, access)
+	return h.contactCard(ctx, sharing.Target{Token: r.Token})
 }
 
-// contactCard returns the contact card for an access, with what the page shows. It has the address of the page only if
+// contactCard returns the contact card of a profile, with what the page shows. It has the address of the page only if
 // the viewer may open it by its alias: a personal link is a secret, and a contact may be passed on.
-func (h *Handler) contactCard(ctx context.Context, access sharing.Access) (vcardFile, error) {
-	document, err := h.document(ctx, access)
+func (h *Handler) contactCard(ctx context.Context, target sharing.Target) (vcardFile, error) {
+	opened, err := h.sharing.Open(ctx, identity.FromContext(ctx), target)
 	if err != nil {
 		return vcardFile{}, err
 	}
-	var shown shownContact
-	if err = json.Unmarshal(document, &shown); err != nil {
-		return vcardFile{}, fmt.Errorf("read the document of a profile: %w", err)
+	shown, err := opened.Document()
+	if err != nil {
+		return vcardFile{}, err
 	}
+	about := shown.About()
 	card := vcard.Card{
-		Name: shown.DisplayName, Note: shown.Attributes.Headline, Organization: shown.Attributes.CompanyName,
-		GivenName: shown.Attributes.GivenName, FamilyName: shown.Attributes.FamilyName,
-		Place: shown.Attributes.Location, Country: countryName(shown.Attributes.CountryCode),
+		Name: shown.DisplayName, Note: about.Headline, Organization: about.CompanyName,
+		GivenName: about.GivenName, FamilyName: about.FamilyName,
+		Place: about.Location, Country: countryName(about.CountryCode),
 	}
-	for _, work := range shown.Workplaces {
-		if work.IsPrimary {
-			card.Title, card.Organization = work.Title, work.Organization
-		}
-	}
-	if shown.Alias != "" {
-		card.URLs = append(card.URLs, h.publicURL.JoinPath("p", shown.Alias).String())
+	if alias := sharing.Text(shown.Alias); alias != "" {
+		card.URLs = append(card.URLs, h.publicURL.JoinPath("p", alias).String())
 		card.UID = card.URLs[0]
 	}
-	if shown.PhotoURL != "" {
-		if card.Photo, err = h.photoOf(ctx, access.Owner); err != nil {
+	card.URLs = append(card.URLs, externalsites.Addresses(about)...)
+	if work := shown.CurrentJob(); work.IsPrimary {
+		card.Title, card.Organization = sharing.Text(work.Title), sharing.Text(work.Organization)
+	}
+	if shown.PhotoURL != nil {
+		if card.Photo, err = h.photoOf(ctx, opened.Owner); err != nil {
 			return vcardFile{}, err
 		}
-	}
-	for _, link := range shown.Attributes.ExternalLinks {
-		if address, known := externalsites.Address(link.Type, link.Value); known {
-			card.URLs = append(card.URLs, address)
-		}
-	}
-	for _, website := range shown.Attributes.Websites {
-		card.URLs = append(card.URLs, website.URL)
 	}
 	return vcardFile{name: shown.DisplayName + ".vcf", content: card.String()}, nil
 }
@@ -107,33 +90,6 @@ func (h *Handler) photoOf(ctx context.Context, owner identity.UserID) ([]byte, e
 	default:
 		return photo, nil
 	}
-}
-
-// shownContact has the members of api.PublicProfile that a contact card shows.
-type shownContact struct {
-	Alias       string `json:"alias"`
-	DisplayName string `json:"displayName"`
-	PhotoURL    string `json:"photoUrl"`
-	Attributes  struct {
-		Headline    string `json:"headline"`
-		Location    string `json:"location"`
-		CountryCode string `json:"countryCode"`
-		CompanyName string `json:"companyName"`
-		GivenName   string `json:"givenName"`
-		FamilyName  string `json:"familyName"`
-		Websites    []struct {
-			URL string `json:"url"`
-		} `json:"websites"`
-		ExternalLinks []struct {
-			Type  string `json:"type"`
-			Value string `json:"value"`
-		} `json:"externalLinks"`
-	} `json:"attributes"`
-	Workplaces []struct {
-		Title        string `json:"title"`
-		Organization string `json:"organization"`
-		IsPrimary    bool   `json:"isPrimary"`
-	} `json:"workplaces"`
 }
 
 // countryName returns the English name of a country, or "" for none. A file has one language, whoever reads it.

@@ -20,9 +20,7 @@ func (h *Handler) RecordVisit(
 	}
 	err := h.sharing.RecordVisit(ctx, sharing.VisitReport{
 		Viewer:    identity.FromContext(ctx),
-		Token:     textOf(r.Body.Token),
-		Alias:     textOf(r.Body.Alias),
-		Member:    member,
+		Target:    sharing.Target{Token: textOf(r.Body.Token), Member: member, Alias: textOf(r.Body.Alias)},
 		Invite:    textOf(r.Body.InviteToken),
 		Address:   httpserver.ClientIP(ctx),
 		UserAgent: header.Get("User-Agent"),

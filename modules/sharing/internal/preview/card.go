@@ -6,6 +6,8 @@ import (
 	"encoding/binary"
 	"net/url"
 	"strings"
+
+	"wright.app/modules/sharing"
 )
 
 // Card is the content of a picture.
@@ -19,23 +21,17 @@ type Card struct {
 	Product  string
 }
 
-// Person is what everybody may see of a person with a Public profile.
-type Person struct {
-	Alias, Name, Headline string
-	Title, Organization   string // of the current job
-	Skills                []string
-	Photo                 string // the address of the photo
-}
-
 // maxSkills is how many skills have room at most.
 const maxSkills = 8
 
 // NewCard returns the card of a profile.
-func NewCard(product string, publicURL *url.URL, p Person) Card {
-	_, address, _ := strings.Cut(publicURL.JoinPath("p", p.Alias).String(), "://")
+func NewCard(product string, publicURL *url.URL, d sharing.Document) Card {
+	_, address, _ := strings.Cut(publicURL.JoinPath("p", sharing.Text(d.Alias)).String(), "://")
+	about, job := d.About(), d.CurrentJob()
 	return Card{
-		Name: p.Name, Role: joined(nextFact, p.Title, p.Organization), Headline: p.Headline,
-		Skills: p.Skills[:min(len(p.Skills), maxSkills)], Photo: p.Photo, Address: address, Product: product,
+		Name: d.DisplayName, Role: joined(nextFact, sharing.Text(job.Title), sharing.Text(job.Organization)),
+		Headline: about.Headline, Skills: about.Tags[:min(len(about.Tags), maxSkills)],
+		Photo: sharing.Text(d.PhotoURL), Address: address, Product: product,
 	}
 }
 

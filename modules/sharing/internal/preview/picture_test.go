@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 
+	"wright.app/modules/profile"
+	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/drawing"
 	"wright.app/modules/sharing/internal/preview"
 	"wright.app/webapp"
@@ -59,7 +61,7 @@ func TestNewCard_address_isThatOfThePage(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := preview.NewCard("Wright", publicURL, preview.Person{Alias: "alex-demo"}).Address; got != want {
+		if got := preview.NewCard("Wright", publicURL, sharing.Document{Alias: new("alex-demo")}).Address; got != want {
 			t.Errorf("%s: got %s, want %s", rawURL, got, want)
 		}
 	}
@@ -68,15 +70,22 @@ func TestNewCard_address_isThatOfThePage(t *testing.T) {
 func TestNewCard_roleAndEmployer_areOneLineAndSkillsAreFew(t *testing.T) {
 	t.Parallel()
 	publicURL := &url.URL{Scheme: "https", Host: "wright.example"}
-	many := strings.Split(strings.Repeat("Go,", 50), ",")
-	c := preview.NewCard("Wright", publicURL, preview.Person{
-		Name: "Alex Demo", Title: "Engineer", Organization: "Northwind", Headline: "Keeps things boring", Skills: many,
+	about := profile.Attributes{
+		Headline: "Keeps things boring", Tags: strings.Split(strings.Repeat("Go,", 50), ","),
+	}
+	job := sharing.DocumentSection{Title: new("Engineer"), Organization: new("Northwind"), IsPrimary: true}
+	former := sharing.DocumentSection{Title: new("Trainee"), Organization: new("Southwind")}
+	c := preview.NewCard("Wright", publicURL, sharing.Document{
+		DisplayName: "Alex Demo", Attributes: new(about.Document()),
+		Workplaces: []sharing.DocumentSection{former, job},
 	})
 	if c.Role != "Engineer · Northwind" || len(c.Skills) > 10 ||
 		c.Description() != "Alex Demo · Engineer · Northwind · Keeps things boring" {
 		t.Errorf("got %+v", c)
 	}
-	if c = preview.NewCard("Wright", publicURL, preview.Person{Title: "Engineer"}); c.Role != "Engineer" {
+	job.Organization = nil
+	c = preview.NewCard("Wright", publicURL, sharing.Document{Workplaces: []sharing.DocumentSection{job}})
+	if c.Role != "Engineer" {
 		t.Errorf("got %+v", c)
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"testing"
 	"time"
 
-	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/drawing"
 	"wright.app/modules/sharing/internal/profilepdf"
 	"wright.app/platform/clock"
@@ -24,7 +23,7 @@ func TestT201_photoThatUsesUpTheTime_isRefused(t *testing.T) {
 	}), "https://wright.test", clock.NewFixed(noon))
 	document := documentOf(t, map[string]any{"photoUrl": "/v1/media/x"})
 	for range 2 {
-		_, err := w.Write(t.Context(), sharing.Access{Owner: 7}, document, "en-US", false)
+		_, err := w.Write(t.Context(), openedOf(7, document), "en-US", false)
 		if f, ok := fault.Of(err); !ok || !errors.Is(err, fault.ErrUnavailable) || f.RetryAfter() != time.Minute {
 			t.Errorf("got %v", err)
 		}

@@ -53,21 +53,21 @@ const (
 // extents are the amounts of content that are tried for a file of one page, by the names in profile-outline.ts.
 var extents = []string{"long", "medium", "short", "shortest"}
 
-// Write returns the PDF file of a profile for somebody with access, from the cache if it was drawn before. document is
-// the profile in JSON (api.PublicProfile). A file of one page leaves out what has no room. Write returns
+// Write returns the PDF file of a profile, from the cache if it was drawn before. A file of one page leaves out what
+// has no room. Write returns
 // fault.ErrRequestLimit if the budget of drawing is used up, and fault.ErrUnavailable if other files are drawn for too
 // long, if the script is busy, or if the profile has more text than can be drawn in time.
-func (w *Writer) Write(ctx context.Context, access sharing.Access, document []byte, language string, onePage bool,
+func (w *Writer) Write(ctx context.Context, opened sharing.OpenedProfile, language string, onePage bool,
 ) ([]byte, error) {
 	today := w.clock.Now().UTC().Format(time.DateOnly)
 	// The hash of the document changes with each change of the profile and of its owner, and so does the key. The photo
 	// is in it by its address, which has its version.
-	key := fmt.Sprintf("%d %x %s %s %t", access.Owner, sha256.Sum256(document), language, today, onePage)
-	input := outlineInput{Language: language, Profile: document, Today: today, Origin: w.origin}
+	key := fmt.Sprintf("%d %x %s %s %t", opened.Owner, sha256.Sum256(opened.Encoded), language, today, onePage)
+	input := outlineInput{Language: language, Profile: opened.Encoded, Today: today, Origin: w.origin}
 	return w.files.Draw(ctx, drawing.Job{
-		Key: key, Owner: access.Owner, Cost: usualCost + costOfByte*len(document),
+		Key: key, Owner: opened.Owner, Cost: usualCost + costOfByte*len(opened.Encoded),
 		Draw: func(ctx context.Context, pen *drawing.Pen) ([]byte, error) {
-			photo, err := w.photo(ctx, pen, access, document)
+			photo, err := w.photo(ctx, pen, opened)
 			if err != nil {
 				return nil, err
 			}
@@ -127,18 +127,16 @@ func (w *Writer) draw(ctx context.Context, pen *drawing.Pen, input outlineInput,
 }
 
 // photo returns the photo that the document shows, cut to a circle; nil if it shows none.
-func (w *Writer) photo(ctx context.Context, pen *drawing.Pen, access sharing.Access, document []byte,
+func (w *Writer) photo(ctx context.Context, pen *drawing.Pen, opened sharing.OpenedProfile,
 ) (round image.Image, err error) {
-	var shown struct {
-		PhotoURL *string `json:"photoUrl"`
+	document, err := opened.Document()
+	if err != nil {
+		return nil, err
 	}
-	if err := json.Unmarshal(document, &shown); err != nil {
-		return nil, fmt.Errorf("read the document of a profile: %w", err)
-	}
-	if shown.PhotoURL == nil {
+	if document.PhotoURL == nil {
 		return nil, nil // a file without a photo
 	}
-	photo, err := drawing.ReadPhoto(ctx, w.photos, access.Owner)
+	photo, err := drawing.ReadPhoto(ctx, w.photos, opened.Owner)
 	if err != nil {
 		return nil, err
 	}

@@ -103,12 +103,17 @@ func documentOf(t testing.TB, changes map[string]any) []byte {
 	return text
 }
 
+// openedOf returns the profile of an owner with a document.
+func openedOf(owner identity.UserID, document []byte) sharing.OpenedProfile {
+	return sharing.OpenedProfile{Access: sharing.Access{Owner: owner}, Encoded: document}
+}
+
 var pageObject = regexp.MustCompile(`/Type\s*/Page\b[^s]`)
 
 // write writes a file and returns the number of its pages.
 func write(t testing.TB, w *profilepdf.Writer, document []byte, onePage bool) (file []byte, pages int) {
 	t.Helper()
-	file, err := w.Write(t.Context(), sharing.Access{Owner: 7}, document, "en-US", onePage)
+	file, err := w.Write(t.Context(), openedOf(7, document), "en-US", onePage)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -208,7 +213,7 @@ func TestWrite_hostileTexts_makeAFile(t *testing.T) {
 				"title": value, "attributes": map[string]any{"description": "- " + value},
 			})},
 		})
-		if _, err := w.Write(t.Context(), sharing.Access{Owner: 7}, document, "en-US", false); err != nil {
+		if _, err := w.Write(t.Context(), openedOf(7, document), "en-US", false); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -245,8 +250,8 @@ func TestT161_budgetOfDrawingIsUsedUp_nothingIsDrawn(t *testing.T) {
 	document, drawn := documentOf(t, nil), 0
 	var last error
 	for n := range 60 {
-		access := sharing.Access{Owner: identity.UserID(n + 1)}
-		_, last = w.Write(l.WithRenders(t.Context(), "mallory"), access, document, "en-US", false)
+		opened := openedOf(identity.UserID(n+1), document)
+		_, last = w.Write(l.WithRenders(t.Context(), "mallory"), opened, "en-US", false)
 		if last == nil {
 			drawn++
 		}
@@ -255,7 +260,7 @@ func TestT161_budgetOfDrawingIsUsedUp_nothingIsDrawn(t *testing.T) {
 		t.Errorf("%d files were drawn for one address at once, then %v", drawn, last)
 	}
 	other := l.WithRenders(t.Context(), "other")
-	if _, err := w.Write(other, sharing.Access{}, document, "en-US", false); err != nil {
+	if _, err := w.Write(other, openedOf(0, document), "en-US", false); err != nil {
 		t.Errorf("another address: %v", err)
 	}
 }
@@ -281,7 +286,7 @@ func TestWrite_scriptFails_isAnErrorAndBusyAsksToTryAgain(t *testing.T) {
 		script := &brokenScript{err: row.err}
 		w := newWriterWith(script, photos{})
 		for range 2 {
-			_, err := w.Write(t.Context(), sharing.Access{}, documentOf(t, nil), "en-US", false)
+			_, err := w.Write(t.Context(), openedOf(0, documentOf(t, nil)), "en-US", false)
 			if err == nil || row.want != nil && !errors.Is(err, row.want) {
 				t.Errorf("%s: got %v", name, err)
 			}
@@ -298,7 +303,7 @@ func TestT201_profileWithTooMuchText_isRefusedUntilItChanges(t *testing.T) {
 		script := &brokenScript{err: stopped}
 		w := newWriterWith(script, photos{})
 		write := func(changes map[string]any) {
-			_, err := w.Write(t.Context(), sharing.Access{Owner: 7}, documentOf(t, changes), "en-US", false)
+			_, err := w.Write(t.Context(), openedOf(7, documentOf(t, changes)), "en-US", false)
 			if f, ok := fault.Of(err); !ok || !errors.Is(err, fault.ErrUnavailable) || f.RetryAfter() != time.Minute {
 				t.Errorf("%s: got %v", name, err)
 			}
@@ -356,8 +361,8 @@ func TestT202_file_isDrawnAgainOnlyWhenWhatItShowsHasChanged(t *testing.T) {
 	} {
 		before := counted.calls
 		for range 2 {
-			access := sharing.Access{Owner: r.owner}
-			file, err := w.Write(t.Context(), access, documentOf(t, r.changes), r.language, r.onePage)
+			opened := openedOf(r.owner, documentOf(t, r.changes))
+			file, err := w.Write(t.Context(), opened, r.language, r.onePage)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -390,7 +395,7 @@ func TestWrite_clientLeft_endsEarly(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	document := documentOf(t, map[string]any{"workplaces": workplaces(50)})
-	if _, err := w.Write(ctx, sharing.Access{}, document, "en-US", false); !errors.Is(err, context.Canceled) {
+	if _, err := w.Write(ctx, openedOf(0, document), "en-US", false); !errors.Is(err, context.Canceled) {
 		t.Errorf("got %v", err)
 	}
 }
@@ -410,7 +415,7 @@ func BenchmarkWrite(b *testing.B) {
 			file, pages := write(b, w, document, false) // fonts and script are ready
 			for n := 8; b.Loop(); n++ {
 				owner := identity.UserID(n) // what is not in the cache
-				if _, err := w.Write(b.Context(), sharing.Access{Owner: owner}, document, "en-US", false); err != nil {
+				if _, err := w.Write(b.Context(), openedOf(owner, document), "en-US", false); err != nil {
 					b.Fatal(err)
 				}
 			}

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"wright.app/modules/profile"
+	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/externalsites"
 	"wright.app/modules/sharing/internal/preview"
 	"wright.app/platform/pages"
@@ -43,56 +45,39 @@ type named struct {
 
 // searchMetadata returns the metadata of a public profile for search engines and link previews. Its URL has the
 // present alias, also when the page was opened by a former one.
-func (w *Writer) searchMetadata(p profile) *pages.Metadata {
-	canonical := w.publicURL.JoinPath("p", p.Alias).String()
+func (w *Writer) searchMetadata(d sharing.Document) *pages.Metadata {
+	canonical := w.publicURL.JoinPath("p", sharing.Text(d.Alias)).String()
+	shown := d.About()
 	about := person{
-		Type: "Person", Name: p.DisplayName, URL: canonical, Description: p.Attributes.Headline,
-		GivenName: p.Attributes.GivenName, FamilyName: p.Attributes.FamilyName,
+		Type: "Person", Name: d.DisplayName, URL: canonical, Description: shown.Headline,
+		GivenName: shown.GivenName, FamilyName: shown.FamilyName, KnowsAbout: shown.Tags,
+		SameAs: externalsites.Addresses(shown),
 	}
-	for _, t := range p.Attributes.Tags {
-		about.KnowsAbout = append(about.KnowsAbout, t.Label)
+	if d.PhotoURL != nil {
+		about.Image = w.absolute(*d.PhotoURL)
 	}
-	if p.PhotoURL != "" {
-		about.Image = w.absolute(p.PhotoURL)
+	if job := d.CurrentJob(); job.IsPrimary {
+		about.JobTitle = sharing.Text(job.Title)
+		about.WorksFor = &named{"Organization", sharing.Text(job.Organization)}
 	}
-	if job := p.currentJob(); job != (section{}) {
-		about.JobTitle = job.Title
-		about.WorksFor = &named{"Organization", job.Organization}
+	for _, s := range d.Schools {
+		about.AlumniOf = append(about.AlumniOf, named{"EducationalOrganization", sharing.Text(s.Organization)})
 	}
-	for _, s := range p.Schools {
-		about.AlumniOf = append(about.AlumniOf, named{"EducationalOrganization", s.Organization})
-	}
-	for _, l := range p.Attributes.ExternalLinks {
-		if address, known := externalsites.Address(l.Type, l.Value); known {
-			about.SameAs = append(about.SameAs, address)
-		}
-	}
-	for _, website := range p.Attributes.Websites {
-		about.SameAs = append(about.SameAs, website.URL)
-	}
-	for _, c := range p.Contributions {
-		if c.Attributes.Kind == "AWARD" {
-			about.Award = append(about.Award, c.Title)
+	for _, c := range d.Contributions {
+		if c.Attributes.Kind == profile.Award {
+			about.Award = append(about.Award, sharing.Text(c.Title))
 		}
 	}
 	return &pages.Metadata{
-		Canonical: canonical, Description: describe(p), Type: "profile", Image: w.picture(p),
+		Canonical: canonical, Description: describe(d), Type: "profile", Image: w.picture(d),
 		LinkedData: linkedData{Context: "https://schema.org", Type: "ProfilePage", URL: canonical, Person: about},
 	}
 }
 
 // picture returns the preview image. Its URL contains a hash of the content, so that caches load a changed image.
-func (w *Writer) picture(p profile) pages.Picture {
-	job := p.currentJob()
-	person := preview.Person{
-		Alias: p.Alias, Name: p.DisplayName, Headline: p.Attributes.Headline, Title: job.Title,
-		Organization: job.Organization, Photo: p.PhotoURL,
-	}
-	for _, t := range p.Attributes.Tags {
-		person.Skills = append(person.Skills, t.Label)
-	}
-	card := preview.NewCard(w.product, w.publicURL, person)
-	address := w.publicURL.JoinPath("p", p.Alias, "preview.png")
+func (w *Writer) picture(d sharing.Document) pages.Picture {
+	card := preview.NewCard(w.product, w.publicURL, d)
+	address := w.publicURL.JoinPath("p", sharing.Text(d.Alias), "preview.png")
 	address.RawQuery = "v=" + card.Tag()
 	return pages.Picture{
 		Address: address.String(), Width: preview.Width, Height: preview.Height,
@@ -110,14 +95,15 @@ func (w *Writer) absolute(path string) string {
 }
 
 // describe returns a description of the person: the current job and the headline, or else the beginning of the summary.
-func describe(p profile) string {
-	job := p.currentJob()
-	text := joinNonEmpty(" · ", joinNonEmpty(", ", job.Title, job.Organization), p.Attributes.Headline)
+func describe(d sharing.Document) string {
+	about, job := d.About(), d.CurrentJob()
+	role := joinNonEmpty(", ", sharing.Text(job.Title), sharing.Text(job.Organization))
+	text := joinNonEmpty(" · ", role, about.Headline)
 	if text == "" {
-		text = strings.Join(strings.Fields(p.Attributes.Summary), " ")
+		text = strings.Join(strings.Fields(about.Summary), " ")
 	}
 	if text == "" {
-		text = p.DisplayName
+		text = d.DisplayName
 	}
 	return shortened(text)
 }

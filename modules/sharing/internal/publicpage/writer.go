@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"html/template"
 	"log/slog"
 	"net/http"
@@ -12,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"wright.app/modules/sharing"
 	"wright.app/platform/i18n"
 	"wright.app/platform/javascript"
 	"wright.app/platform/limits"
@@ -70,14 +70,14 @@ func (w *Writer) Write(ctx context.Context, a pages.APIResponse) (pages.Page, er
 	if a.Status != http.StatusOK {
 		return w.refusal(a), nil
 	}
-	var p profile
-	if err := json.Unmarshal(a.Body, &p); err != nil {
-		return pages.Page{}, fmt.Errorf("read the answer for a public page: %w", err)
+	p, err := sharing.ParsePublicProfile(a.Body)
+	if err != nil {
+		return pages.Page{}, err
 	}
 	page := pages.Page{Title: p.DisplayName}
 	page.Body, page.CannotBeRendered = w.render(ctx, a)
-	if !strings.HasPrefix(a.Path, linkPrefix) && p.MemberID == "" {
-		page.Metadata = w.searchMetadata(p)
+	if !strings.HasPrefix(a.Path, linkPrefix) && p.MemberID == nil {
+		page.Metadata = w.searchMetadata(p.Document)
 	}
 	return page, nil
 }
@@ -154,7 +154,9 @@ var refusals = map[string]struct{ path, title string }{
 // refusal returns the page for a response that is an error. Without a page that explains it, the application shows
 // the error in the browser.
 func (w *Writer) refusal(a pages.APIResponse) pages.Page {
-	var p problem
+	var p struct {
+		Code string `json:"code"`
+	}
 	// A body that is not a problem document leaves the code empty.
 	_ = json.Unmarshal(a.Body, &p)
 	texts := w.catalog.In(a.Language)

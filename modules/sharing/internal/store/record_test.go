@@ -31,7 +31,8 @@ func recordOne(t *testing.T, s sharingtest.Stores) {
 		t.Fatal(err)
 	}
 	err = service.RecordVisit(t.Context(), sharing.VisitReport{
-		Viewer: identity.Principal{}, Token: link.Snapshot().Token.Text(), Address: netip.MustParseAddr("192.0.2.1"),
+		Viewer: identity.Principal{}, Target: sharing.Target{Token: link.Snapshot().Token.Text()},
+		Address:   netip.MustParseAddr("192.0.2.1"),
 		UserAgent: browser,
 	})
 	if err != nil {

@@ -1,0 +1,57 @@
+package sharing_test
+
+import (
+	"errors"
+	"testing"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharingtest"
+	"wright.app/platform/fault"
+)
+
+func TestOpen_liveLink_showsTheContent(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	target := sharing.Target{Token: f.createLink(t, sharing.LinkInput{}).Snapshot().Token.Text()}
+	opened, err := f.service.Open(t.Context(), anon, target)
+	if err != nil || opened.Person.DisplayName != "Alex Demo" || opened.IsOwner {
+		t.Fatalf("got %+v, %v", opened.Access, err)
+	}
+	// The profile is Restricted, so nobody but its owner may open it by its alias.
+	if got := summary(t, opened); got != "Alex Demo, , Backend engineer" {
+		t.Errorf("got %q", got)
+	}
+	if opened, err = f.service.Open(t.Context(), f.users.SignedIn(sharingtest.Alex), target); err != nil ||
+		!opened.IsOwner {
+		t.Errorf("owner: got %+v, %v", opened.Access, err)
+	}
+	if got := summary(t, opened); got != "Alex Demo, alex-demo, Backend engineer" {
+		t.Errorf("owner: got %q", got)
+	}
+}
+
+func TestOpen_refused_returnsNothing(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	token := f.createLink(t, sharing.LinkInput{}).Snapshot().Token.Text()
+	setMode(f.users, profile.Public, true)
+	for token, want := range map[string]error{token: sharing.ErrProfileSuspended, "x": fault.ErrNotFound} {
+		opened, err := f.service.Open(t.Context(), anon, sharing.Target{Token: token})
+		if !errors.Is(err, want) || opened.Access != (sharing.Access{}) || opened.Encoded != nil {
+			t.Errorf("got %+v, %v, want %v", opened, err, want)
+		}
+	}
+}
+
+func TestOpen_profileDeletedAfterTheGate_isNotFound(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	deps := f.deps()
+	profiles := &readProfiles{Profiles: f.users, during: func() { f.users.RemoveProfile(sharingtest.Alex) }}
+	deps.Profiles = profiles
+	target := sharing.Target{Token: f.createLink(t, sharing.LinkInput{}).Snapshot().Token.Text()}
+	if _, err := sharing.NewService(deps).Open(t.Context(), anon, target); !errors.Is(err, fault.ErrNotFound) {
+		t.Errorf("got %v", err)
+	}
+}
