@@ -158,7 +158,7 @@ func At(t time.Time) Option { return func(i *insertion) { i.at = t } }
 // Tag adds a tag, by which DeleteTagged finds the job. Tags are visible in the table: use Subjects for persons.
 func Tag(name string) Option { return func(i *insertion) { i.Tags = append(i.Tags, name) } }
 
-// MaxAttempts sets the maximum number of attempts; the default is 6 (docs/security.md, R13).
+// MaxAttempts sets the maximum number of attempts; the default is that of the queue (docs/security.md, R13).
 func MaxAttempts(n int) Option { return func(i *insertion) { i.MaxAttempts = n } }
 
 // Last makes the job wait until no other job of its queue waits.
@@ -172,6 +172,9 @@ const lowestPriority = 4
 func (i *insertion) insertOpts(clk clock.Clock) *river.InsertOpts {
 	if !i.at.IsZero() {
 		i.ScheduledAt = clock.Machine().Add(i.at.Sub(clk.Now()))
+	}
+	if i.MaxAttempts == 0 {
+		i.MaxAttempts = classes()[i.Queue].attempts
 	}
 	return &i.InsertOpts
 }

@@ -39,16 +39,23 @@ type class struct {
 	poll time.Duration
 	// limit is how long an attempt may take; zero means as long as its worker says, or else jobTimeout.
 	limit time.Duration
+	// attempts is how often a job is tried unless whoever inserts it says; zero means defaultMaxAttempts.
+	attempts int
 }
 
-// mailLimit is how long sending a mail may take, with what is read before.
-const mailLimit = 45 * time.Second
+const (
+	// mailLimit is how long sending a mail may take, with what is read before.
+	mailLimit = 45 * time.Second
+	// mailAttempts take about a day with the pauses of backoff, so that no mail is lost while the mail server fails for
+	// a night. Codes are of no use after some minutes.
+	mailAttempts = 32
+)
 
 // classes returns the classes of all queues by their names.
 func classes() map[string]class {
 	return map[string]class{
 		Codes:       {workers: 10, poll: 200 * time.Millisecond, limit: mailLimit},
-		Mails:       {workers: 4, poll: 500 * time.Millisecond, limit: mailLimit},
+		Mails:       {workers: 4, poll: 500 * time.Millisecond, limit: mailLimit, attempts: mailAttempts},
 		Exports:     {workers: 2, poll: time.Second},
 		Maintenance: {workers: 3, poll: time.Second},
 		Default:     {workers: 2, poll: time.Second},
@@ -273,8 +280,8 @@ func (r *Runner) Events() (<-chan *river.Event, func()) {
 		river.EventKindJobSnoozed)
 }
 
-// backoff waits 2, 6, 18, 54, 162 … seconds between attempts, with 10 % of jitter. Six attempts fit into the lifetime
-// of a code.
+// backoff waits 2, 6, 18, 54, 162 … seconds between attempts, an hour at most, with 10 % of jitter. Six attempts fit
+// into the lifetime of a code.
 type backoff struct{}
 
 // NextRetry implements river.ClientRetryPolicy.

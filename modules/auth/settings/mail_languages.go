@@ -28,19 +28,19 @@ func (l *MailLanguages) ByUser(ctx context.Context, user identity.UserID) (strin
 	return current.Language(), nil
 }
 
-// ByMember returns the language that the user with a public id has chosen, like ByUser.
+// ByMember returns the language that the user with a public id has chosen, like ByUser. It returns auth.ErrNoUser if
+// there is none.
 func (l *MailLanguages) ByMember(ctx context.Context, member identity.MemberID) (string, error) {
 	user, err := l.users.ByMember(ctx, member)
-	return l.chosen(ctx, user, err)
+	if err != nil {
+		return "", err
+	}
+	return l.ByUser(ctx, user.ID())
 }
 
 // ByEmail returns the language that the user with an address has chosen, like ByUser.
 func (l *MailLanguages) ByEmail(ctx context.Context, email auth.Email) (string, error) {
 	user, err := l.users.ByEmail(ctx, email)
-	return l.chosen(ctx, user, err)
-}
-
-func (l *MailLanguages) chosen(ctx context.Context, user *auth.User, err error) (string, error) {
 	switch {
 	case errors.Is(err, auth.ErrNoUser):
 		return "", nil

@@ -142,7 +142,7 @@ func TestNoticeWorker_mailHasTheLanguageOfTheMember_evenAtTheFormerAddress(t *te
 		o := fixture{Fixture: authtest.NewFixture(storesOver(h.db)), db: h.db}
 		member := authtest.AddUser(t, o.Stores, "alex.new@example.com").Member()
 		o.chooseGerman(t, "alex.new@example.com")
-		german, other := notice(t, auth.NoticeAddressChanged), notice(t, auth.NoticeAddressChanged)
+		german, other := notice(t, auth.NoticeAddressChanged), h.notice(t, auth.NoticeAddressChanged)
 		german.Member = member
 		other.To = authtest.Email(t, "robin.demo@example.com")
 		for _, n := range []auth.Notice{german, other} {

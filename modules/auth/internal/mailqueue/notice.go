@@ -3,6 +3,7 @@ package mailqueue
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"time"
 
@@ -95,7 +96,7 @@ func noticeData(messageID string) string { return "auth notice " + messageID }
 
 var _ river.Worker[NoticeMail] = (*NoticeWorker)(nil)
 
-// NoticeWorker sends the mails of NoticeMail jobs.
+// NoticeWorker sends the mails of NoticeMail jobs, and drops those of users who were erased.
 type NoticeWorker struct {
 	river.WorkerDefaults[NoticeMail]
 
@@ -123,7 +124,13 @@ func (w *NoticeWorker) Work(ctx context.Context, job *river.Job[NoticeMail]) err
 		return river.JobCancel(fmt.Errorf("decode a notice: %w", err))
 	}
 	language, err := w.languages.ByMember(ctx, p.Member)
-	if err != nil {
+	switch {
+	case errors.Is(err, auth.ErrNoUser):
+		// DeleteByMember keeps a job that is running, which is tried again if it fails.
+		if p.Member != (identity.MemberID{}) {
+			return nil
+		}
+	case err != nil:
 		return fmt.Errorf("find the language of a notice: %w", err)
 	}
 	message, err := w.renderer.In(language).Notice(auth.Notice{

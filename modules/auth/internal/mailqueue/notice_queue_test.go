@@ -32,7 +32,7 @@ func TestNotices_sent_arriveOnce(t *testing.T) {
 	t.Parallel()
 	eachNoticeFixture(t, func(t *testing.T, h noticeFixture) {
 		t.Helper()
-		if err := h.Send(t.Context(), notice(t, auth.NoticeAddressChanged)); err != nil {
+		if err := h.Send(t.Context(), h.notice(t, auth.NoticeAddressChanged)); err != nil {
 			t.Fatal(err)
 		}
 		queuetest.Drain(t, h.db, authtest.NewClock(), queue.Work(h.worker))
@@ -156,7 +156,7 @@ func TestNoticeWorker_temporaryFailure_isRetriedAndAPermanentOneCancelled(t *tes
 	h := newNoticeFixture(t, databasetest.Open(t))
 	unavailable := errors.New("connection refused")
 	h.outbox.fails = []error{unavailable, fmt.Errorf("refused: %w", mail.ErrMessage)}
-	if err := h.Send(t.Context(), notice(t, auth.NoticeAddressRequested)); err != nil {
+	if err := h.Send(t.Context(), h.notice(t, auth.NoticeAddressRequested)); err != nil {
 		t.Fatal(err)
 	}
 	job := &river.Job[mailqueue.NoticeMail]{Args: waitingNotice(t, h.db)}
@@ -173,6 +173,36 @@ func TestNoticeWorker_temporaryFailure_isRetriedAndAPermanentOneCancelled(t *tes
 	if err := h.worker.Work(t.Context(), job); !errors.Is(err, river.JobCancel(nil)) {
 		t.Errorf("the content of another job: got %v", err)
 	}
+}
+
+// The mail server hangs while the account is erased: the attempt fails, and the job is tried again.
+func TestNoticeWorker_userErasedDuringAnAttempt_getsNoMail(t *testing.T) {
+	t.Parallel()
+	eachNoticeFixture(t, func(t *testing.T, h noticeFixture) {
+		t.Helper()
+		h.outbox.fails = []error{errors.New("no response")}
+		if err := h.Send(t.Context(), h.notice(t, auth.NoticePasskeyAdded)); err != nil {
+			t.Fatal(err)
+		}
+		job := &river.Job[mailqueue.NoticeMail]{Args: waitingNotice(t, h.db)}
+		if err := h.worker.Work(t.Context(), job); err == nil {
+			t.Error("the first attempt has not failed")
+		}
+		users := storesOver(h.db).Users
+		user, err := users.ByMember(t.Context(), h.member)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := users.Delete(t.Context(), user.ID()); err != nil {
+			t.Fatal(err)
+		}
+		if err := h.worker.Work(t.Context(), job); err != nil {
+			t.Error(err)
+		}
+		if sent := h.outbox.messages(); len(sent) != 0 {
+			t.Errorf("got %+v", sent)
+		}
+	})
 }
 
 func waitingNotice(t *testing.T, db *database.DB) mailqueue.NoticeMail {

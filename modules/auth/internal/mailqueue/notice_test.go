@@ -15,6 +15,7 @@ import (
 	"wright.app/modules/auth/session"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
+	"wright.app/platform/identity"
 	"wright.app/platform/queue/queuetest"
 	"wright.app/platform/secret"
 )
@@ -25,6 +26,7 @@ type noticeFixture struct {
 	db     *database.DB
 	outbox *outbox
 	worker *mailqueue.NoticeWorker
+	member identity.MemberID // of a user
 }
 
 func newNoticeFixture(t *testing.T, db *database.DB) noticeFixture {
@@ -34,6 +36,7 @@ func newNoticeFixture(t *testing.T, db *database.DB) noticeFixture {
 		t.Fatal(err)
 	}
 	h := noticeFixture{db: db, outbox: &outbox{}}
+	h.member = authtest.AddUser(t, storesOver(db), "member.demo@wright.test").Member()
 	h.Notices = mailqueue.NewNotices(queuetest.New(t, db, authtest.NewClock()), keys.Sealer("test"), keys.MAC("test"))
 	h.worker = mailqueue.NewNoticeWorker(keys.Sealer("test"), renderer(t, "Wright"), languagesOver(db), h.outbox)
 	return h
@@ -45,6 +48,14 @@ func eachNoticeFixture(t *testing.T, test func(t *testing.T, h noticeFixture)) {
 		t.Helper()
 		test(t, newNoticeFixture(t, open(t)))
 	})
+}
+
+// notice returns a notice to the user of the fixture.
+func (h noticeFixture) notice(t *testing.T, kind auth.NoticeKind) auth.Notice {
+	t.Helper()
+	n := notice(t, kind)
+	n.Member = h.member
+	return n
 }
 
 func notice(t *testing.T, kind auth.NoticeKind) auth.Notice {

@@ -274,7 +274,7 @@ func TestDigest_mailServerIsDown_isTriedAgain(t *testing.T) {
 		}
 		var attempts int
 		if err := f.db.QueryRowContext(t.Context(), "SELECT MIN(max_attempts) FROM river_job WHERE kind = "+
-			"'network_digest_mail'").Scan(&attempts); err != nil || attempts != 9 {
+			"'network_digest_mail'").Scan(&attempts); err != nil || attempts != 32 {
 			t.Errorf("got %d attempts, %v", attempts, err)
 		}
 		last, ok, err := f.digests.ByOwner(t.Context(), alex)

@@ -15,9 +15,6 @@ import (
 	"wright.app/platform/queue"
 )
 
-// attempts is how often a digest is tried: for some hours, so that a mail server may be down for a while.
-const attempts = 9
-
 // digestMail is the job that sends one digest. What it says is read when it is sent.
 type digestMail struct {
 	Owner int64 `json:"owner"`
@@ -40,7 +37,7 @@ func (e *Enqueuer) Enqueue(ctx context.Context, owners []identity.UserID) error 
 	for i, owner := range owners {
 		jobs[i] = digestMail{Owner: int64(owner)}
 	}
-	return e.queue.EnqueueMany(ctx, jobs, queue.On(queue.Mails), queue.Last(), queue.MaxAttempts(attempts))
+	return e.queue.EnqueueMany(ctx, jobs, queue.On(queue.Mails), queue.Last())
 }
 
 // NewPlanner returns the worker that plans the digests of the day. The first run of the day after the hour of the
