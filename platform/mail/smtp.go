@@ -322,12 +322,16 @@ func (e *SendError) Error() string {
 	return strings.TrimSpace(fmt.Sprintf("mail server: %d %s at step %s", e.Code, e.Status, e.Step))
 }
 
-// Permanent reports whether the server has rejected the mail permanently. A failure while
-// connecting, such as a wrong password, is not permanent.
-func (e *SendError) Permanent() bool { return e.Code >= 500 && e.Step != stepConnect }
+// Permanent reports whether the server has rejected the mail permanently. A failure before the server knows the
+// recipient, such as a wrong password or a refused sender, is that of the settings: it meets all mails, until somebody
+// corrects it.
+func (e *SendError) Permanent() bool {
+	return e.Code >= 500 && e.Step != stepConnect && e.Step != stepSender
+}
 
 const (
 	stepConnect = "connect"
+	stepSender  = "sender"
 	stepEncrypt = "encrypt"
 )
 
@@ -342,7 +346,7 @@ func sendError(err error) error {
 		return &SendError{Step: stepConnect}
 	}
 	steps := map[gomail.SendErrReason]string{
-		gomail.ErrSMTPMailFrom: "sender", gomail.ErrSMTPRcptTo: "recipient",
+		gomail.ErrSMTPMailFrom: stepSender, gomail.ErrSMTPRcptTo: "recipient",
 		gomail.ErrSMTPData: "content", gomail.ErrWriteContent: "content", gomail.ErrSMTPDataClose: "content",
 	}
 	step, ok := steps[sendErr.Reason]

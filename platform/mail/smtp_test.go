@@ -127,7 +127,7 @@ func TestSend_refusal_isPermanentOrTemporary(t *testing.T) {
 		{"full mailbox", &server{onRcpt: answer(452)}, "recipient", 452, false},
 		{"unknown mailbox", &server{onRcpt: answer(550)}, "recipient", 550, true},
 		{"sender refused for now", &server{onMail: answer(451)}, "sender", 451, false},
-		{"sender refused", &server{onMail: answer(553)}, "sender", 553, true},
+		{"sender refused", &server{onMail: answer(553)}, "sender", 553, false},
 		{"content refused for now", &server{onData: answer(451)}, "content", 451, false},
 		{"content refused", &server{onData: answer(554)}, "content", 554, true},
 	} {
