@@ -272,6 +272,24 @@ func TestList_besideWritersAndDeletions_isNoError(t *testing.T) {
 	writers.Wait()
 }
 
+// The metrics would count an outage of the storage that there was not.
+func TestList_areaInWhichNothingWasWritten_isObservedWithoutAnError(t *testing.T) {
+	t.Parallel()
+	var observed []error
+	s := open(t, blob.Config{
+		Dir: t.TempDir(),
+		Observe: func(context.Context, string) func(error) {
+			return func(err error) { observed = append(observed, err) }
+		},
+	})
+	for item, err := range s.List(t.Context(), "files") {
+		t.Errorf("got %v, %v", item, err)
+	}
+	if len(observed) != 1 || observed[0] != nil {
+		t.Errorf("observed %v", observed)
+	}
+}
+
 // An incomplete list would make an incomplete backup.
 func TestList_directoryThatCannotBeRead_isErrUnavailable(t *testing.T) {
 	t.Parallel()

@@ -178,9 +178,6 @@ func (s *Store) filesOfDirectory(ctx context.Context, area, after string) iter.S
 func (s *Store) filesOfArea(ctx context.Context, area, after string) iter.Seq2[object, error] {
 	return func(yield func(object, error) bool) {
 		entries, err := s.readDirectory(ctx, filepath.Join(s.dir, area))
-		if errors.Is(err, fs.ErrNotExist) {
-			return // nothing has been written in this area
-		}
 		for _, entry := range entries {
 			name := area + "/" + entry.Name()
 			if name <= after || !entry.Type().IsRegular() {
@@ -207,6 +204,9 @@ func (s *Store) filesOfArea(ctx context.Context, area, after string) iter.Seq2[o
 func (s *Store) readDirectory(ctx context.Context, path string) (entries []fs.DirEntry, err error) {
 	err = s.guarded(ctx, "list", func() (err error) {
 		entries, err = os.ReadDir(path)
+		if path != s.dir && errors.Is(err, fs.ErrNotExist) {
+			return nil // nothing has been written in this area
+		}
 		return err
 	})
 	return entries, err
