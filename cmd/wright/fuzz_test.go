@@ -103,10 +103,8 @@ func (f *apiFixture) callers(t *testing.T, name string, incomplete *actor,
 func (a *actor) checkAllowed(t *testing.T, o openapitest.Operation, response *httpservertest.Response) {
 	t.Helper()
 	code := response.Problem().Code
-	// On a busy machine a file may not be drawn in time.
-	draws := strings.HasSuffix(o.Path, "/pdf")
 	isExpected := response.Status < http.StatusInternalServerError ||
-		slices.Contains(o.Codes, code) && (code == "UpstreamError" || draws && code == "ServiceUnavailableError")
+		slices.Contains(o.Codes, code) && code == "UpstreamError"
 	if !isExpected {
 		t.Errorf("%s: %d %s", o.ID, response.Status, code)
 	}

@@ -33,6 +33,8 @@ import (
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profiletest"
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharingfx"
+	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/calendar"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
@@ -85,12 +87,15 @@ func eachEngine(t *testing.T, test func(t *testing.T, dbConfig database.Config))
 	}
 }
 
-// testApplication is the program, except that a stop does not wait for load balancers.
+// testApplication is the program, except that a stop does not wait for load balancers, and that a busy machine draws in
+// time.
 func testApplication(cfg config.Config) fx.Option {
-	return fx.Options(application(cfg), fx.Decorate(func(s httpserver.Settings) httpserver.Settings {
-		s.DrainWait = time.Millisecond
-		return s
-	}))
+	return fx.Options(application(cfg),
+		fx.Replace(sharingfx.DrawingTime(sharingtest.DrawingTime)),
+		fx.Decorate(func(s httpserver.Settings) httpserver.Settings {
+			s.DrainWait = time.Millisecond
+			return s
+		}))
 }
 
 // newTestApp starts the program. environ are further variables.

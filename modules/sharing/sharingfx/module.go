@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"net/http"
 	"sync"
+	"time"
 
 	"go.uber.org/fx"
 
@@ -56,9 +57,14 @@ const (
 	senderLabel    = "sharing share mail sender"
 )
 
+// DrawingTime is how long a picture, a PDF file or a page may be drawn. What takes longer is refused, or sent without
+// its content. Tests replace it, because a busy machine draws slowly.
+type DrawingTime time.Duration
+
 // Module provides *sharing.Service, implementations of ports of modules auth and media, the routes and the jobs. All
 // else stays private.
 var Module = fx.Module("sharing",
+	fx.Supply(DrawingTime(drawing.Longest)),
 	fx.Provide(
 		sharing.NewService,
 		sharing.NewContactGate,
@@ -200,6 +206,7 @@ type crawlersDeps struct {
 	Clock    clock.Clock
 	Problems *httpserver.Problems
 	Dist     fs.FS
+	Longest  DrawingTime
 	Photos   *mediaadapter.Photos
 	Catalog  *i18n.Catalog
 }
@@ -207,13 +214,16 @@ type crawlersDeps struct {
 func newCrawlers(d crawlersDeps) *crawlers.Handler {
 	return crawlers.NewHandler(crawlers.Deps{
 		Sharing: d.Service, Product: d.Brand.ProductName, PublicURL: d.Site.PublicURL, Clock: d.Clock,
-		Problems: d.Problems, Fonts: drawing.NewFonts(d.Dist), Photos: d.Photos, Catalog: d.Catalog,
+		Problems: d.Problems, Fonts: drawing.NewFonts(d.Dist), Longest: time.Duration(d.Longest),
+		Photos: d.Photos, Catalog: d.Catalog,
 	})
 }
 
 // newRenderer returns what runs the web application's script for servers.
-func newRenderer(lc fx.Lifecycle, dist fs.FS, log *slog.Logger) (*publicpage.ScriptRenderer, error) {
-	renderer, err := publicpage.ReadRenderer(dist, publicpage.RenderTimeout, log.With("module", "sharing"))
+func newRenderer(
+	lc fx.Lifecycle, dist fs.FS, longest DrawingTime, log *slog.Logger,
+) (*publicpage.ScriptRenderer, error) {
+	renderer, err := publicpage.ReadRenderer(dist, time.Duration(longest), log.With("module", "sharing"))
 	if err != nil {
 		return nil, err
 	}
@@ -230,14 +240,16 @@ func newPublicPages(
 // newPDFs returns what writes PDF files. It shares neither a script nor fonts with the pages and the previews, so that
 // none of them waits for a file.
 func newPDFs(
-	lc fx.Lifecycle, dist fs.FS, photos *mediaadapter.Photos, site config.HTTP, c clock.Clock, log *slog.Logger,
+	lc fx.Lifecycle, dist fs.FS, longest DrawingTime, photos *mediaadapter.Photos, site config.HTTP, c clock.Clock,
+	log *slog.Logger,
 ) (*profilepdf.Writer, error) {
-	script, err := newRenderer(lc, dist, log)
+	script, err := newRenderer(lc, dist, longest, log)
 	if err != nil {
 		return nil, err
 	}
 	files := drawing.NewClass(drawing.Settings{
-		Budget: limits.FileDrawing, Fonts: drawing.NewFonts(dist), Bytes: profilepdf.CacheBytes, Clock: c,
+		Budget: limits.FileDrawing, Fonts: drawing.NewFonts(dist), Bytes: profilepdf.CacheBytes,
+		Longest: time.Duration(longest), Clock: c,
 	})
 	return profilepdf.NewWriter(script, photos, files, site.PublicURL.String(), c), nil
 }

@@ -44,6 +44,7 @@ type Deps struct {
 	Clock     clock.Clock
 	Problems  *httpserver.Problems
 	Fonts     *drawing.Fonts // only the Handler uses them
+	Longest   time.Duration  // how long a picture may be drawn
 	Photos    drawing.Photos
 	Catalog   *i18n.Catalog
 }
@@ -55,7 +56,7 @@ func NewHandler(d Deps) *Handler {
 		sitemaps: newSitemapCache(d.Clock), photos: d.Photos, catalog: d.Catalog,
 		cards: newCards(),
 		pictures: drawing.NewClass(drawing.Settings{
-			Budget: limits.PictureDrawing, Fonts: d.Fonts, Bytes: maxPictureBytes, Clock: d.Clock,
+			Budget: limits.PictureDrawing, Fonts: d.Fonts, Bytes: maxPictureBytes, Longest: d.Longest, Clock: d.Clock,
 		}),
 	}
 	h.robots = []byte(robots + "\nSitemap: " + h.pageURL("sitemap.xml") + "\n")

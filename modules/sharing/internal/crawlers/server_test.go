@@ -93,7 +93,8 @@ func newClient(t testing.TB, o httpservertest.Options, clk *clock.Fixed, profile
 	}
 	o.Routes = []httpserver.Routes{crawlers.NewHandler(crawlers.Deps{
 		Sharing: service, Product: "Wright", PublicURL: publicURL, Clock: clk, Problems: httpservertest.Problems(),
-		Fonts: drawing.NewFonts(webapp.Dist()), Photos: opened, Catalog: catalog,
+		Fonts: drawing.NewFonts(webapp.Dist()), Longest: sharingtest.DrawingTime, Photos: opened,
+		Catalog: catalog,
 	})}
 	return httpservertest.New(t, o)
 }

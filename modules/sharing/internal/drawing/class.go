@@ -72,7 +72,7 @@ func NewClass(s Settings) *Class {
 		longest = Longest
 	}
 	return &Class{
-		budget: s.Budget, clock: s.Clock, slot: NewSlot(), fonts: s.Fonts, longest: longest,
+		budget: s.Budget, clock: s.Clock, slot: NewSlot(waits * longest), fonts: s.Fonts, longest: longest,
 		results: cache.New[string](s.Bytes, size),
 	}
 }
@@ -144,7 +144,8 @@ func refusal(wait time.Duration) error {
 // others get what it has drawn, or draw themselves if it has failed. Draw returns fault.ErrUnavailable if others draw
 // for too long, or if the Job cannot be drawn in Longest, and fault.ErrRequestLimit if a budget is used up.
 func (c *Class) Draw(ctx context.Context, job Job) ([]byte, error) {
-	waiting, cancel := context.WithTimeoutCause(ctx, longestWait, fault.ErrUnavailable.WithRetryAfter(retryAfter))
+	tooLong := fault.ErrUnavailable.WithRetryAfter(retryAfter)
+	waiting, cancel := context.WithTimeoutCause(ctx, c.slot.longestWait, tooLong)
 	defer cancel()
 	for {
 		if file, ok, err := c.Cached(job.Key); ok {

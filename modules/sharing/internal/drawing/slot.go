@@ -11,9 +11,9 @@ import (
 )
 
 const (
-	// longestWait is how long a request waits while others draw: for the one that draws, which may also wait for its
-	// script, and for another one that waits already.
-	longestWait = 4 * Longest
+	// waits is how many times as long as a Job may draw a request waits while others draw: for the one that draws,
+	// which may also wait for its script, and for another one that waits already.
+	waits = 4
 	// retryAfter is when a request is repeated that did not wait, or waited too long.
 	retryAfter = Longest
 )
@@ -21,7 +21,8 @@ const (
 // Slot lets one request draw at a time. Of the requests that wait, each address and each profile has at most one, so
 // that nobody fills the queue.
 type Slot struct {
-	slot chan struct{}
+	slot        chan struct{}
+	longestWait time.Duration
 
 	mu      sync.Mutex
 	waiting map[waiter]struct{}
@@ -33,9 +34,9 @@ type waiter struct {
 	name      string
 }
 
-// NewSlot returns a Slot that nobody has.
-func NewSlot() *Slot {
-	return &Slot{slot: make(chan struct{}, 1), waiting: map[waiter]struct{}{}}
+// NewSlot returns a Slot that nobody has. A request waits for it for at most longestWait.
+func NewSlot(longestWait time.Duration) *Slot {
+	return &Slot{slot: make(chan struct{}, 1), longestWait: longestWait, waiting: map[waiter]struct{}{}}
 }
 
 // Acquire waits until the request may draw a profile (any text that names it, or "" for none), and returns a function
@@ -56,7 +57,7 @@ func (s *Slot) Acquire(ctx context.Context, profile string) (release func(), err
 		return nil, fault.ErrUnavailable.WithRetryAfter(retryAfter)
 	}
 	defer s.leave(of)
-	timer := time.NewTimer(longestWait)
+	timer := time.NewTimer(s.longestWait)
 	defer timer.Stop()
 	select {
 	case s.slot <- struct{}{}:

@@ -20,7 +20,7 @@ func TestT111_waitingForTheSlot_isShortAndOncePerAddress(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		slot := drawing.NewSlot()
+		slot := drawing.NewSlot(time.Minute)
 		acquire := func(address string) <-chan error {
 			result := make(chan error, 1)
 			go func() {
@@ -56,7 +56,7 @@ func TestT111_waitingForTheSlot_isShortAndOncePerAddress(t *testing.T) {
 		if release, err = slot.Acquire(t.Context(), ""); err != nil {
 			t.Fatal(err)
 		}
-		if err := <-acquire("other"); !errors.Is(err, fault.ErrUnavailable) || time.Since(begin) != 4*drawing.Longest {
+		if err := <-acquire("other"); !errors.Is(err, fault.ErrUnavailable) || time.Since(begin) != time.Minute {
 			t.Errorf("got %v after %v", err, time.Since(begin))
 		}
 		release()

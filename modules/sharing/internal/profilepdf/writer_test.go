@@ -20,6 +20,7 @@ import (
 	"wright.app/modules/sharing/internal/drawing"
 	"wright.app/modules/sharing/internal/profilepdf"
 	"wright.app/modules/sharing/internal/publicpage"
+	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -28,13 +29,10 @@ import (
 	"wright.app/webapp"
 )
 
-// longest is how long scripts and drawing may take: the race detector and a busy machine make them slow.
-const longest = 2 * time.Minute
-
 // script is shared, because it takes long to start. It is not closed: the tests run in parallel, and it ends with the
 // process.
 var script = sync.OnceValues(func() (*publicpage.ScriptRenderer, error) {
-	return publicpage.ReadRenderer(webapp.Dist(), longest, slog.New(slog.DiscardHandler))
+	return publicpage.ReadRenderer(webapp.Dist(), sharingtest.DrawingTime, slog.New(slog.DiscardHandler))
 })
 
 // photos has the photo of every owner, or none.
@@ -65,7 +63,7 @@ func newWriterWith(s profilepdf.Script, p photos) *profilepdf.Writer {
 	c := clock.NewFixed(noon)
 	files := drawing.NewClass(drawing.Settings{
 		Budget: limits.FileDrawing, Fonts: drawing.NewFonts(webapp.Dist()), Bytes: profilepdf.CacheBytes,
-		Longest: longest, Clock: c,
+		Longest: sharingtest.DrawingTime, Clock: c,
 	})
 	return profilepdf.NewWriter(s, p, files, "https://wright.test", c)
 }

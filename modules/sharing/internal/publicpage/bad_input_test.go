@@ -12,11 +12,9 @@ import (
 	"wright.app/modules/sharing/internal/publicpage"
 )
 
-// A page may wait and be rendered for as long as publicpage.RenderTimeout and half a second. The limit of the test is
-// that of all requests, because other tests keep the machine busy.
-func TestPage_scriptThatThrowsLoopsOrNeedsTooMuchMemory_isSentWithTheDataInTime(t *testing.T) {
+// The script that loops ends only at its time limit.
+func TestPage_scriptThatThrowsLoopsOrNeedsTooMuchMemory_isSentWithTheData(t *testing.T) {
 	t.Parallel()
-	const inTime = 10 * time.Second
 	for name, body := range map[string]string{
 		"throws":    `throw new TypeError("x")`,
 		"loops":     `for (;;);`,
@@ -28,17 +26,13 @@ func TestPage_scriptThatThrowsLoopsOrNeedsTooMuchMemory_isSentWithTheDataInTime(
 			dist := fstest.MapFS{".server/render.js": {
 				Data: fmt.Appendf(nil, "globalThis.render = (input) => { %s }", body),
 			}}
-			r, err := publicpage.ReadRenderer(dist, publicpage.RenderTimeout, slog.New(slog.DiscardHandler))
+			r, err := publicpage.ReadRenderer(dist, time.Second, slog.New(slog.DiscardHandler))
 			if err != nil {
 				t.Fatal(err)
 			}
 			defer r.Close()
 			p := newPagesOf(t, writerWith(t, r))
-			start := time.Now()
 			w := get(t, p, linkPath, api{200, answerOf(t)})
-			if took := time.Since(start); took > inTime {
-				t.Errorf("the response took %s", took)
-			}
 			page := w.Body.String()
 			if w.Code != http.StatusOK || !strings.Contains(page, `<div id="root"></div>`) ||
 				!strings.Contains(page, `"displayName":"Alex Demo"`) {

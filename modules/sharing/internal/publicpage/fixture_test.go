@@ -8,9 +8,9 @@ import (
 	"path/filepath"
 	"sync"
 	"testing"
-	"time"
 
 	"wright.app/modules/sharing/internal/publicpage"
+	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/i18n"
 	"wright.app/webapp"
 )
@@ -20,8 +20,7 @@ const linkPath = "/t/demo-link-token-00000000003"
 // renderer is shared, because it takes longer to create than most of the tests. It is not closed: the tests run in
 // parallel, and it ends with the process.
 var renderer = sync.OnceValues(func() (*publicpage.ScriptRenderer, error) {
-	const timeout = time.Minute // the race detector and a busy machine make it slow
-	return publicpage.ReadRenderer(webapp.Dist(), timeout, slog.New(slog.DiscardHandler))
+	return publicpage.ReadRenderer(webapp.Dist(), sharingtest.DrawingTime, slog.New(slog.DiscardHandler))
 })
 
 // newWriter returns a Writer with the script of the built application, without which the test is skipped. make test

@@ -34,12 +34,8 @@ var (
 	_ javascript.Pool = (*ScriptRenderer)(nil)
 )
 
-const (
-	// RenderTimeout is how long rendering a page may take.
-	RenderTimeout = time.Second
-	// longestWait is how long a page may wait before it is rendered. After that it is sent without content.
-	longestWait = 500 * time.Millisecond
-)
+// longestWait is how long a page may wait before it is rendered. After that it is sent without content.
+const longestWait = 500 * time.Millisecond
 
 // ReadRenderer returns a renderer with the script in dist, the built web application. If there is none, every call
 // fails. The engine is created with the first call, so that it costs nothing at the start. A call may run as long as
