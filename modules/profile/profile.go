@@ -113,15 +113,20 @@ func (p *Profile) AddSection(draft SectionDraft, now time.Time) (*Section, error
 	return s, nil
 }
 
-// hasRoomFor reports whether the limits allow another section of a type.
-func (p *Profile) hasRoomFor(typ SectionType) bool {
+// hasRoomFor reports whether the limits allow another section of a type beside those that are added before it.
+func (p *Profile) hasRoomFor(typ SectionType, added ...SectionType) bool {
 	ofType := 0
 	for _, s := range p.sections {
 		if s.typ == typ {
 			ofType++
 		}
 	}
-	return len(p.sections) < maxSections && ofType < maxSectionsOfType
+	for _, other := range added {
+		if other == typ {
+			ofType++
+		}
+	}
+	return len(p.sections)+len(added) < maxSections && ofType < maxSectionsOfType
 }
 
 // ReplaceSection replaces the content of a section. It returns fault.ErrNotFound if the profile has no such section,

@@ -33,10 +33,10 @@ func (s *Service) Export(ctx context.Context, caller identity.Principal) (Export
 }
 
 // Import adds the content of a file to the caller's profile, in one transaction. Each part of the file obeys the same
-// rules as in AddSection and Replace; the values that do not are left out and say why. It returns ErrNoProfile,
-// ErrSectionLimitExceeded and ErrTextLimitExceeded, and then nothing is imported. A dry run is an import whose
-// transaction is rolled back, so it returns what an import would. An import waits while others run, and returns
-// context.DeadlineExceeded if that takes too long.
+// rules as in AddSection and Replace; the values that do not are left out and say why, and so are sections for which
+// there is no room. It returns ErrNoProfile and ErrTextLimitExceeded, and then nothing is imported. A dry run is an
+// import whose transaction is rolled back, so it returns what an import would. An import waits while others run, and
+// returns context.DeadlineExceeded if that takes too long.
 func (s *Service) Import(
 	ctx context.Context, caller identity.Principal, file Import, mode ImportMode, dryRun bool,
 ) (ImportResult, error) {
@@ -239,11 +239,12 @@ func (r *importRun) addSections(sections []ImportedSection) error {
 		r.values[i] = slices.Clone(r.drafts[i].values)
 	}
 	matches := r.matches()
+	r.leaveSurplus(matches)
 	// Sections that are equal in the order of display are shown newest id first.
 	for i, draft := range slices.Backward(r.drafts) {
 		var err error
 		switch {
-		case draft.issue != nil:
+		case r.sections[i].Issue != nil:
 		case matches[i] != nil:
 			err = r.fill(i, *matches[i], sections[i])
 		default:
@@ -258,6 +259,20 @@ func (r *importRun) addSections(sections []ImportedSection) error {
 		}
 	}
 	return nil
+}
+
+// leaveSurplus leaves out the sections at the end of the file that would exceed a limit.
+func (r *importRun) leaveSurplus(matches []*SectionSnapshot) {
+	var added []SectionType
+	for i, draft := range r.drafts {
+		switch {
+		case draft.issue != nil || matches[i] != nil:
+		case r.profile.hasRoomFor(draft.typ, added...):
+			added = append(added, draft.typ)
+		default:
+			r.sections[i].Issue = &ImportIssue{Code: IssueLimit}
+		}
+	}
 }
 
 // matches returns for each draft the section of the profile that is the same one, or nil. A section is the match of

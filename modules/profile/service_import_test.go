@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -107,26 +108,68 @@ func TestImport_replace_leavesOnlyWhatTheFileHas(t *testing.T) {
 	}
 }
 
-func TestImport_sectionLimit_refusesTheWholeFile(t *testing.T) {
+// The first sections of a file come in, one that is there already needs no room, and each surplus one is named.
+func TestImport_moreSectionsThanFit_areLeftOut(t *testing.T) {
 	t.Parallel()
+	const limit, more = 50, 3
 	h := newFixture(t)
-	h.create(t, profiletest.Alex, profiletest.FullWorkplace(1))
+	h.create(t, profiletest.Alex, profiletest.FullWorkplace(1), profiletest.Workplace())
 	var sections []profile.SectionInput
-	for i := range 50 {
+	for i := range limit + more {
 		sections = append(sections, profiletest.FullWorkplace(i+2))
 	}
-	before := h.own(t)
-	for _, dryRun := range []bool{true, false} {
-		_, err := h.Import(t.Context(), alex, importOf(sections...), profile.Merge, dryRun)
-		if !errors.Is(err, profile.ErrSectionLimitExceeded) {
-			t.Errorf("dry run %t: got %v", dryRun, err)
+	sections = append(sections, profiletest.FullWorkplace(1), profiletest.FullSections()[profile.Project])
+	for mode, room := range map[profile.ImportMode]int{profile.Merge: limit - 2, profile.Overwrite: limit} {
+		preview, err := h.Import(t.Context(), alex, importOf(sections...), mode, true)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := slices.Concat(slices.Repeat([]string{"create"}, room),
+			slices.Repeat([]string{"skip limit"}, limit+more-room))
+		if mode == profile.Merge {
+			want = append(want, "skip unchanged", "create")
+		} else {
+			want = append(want, "skip limit", "create")
+		}
+		got := actions(preview)
+		if !reflect.DeepEqual(got, want) || preview.Items[room].Path != fmt.Sprint("/work/", room) {
+			t.Errorf("%s: got %q", mode, got)
+		}
+		result, err := h.Import(t.Context(), alex, importOf(sections...), mode, false)
+		if err != nil || !reflect.DeepEqual(actions(result), actions(preview)) {
+			t.Errorf("%s: the import did %q, %v", mode, actions(result), err)
+		}
+		if stored := h.own(t).Sections; len(stored) != limit+1 {
+			t.Errorf("%s: %d sections", mode, len(stored))
 		}
 	}
-	if !reflect.DeepEqual(h.own(t), before) {
-		t.Errorf("got %+v", h.own(t))
+}
+
+func TestImport_moreSectionsThanFitInAll_areLeftOut(t *testing.T) {
+	t.Parallel()
+	h := newFixture(t)
+	h.create(t, profiletest.Alex)
+	var in profile.Import
+	for typ, section := range profiletest.FullSections() {
+		for i := range 45 {
+			section.Title = fmt.Sprint(typ, i)
+			if typ == profile.CodeRepository {
+				section.Attributes.URL = fmt.Sprint("https://code.example/kim/", i)
+			}
+			in.Sections = append(in.Sections, profile.ImportedSection{
+				Path: fmt.Sprint("/work/", len(in.Sections)), Input: section,
+			})
+		}
 	}
-	if _, err := h.Import(t.Context(), alex, importOf(sections...), profile.Overwrite, false); err != nil {
-		t.Errorf("in place of the others: %v", err)
+	result, err := h.Import(t.Context(), alex, in, profile.Merge, false)
+	if err != nil || len(in.Sections) <= 200 || result.Count(profile.ImportCreate) != 200 ||
+		len(h.own(t).Sections) != 200 {
+		t.Fatalf("got %q, %v", actions(result), err)
+	}
+	for i, item := range result.Items {
+		if (i >= 200) != (item.Issue != nil && item.Issue.Code == profile.IssueLimit) {
+			t.Errorf("%d: got %+v", i, item)
+		}
 	}
 }
 

@@ -218,7 +218,6 @@ func TestT157_hostileFile_isRefusedWithoutAChange(t *testing.T) {
 			entry("x-wright", map[string]any{"tags": texts(6001)}), 422, "ImportInvalidError",
 		},
 		"10,000 rows":         {map[string]any{"work": rows(10_000)}, 422, fault.ErrValidation.Code()},
-		"51 of a type":        {map[string]any{"work": rows(51)}, 409, "SectionLimitExceededError"},
 		"no part of a resume": {map[string]any{"job": "x"}, 422, "ImportInvalidError"},
 		"UTF-16":              {"\xff\xfe{\x00}\x00", 400, "MalformedRequestError"},
 		"member twice":        {`{"work":[],"work":[]}`, 400, "MalformedRequestError"},
@@ -235,6 +234,40 @@ func TestT157_hostileFile_isRefusedWithoutAChange(t *testing.T) {
 			t.Errorf("%s: changed to %s", name, after)
 		}
 	}
+}
+
+// A profile takes as many entries of a file as it has room for, and the others are named by where they are.
+func TestT157_entriesThatAProfileHasNoRoomFor_areNamedAlone(t *testing.T) {
+	t.Parallel()
+	onEachEngine(t, func(t *testing.T, s testApp) {
+		s.create(t, workplace())
+		var work []any
+		for i := range 53 {
+			work = append(work, map[string]any{"name": "Demo", "position": fmt.Sprintf("Engineer %d", i)})
+		}
+		file := map[string]any{"work": work, "education": []any{map[string]any{"institution": "Uni Demo"}}}
+		for _, c := range []struct {
+			query   string
+			created int
+			left    []string
+		}{
+			{"?mode=merge&dryRun=true", 50, []string{"/work/49", "/work/50", "/work/51", "/work/52"}},
+			{"?mode=replace&dryRun=true", 51, []string{"/work/50", "/work/51", "/work/52"}},
+			{"?mode=merge&dryRun=false", 50, []string{"/work/49", "/work/50", "/work/51", "/work/52"}},
+			{"?mode=replace&dryRun=false", 51, []string{"/work/50", "/work/51", "/work/52"}},
+		} {
+			result := s.importFile(t, c.query, file)
+			var left []string
+			for _, item := range result.Items {
+				if item.Issue != nil && item.Issue.Code == "limit" {
+					left = append(left, item.Path)
+				}
+			}
+			if result.Created != c.created || !reflect.DeepEqual(left, c.left) {
+				t.Errorf("%s: %d created, left out %q", c.query, result.Created, left)
+			}
+		}
+	})
 }
 
 // What breaks a rule of a section is left out with the rule, also if it comes from the members of an export.

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"reflect"
+	"strings"
 	"testing"
 
 	"wright.app/modules/profile"
@@ -124,6 +125,7 @@ func FuzzRead_anyDocument_isReadOrRefused(f *testing.F) {
 	f.Add([]byte(`{"sections":{"experience":{"items":[{"company":"a","position":"b","period":"2019 - now",` +
 		`"description":"<ul><li>x</li></ul>","roles":[{"position":"c"}]},{"hidden":true}]},` +
 		`"publications":{"items":[{"title":"a","website":{"url":"https://doi.org/10.1000/a"}}]}}}`))
+	f.Add([]byte(`{"certificates":[{"name":"a"}` + strings.Repeat(`,{"name":"b"}`, 60) + `],"awards":[{"title":"c"}]}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		var document map[string]any
 		if json.Unmarshal(data, &document) != nil {
@@ -146,7 +148,7 @@ func FuzzRead_anyDocument_isReadOrRefused(f *testing.F) {
 		if !errors.Is(importErr, err) || !reflect.DeepEqual(withoutIDs(preview), withoutIDs(result)) {
 			t.Errorf("the preview differs:\n%+v, %v\n%+v, %v", preview, err, result, importErr)
 		}
-		if err != nil && !errors.Is(err, profile.ErrSectionLimitExceeded) {
+		if err != nil && !errors.Is(err, profile.ErrTextLimitExceeded) {
 			t.Errorf("got %v", err)
 		}
 	})

@@ -266,10 +266,27 @@ test('a text that is too long is shortened only when somebody wants it', async (
   ]);
 });
 
-test('too many entries say so, and trying again asks again', async () => {
-  server.use(getImportProfileMockHandler(refusing(409, 'SectionLimitExceededError')));
+test('entries for which a profile has no room are named, and the others can be added', async () => {
+  const rows = ['Lead', 'Cook'].map((position) => ({ position, name: 'Northwind' }));
+  const surplus = {
+    path: '/work/1',
+    action: 'SKIP',
+    typeId: 'Workplace',
+    sectionId: null,
+    issue: { code: 'limit', field: null },
+    shortened: null,
+  } as const;
+  server.use(getImportProfileMockHandler(result({ skipped: 1, items: [...result().items, surplus] })));
+  await choose(new File([JSON.stringify({ work: rows })], 'resume.json'));
+  const left = page.getByRole('listitem').filter({ hasText: 'Cook, Northwind' });
+  await expect.element(left.getByText('The list is full')).toBeVisible();
+  await expect.element(button('Add to profile')).toBeEnabled();
+});
+
+test('a preview that fails says why, and trying again asks again', async () => {
+  server.use(getImportProfileMockHandler(refusing(409, 'ProfileTextLimitExceededError')));
   await choose(resume());
-  await expect.element(page.getByText(/more than 50 entries of a kind/)).toBeVisible();
+  await expect.element(page.getByText(/too much text/)).toBeVisible();
   server.use(getImportProfileMockHandler(result()));
   await button('Try again').click();
   await expect.element(button('Add to profile')).toBeVisible();

@@ -67,7 +67,7 @@ export function ImportDialog({ onBeforeSend, doneLabel, onClose, onDone }: Impor
         setState({ step: 'reading' });
         void check(source, { mode, isShortening });
       };
-      setState({ step: 'failed', text: refusalText(error), isRetrying: false, onRetry: retry });
+      setState({ step: 'failed', text: errorText(error), isRetrying: false, onRetry: retry });
     }
   };
 
@@ -124,8 +124,8 @@ export function ImportDialog({ onBeforeSend, doneLabel, onClose, onDone }: Impor
         notify({ tone: 'success', text: memberTexts.import_done_text({ count: result.created + result.updated }) });
       }
     } catch (error) {
-      setState({ ...preview, isImporting: false, problem: refusalText(error) });
-      if (isClosed.current) notify({ tone: 'error', text: refusalText(error) });
+      setState({ ...preview, isImporting: false, problem: errorText(error) });
+      if (isClosed.current) notify({ tone: 'error', text: errorText(error) });
     }
   };
 
@@ -192,9 +192,6 @@ function placeText(code: string): string {
   if (code === 'maxItems' || code === 'maxLength') return memberTexts.import_issue_long();
   return memberTexts.import_issue_invalid();
 }
-
-const refusalText = (error: unknown) =>
-  hasCode(error, 'SectionLimitExceededError') ? memberTexts.import_problem_sections() : errorText(error);
 
 function problemText(problem: FileProblem): string {
   switch (problem.code) {

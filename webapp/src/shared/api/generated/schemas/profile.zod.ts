@@ -350,9 +350,10 @@ export const UpdateProfileAliasBody = AliasBody
  * a résumé is refused, and so are more than 1000 entries and skills in all. Send the same file with `dryRun` first to show what will happen.
  *
  * `merge` adds what is missing and never changes what the owner has written: an entry with the title, the organization and the year of a
- * section only fills what that section does not say. `replace` deletes all sections with their files first, and replaces the headline and
- * everything else about the person that the file has. If more than 50 sections of a type or 200 in all would result, or too much text,
- * nothing is imported, and a dry run says so, too. The body may have 1 MiB and 32768 names, values and brackets.
+ * section only fills what that section does not say, and `items` names each value that the profile has another one for. `replace` deletes
+ * all sections with their files first, and replaces the headline and everything else about the person that the file has. A profile takes
+ * the first entries of the file for which it has room, at most 50 sections of a type and 200 in all, and `items` names each of the others.
+ * If too much text would result, nothing is imported, and a dry run says so, too. The body may have 1 MiB and 32768 names, values and brackets.
  * @summary Import a JSON Resume into the own profile
  */
 export const ImportProfileBody = JsonResume
