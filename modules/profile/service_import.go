@@ -34,9 +34,9 @@ func (s *Service) Export(ctx context.Context, caller identity.Principal) (Export
 
 // Import adds the content of a file to the caller's profile, in one transaction. Each part of the file obeys the same
 // rules as in AddSection and Replace; the values that do not are left out and say why, and so are sections for which
-// there is no room. It returns ErrNoProfile and ErrTextLimitExceeded, and then nothing is imported. A dry run is an
-// import whose transaction is rolled back, so it returns what an import would. An import waits while others run, and
-// returns context.DeadlineExceeded if that takes too long.
+// there is no room. It returns ErrNoProfile, and ErrTextLimitExceeded if there is no room for the other parts of the
+// file alone; then nothing is imported. A dry run is an import whose transaction is rolled back, so it returns what an
+// import would. An import waits while others run, and returns context.DeadlineExceeded if that takes too long.
 func (s *Service) Import(
 	ctx context.Context, caller identity.Principal, file Import, mode ImportMode, dryRun bool,
 ) (ImportResult, error) {
@@ -47,22 +47,28 @@ func (s *Service) Import(
 	if file, err = s.withName(ctx, owner, file); err != nil {
 		return ImportResult{}, err
 	}
-	run := importRun{Service: s, mode: mode, dryRun: dryRun}
+	run := importRun{Service: s, mode: mode, dryRun: dryRun, end: len(file.Sections)}
 	err = s.imports.Run(ctx, owner, func(ctx context.Context) error {
 		if err := run.prepare(ctx, owner, file, caller.Role); err != nil {
 			return err
 		}
-		err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
-			err := run.inTx(ctx, owner, file, caller.Role)
-			if err == nil && dryRun {
-				return errDryRun
+		for {
+			err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
+				err := run.inTx(ctx, owner, file, caller.Role)
+				if err == nil && dryRun {
+					return errDryRun
+				}
+				return err
+			})
+			var excess textLimitError
+			switch {
+			case errors.Is(err, errDryRun):
+				return nil
+			case errors.As(err, &excess) && run.leaveTexts(int(excess)):
+			default:
+				return err
 			}
-			return err
-		})
-		if errors.Is(err, errDryRun) {
-			return nil
 		}
-		return err
 	})
 	if err != nil {
 		return ImportResult{}, fmt.Errorf("import into profile of user %d: %w", owner, err)
@@ -111,6 +117,7 @@ type importRun struct {
 	valid  []validAttribute
 	drafts []importedDraft
 	folds  foldings
+	end    int // the draft from which on there is no room for the texts of new sections
 
 	profile *Profile
 	present Snapshot          // before the import, without what Overwrite removes
@@ -261,18 +268,31 @@ func (r *importRun) addSections(sections []ImportedSection) error {
 	return nil
 }
 
-// leaveSurplus leaves out the sections at the end of the file that would exceed a limit.
+// leaveSurplus leaves out the new sections at the end of the file that would exceed a limit.
 func (r *importRun) leaveSurplus(matches []*SectionSnapshot) {
 	var added []SectionType
 	for i, draft := range r.drafts {
 		switch {
 		case draft.issue != nil || matches[i] != nil:
-		case r.profile.hasRoomFor(draft.typ, added...):
+		case i < r.end && r.profile.hasRoomFor(draft.typ, added...):
 			added = append(added, draft.typ)
 		default:
 			r.sections[i].Issue = &ImportIssue{Code: IssueLimit}
 		}
 	}
+}
+
+// leaveTexts leaves out new sections at the end of the file whose texts have so many bytes. It returns false if no
+// section is left that could be left out.
+func (r *importRun) leaveTexts(bytes int) bool {
+	before := r.end
+	for i := before - 1; i >= 0 && bytes > 0; i-- {
+		if r.sections[i].Action == ImportCreate {
+			r.end = i
+			bytes -= r.drafts[i].content.textBytes()
+		}
+	}
+	return r.end < before
 }
 
 // matches returns for each draft the section of the profile that is the same one, or nil. A section is the match of

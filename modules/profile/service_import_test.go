@@ -188,6 +188,44 @@ func TestImport_moreTagsThanFit_areLeftOut(t *testing.T) {
 	}
 }
 
+// failingProfiles fails when a change was saved and its texts are counted.
+type failingProfiles struct {
+	profile.Repository
+
+	saved bool
+}
+
+func (p *failingProfiles) Save(ctx context.Context, changed *profile.Profile) error {
+	p.saved = true
+	return p.Repository.Save(ctx, changed)
+}
+
+var errDemo = errors.New("the connection is lost")
+
+func (p *failingProfiles) TextBytes(ctx context.Context, id profile.ID) (int64, error) {
+	if p.saved {
+		return 0, errDemo
+	}
+	return p.Repository.TextBytes(ctx, id)
+}
+
+func TestT157_importWhoseEndFails_changesNothing(t *testing.T) {
+	t.Parallel()
+	h := newFixture(t)
+	h.create(t, profiletest.Alex, profiletest.FullWorkplace(1))
+	before := h.own(t)
+	for _, mode := range []profile.ImportMode{profile.Merge, profile.Overwrite} {
+		failing := &failingProfiles{Repository: h.stores.Profiles}
+		deps := h.Deps
+		deps.Profiles = failing
+		in := importOf(profiletest.FullWorkplace(2))
+		_, err := profile.NewService(deps).Import(t.Context(), alex, in, mode, false)
+		if !errors.Is(err, errDemo) || !failing.saved || !reflect.DeepEqual(h.own(t), before) {
+			t.Errorf("%s: %v, %+v", mode, err, h.own(t))
+		}
+	}
+}
+
 // countingTransactor counts the transactions that run at a time.
 type countingTransactor struct {
 	tx.Transactor

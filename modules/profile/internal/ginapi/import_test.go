@@ -387,43 +387,63 @@ func TestImportProfile_certificateWithoutAnIssuer_staysOne(t *testing.T) {
 	})
 }
 
+// A profile takes the first entries of a file whose texts it has room for, and the others are named by where they are.
+func TestT74_entriesWhoseTextsAProfileHasNoRoomFor_areNamedAlone(t *testing.T) {
+	t.Parallel()
+	onEachEngine(t, func(t *testing.T, s testApp) {
+		s.create(t, workplace())
+		file := resume()
+		file["projects"], file["certificates"] = longEntries("Project", 50, 3990), longEntries("Certificate", 20, 3990)
+		for _, query := range []string{"?mode=merge", "?mode=replace", "?dryRun=false&mode=merge", "?dryRun=false&mode=replace"} {
+			result := s.importFile(t, query, file)
+			var left []string
+			for _, item := range result.Items {
+				if item.Issue != nil && item.Issue.Code == "limit" {
+					left = append(left, item.Path)
+				}
+			}
+			var last []string
+			for i := 20 - len(left); i < 20; i++ {
+				last = append(last, fmt.Sprint("/certificates/", i))
+			}
+			if len(left) < 5 || len(left) > 8 || !reflect.DeepEqual(left, last) {
+				t.Errorf("%s: left out %q", query, left)
+			}
+		}
+	})
+}
+
+// longEntries returns entries of a list with descriptions of a length.
+func longEntries(name string, n, length int) []any {
+	long := strings.Repeat("a", length)
+	entries := make([]any, n)
+	for i := range entries {
+		entries[i] = map[string]any{
+			"name": fmt.Sprintf("%s %d", name, i), "issuer": "Demo", "x-wright": map[string]any{"description": long},
+		}
+	}
+	return entries
+}
+
 // An import that fails at its end has changed nothing, on both databases.
 func TestT157_importThatFails_changesNothing(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.create(t, workplace())
+		s.importFile(t, "?dryRun=false&mode=merge", map[string]any{
+			"projects": longEntries("Project", 50, 3990), "certificates": longEntries("Certificate", 20, 3990),
+		})
+		s.importFile(t, "?dryRun=false&mode=merge", map[string]any{"certificates": longEntries("Exam", 20, 400)})
 		before := s.ownProfile(t)
+		// The texts of the person alone are too many.
 		file := resume()
-		long := strings.Repeat("a", 3990)
-		var entries []any
-		for i := range 50 {
-			entries = append(entries, map[string]any{
-				"name": fmt.Sprintf("Project %d", i), "description": long,
-				"x-wright": map[string]any{"location": "Bern"},
-			})
-		}
-		file["projects"] = entries
-		var certificates []any
-		for i := range 20 {
-			certificates = append(certificates, map[string]any{
-				"name": fmt.Sprintf("Certificate %d", i), "issuer": "Demo",
-				"x-wright": map[string]any{"description": long},
-			})
-		}
-		file["certificates"] = certificates
-		for _, query := range []string{
-			"?dryRun=false&mode=merge", "?dryRun=false&mode=replace", "?mode=merge", "?mode=replace",
-		} {
+		file["basics"] = map[string]any{"summary": strings.Repeat("a", 2600)}
+		for _, query := range []string{"?dryRun=false&mode=merge", "?mode=merge"} {
 			s.call(t, http.MethodPost, importPath+query, file).
 				ExpectProblem(t, http.StatusConflict, "ProfileTextLimitExceededError")
 			if after := s.ownProfile(t); after != before {
 				t.Errorf("%s: changed to %s", query, after)
 			}
-		}
-		delete(file, "certificates")
-		result := s.importFile(t, "?dryRun=false&mode=replace", file)
-		if result.Created != 52 || result.Skipped != 0 {
-			t.Errorf("the file without certificates: got %+v", result)
 		}
 	})
 }

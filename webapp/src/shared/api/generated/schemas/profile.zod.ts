@@ -352,8 +352,9 @@ export const UpdateProfileAliasBody = AliasBody
  * `merge` adds what is missing and never changes what the owner has written: an entry with the title, the organization and the year of a
  * section only fills what that section does not say, and `items` names each value that the profile has another one for. `replace` deletes
  * all sections with their files first, and replaces the headline and everything else about the person that the file has. A profile takes
- * the first entries of the file for which it has room, at most 50 sections of a type and 200 in all, and `items` names each of the others.
- * If too much text would result, nothing is imported, and a dry run says so, too. The body may have 1 MiB and 32768 names, values and brackets.
+ * the first entries of the file for which it has room: at most 50 sections of a type, 200 in all, and 256 kB of text. `items` names each
+ * of the others. If what the file says about the person is too much text alone, nothing is imported, and a dry run says so, too. The body
+ * may have 1 MiB and 32768 names, values and brackets.
  * @summary Import a JSON Resume into the own profile
  */
 export const ImportProfileBody = JsonResume
