@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"slices"
 	"strconv"
@@ -52,7 +53,8 @@ func scanJSON(data []byte, limit int, isFile bool) error {
 	for tokens := 1; ; tokens++ {
 		token, err := dec.Token()
 		if errors.Is(err, io.EOF) && len(levels) > 0 || err != nil && !errors.Is(err, io.EOF) {
-			return fault.ErrMalformed.WithDetail("The body is not JSON.")
+			line := 1 + bytes.Count(data[:dec.InputOffset()], []byte("\n"))
+			return fault.ErrMalformed.WithDetail(fmt.Sprintf("The body is not JSON in line %d or after it.", line))
 		}
 		if err != nil {
 			return fault.ErrMalformed.WithDetail("The body is empty.")
@@ -74,6 +76,31 @@ func scanJSON(data []byte, limit int, isFile bool) error {
 		return fault.ErrMalformed.WithDetail("The body escapes half of a surrogate pair, which is no character.")
 	}
 	return nil
+}
+
+// escapeControls returns the text of a JSON file in which the control characters inside of strings are escaped. Files
+// that people write by hand have them, such as the line breaks of a text, and what they mean is clear.
+func escapeControls(data []byte) []byte {
+	if !bytes.ContainsFunc(data, func(r rune) bool { return r < ' ' }) {
+		return data
+	}
+	escaped := make([]byte, 0, len(data))
+	inString, afterBackslash := false, false
+	for _, c := range data {
+		switch {
+		case inString && c < ' ' && !afterBackslash:
+			escaped = fmt.Appendf(escaped, `\u%04x`, c)
+			continue
+		case afterBackslash:
+			afterBackslash = false
+		case c == '\\':
+			afterBackslash = inString
+		case c == '"':
+			inString = !inString
+		}
+		escaped = append(escaped, c)
+	}
+	return escaped
 }
 
 // hasLoneSurrogate reports whether a valid JSON text has an escaped surrogate without its other half. encoding/json
@@ -118,7 +145,7 @@ func step(levels []level, token json.Token, isFile bool) ([]level, error) {
 			return valueRead(levels), nil
 		}
 		if len(levels) == maxDepth {
-			return nil, fault.ErrMalformed.WithDetail("The body is nested too deep.")
+			return nil, errMalformedAt(levels[:1], "tooMany", "The body is nested too deep.")
 		}
 		if t == '{' {
 			return append(levels, level{members: map[string]struct{}{}}), nil
@@ -126,11 +153,11 @@ func step(levels []level, token json.Token, isFile bool) ([]level, error) {
 		return append(levels, level{}), nil
 	case string:
 		if n := len(levels); n > 0 && levels[n-1].members != nil && !levels[n-1].inValue {
+			levels[n-1].name, levels[n-1].inValue = t, true
 			if _, twice := levels[n-1].members[t]; twice {
-				return nil, fault.ErrMalformed.WithDetail("The body names a member twice.")
+				return nil, errMalformedAt(levels, "taken", "The body names a member twice.")
 			}
 			levels[n-1].members[t] = struct{}{}
-			levels[n-1].name, levels[n-1].inValue = t, true
 			if !isFile && strings.ContainsRune(t, 0) {
 				return nil, errNUL(levels[:n-1], t)
 			}
@@ -150,6 +177,13 @@ func valueRead(levels []level) []level {
 		levels[n-1].inValue = false
 	}
 	return levels
+}
+
+// errMalformedAt returns fault.ErrMalformed with the place of what is wrong.
+func errMalformedAt(levels []level, code, detail string) error {
+	return fault.ErrMalformed.WithDetail(detail).WithFields(fault.Field{
+		Pointer: pointerTo(levels), Code: code, Detail: detail,
+	})
 }
 
 // errNUL names the place of the first character of words that no text may have, which is U+0000 or stands before it.

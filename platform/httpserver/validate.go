@@ -127,7 +127,7 @@ func readBody(c *gin.Context, tokens int, isFile bool) error {
 	// The body is complete. If the deadline passed later, net/http would assume that the client has disconnected.
 	_ = http.NewResponseController(c.Writer).SetReadDeadline(time.Time{})
 	if isFile {
-		data = bytes.TrimPrefix(data, byteOrderMark)
+		data = escapeControls(bytes.TrimPrefix(data, byteOrderMark))
 	}
 	if err := scanJSON(data, tokens, isFile); err != nil {
 		return err

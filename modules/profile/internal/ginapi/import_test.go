@@ -217,12 +217,13 @@ func TestT157_hostileFile_isRefusedWithoutAChange(t *testing.T) {
 		"6,001 own skills": {
 			entry("x-wright", map[string]any{"tags": texts(6001)}), 422, "ImportInvalidError",
 		},
-		"10,000 rows":         {map[string]any{"work": rows(10_000)}, 422, fault.ErrValidation.Code()},
-		"no part of a resume": {map[string]any{"job": "x"}, 422, "ImportInvalidError"},
-		"UTF-16":              {"\xff\xfe{\x00}\x00", 400, "MalformedRequestError"},
-		"member twice":        {`{"work":[],"work":[]}`, 400, "MalformedRequestError"},
-		"nested deep":         {`{"work":` + deep + `}`, 400, "MalformedRequestError"},
-		"a megabyte too much": {`{"work":"` + strings.Repeat("a", 1<<20) + `"}`, 413, "RequestTooLargeError"},
+		"10,000 rows":                  {map[string]any{"work": rows(10_000)}, 422, fault.ErrValidation.Code()},
+		"no part of a resume":          {map[string]any{"job": "x"}, 422, "ImportInvalidError"},
+		"UTF-16":                       {"\xff\xfe{\x00}\x00", 400, "MalformedRequestError"},
+		"line break outside of a text": {"{\"work\":\\\n[]}", 400, "MalformedRequestError"},
+		"member twice":                 {`{"work":[],"work":[]}`, 400, "MalformedRequestError"},
+		"nested deep":                  {`{"work":` + deep + `}`, 400, "MalformedRequestError"},
+		"a megabyte too much":          {`{"work":"` + strings.Repeat("a", 1<<20) + `"}`, 413, "RequestTooLargeError"},
 	} {
 		for _, mode := range []string{"merge", "replace"} {
 			for _, dryRun := range []string{"true", "false"} {
@@ -337,6 +338,36 @@ func TestImportProfile_charactersThatNoTextMayHave_areLeftOut(t *testing.T) {
 			t.Errorf("got %s", after)
 		}
 	})
+}
+
+// A file that somebody has written by hand has the line breaks of its texts as they are. It says what it means.
+func TestImportProfile_controlCharactersInsideOfTexts_areRead(t *testing.T) {
+	t.Parallel()
+	s := newTestApp(t)
+	s.create(t)
+	result := s.importFile(t, "?mode=merge&dryRun=false",
+		"{\r\n\t\"basics\": {\"label\": \"Harbour\tclerk\x01\", \"summary\": \"Moved \\\"ships\\\"\nand ropes\\\\\"}}")
+	if after := s.ownProfile(t); result.Created != 2 || result.Skipped != 0 ||
+		!strings.Contains(after, `"Harbour clerk"`) || !strings.Contains(after, `"Moved \"ships\"\nand ropes\\"`) {
+		t.Errorf("got %+v, %s", result, after)
+	}
+}
+
+// A file that can be read in two ways is refused with the place where that is.
+func TestImportProfile_fileThatIsNotClear_isRefusedWithThePlace(t *testing.T) {
+	t.Parallel()
+	s := newTestApp(t)
+	s.create(t)
+	for body, want := range map[string]string{
+		`{"work": [{"name": "a"}, {"name": "b", "name": "c"}]}`:                        `"/work/1/name"`,
+		`{"work": [], "x": ` + strings.Repeat("[", 40) + strings.Repeat("]", 40) + `}`: `"/x"`,
+		"{\"work\": [],\n\n'x': 1}":                                                    "line 3",
+	} {
+		answer := s.call(t, http.MethodPost, importPath+"?mode=merge", body).Expect(t, http.StatusBadRequest).Body
+		if !strings.Contains(string(answer), want) {
+			t.Errorf("got %s, want %s", answer, want)
+		}
+	}
 }
 
 // A section without a first day, which only a file can bring, can be changed without inventing one; nobody else can

@@ -30,6 +30,16 @@ test.for<[string, Uint8Array]>([
   expect(read.document).toEqual({ skills: [{ name: 'Zürich' }] });
 });
 
+test('control characters inside of the texts of a file are read', async () => {
+  const read = await resume(
+    '{\r\n\t"basics": {"label": "Harbour\tclerk\u0001", "summary": "Moved \\"ships\\"\nand ropes\\\\"}}',
+  );
+  expect(read.document).toEqual({
+    basics: { label: 'Harbour\tclerk\u0001', summary: 'Moved "ships"\nand ropes\\' },
+  });
+  expect(await resume('{"work": "\\\n"}')).toEqual({ problem: { code: 'damaged' } });
+});
+
 test('T157: an archive that unpacks to gigabytes is refused before it is unpacked', async () => {
   const bomb = archiveOf({ 'Positions.csv': new Uint8Array(64 * 1024 * 1024), 'Skills.csv': 'Name\nGo\n' });
   expect(bomb.size).toBeLessThan(100_000);

@@ -71,7 +71,7 @@ async function readImportFile(file: File, signal: AbortSignal): Promise<ReadFile
   if (file.size > maxDocumentBytes) return { problem: { code: /\.json$/i.test(file.name) ? 'tooLarge' : 'wrongKind' } };
   const { decodeText } = await loaded(() => import('./decode-text'));
   try {
-    const value: unknown = JSON.parse(decodeText(new Uint8Array(await file.arrayBuffer())));
+    const value: unknown = parseFile(decodeText(new Uint8Array(await file.arrayBuffer())));
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return { problem: { code: 'notResume' } };
     return { document: value as JsonResume, missing: [] };
   } catch (error) {
@@ -79,6 +79,18 @@ async function readImportFile(file: File, signal: AbortSignal): Promise<ReadFile
     return { problem: { code: /\.json$/i.test(file.name) ? 'damaged' : 'wrongKind' } };
   }
 }
+
+/** The value of a file of JSON. Its texts may have control characters, such as the line breaks of a file that was written by hand. */
+function parseFile(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    const strings = /"[^"\\]*(?:\\.[^"\\]*)*"/gs;
+    return JSON.parse(text.replaceAll(strings, (string) => string.replaceAll(/\\.|\p{Cc}/gsu, escapedControl)));
+  }
+}
+
+const escapedControl = (found: string) => (found.length === 1 ? JSON.stringify(found).slice(1, -1) : found);
 
 /** A part of the application, or an error that tells this from a fault of the file. */
 const loaded = <Module>(load: () => Promise<Module>): Promise<Module> =>
