@@ -128,11 +128,8 @@ func readWords(text string) (Partial, bool) {
 	if len(names) == 0 {
 		return readNumbers(strings.TrimSpace(fillers.ReplaceAllString(text, ""))) // "since 03/2019"
 	}
-	if len(names) != 1 || len(numbers) == 0 || len(numbers) > 2 {
-		return Partial{}, false
-	}
-	month, known := monthOf(names[0])
-	if !known {
+	month, known := monthNamed(names)
+	if !known || len(numbers) == 0 || len(numbers) > 2 {
 		return Partial{}, false
 	}
 	year, day := "", ""
@@ -171,7 +168,7 @@ func isFiller(word string) bool {
 		"zirka", "environ", "vers", "hacia", "aprox", "aproximadamente", "alrededor", "verso", "attorno", "intorno",
 		"cerca", "aproximado", "omstreeks", "rond", "ongeveer", "von", "van", "al", "à",
 		"since", "from", "seit", "ab", "depuis", "desde", "dal", "dall", "vanaf", "sinds", "od", "sedan", "siden",
-		"с":
+		"с", "منذ", "من":
 		return true
 	default:
 		return false
@@ -270,6 +267,15 @@ var months = sync.OnceValue(func() map[string]int {
 	}
 	return names
 })
+
+// monthNamed returns the month with a name, which may have two words in Arabic.
+func monthNamed(words []string) (month int, ok bool) {
+	if len(words) == 1 {
+		return monthOf(words[0])
+	}
+	month, ok = months()[plainLetters(strings.Join(words, ""))]
+	return month, ok
+}
 
 // monthOf returns the month with a name, or with a name that begins so: "Sept", "Septem".
 func monthOf(name string) (month int, ok bool) {

@@ -7,7 +7,7 @@
  */
 const languages = [
   ...['en', 'de', 'de-AT', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da', 'nb', 'fi', 'cs', 'sk', 'hu', 'ro', 'ca', 'tr', 'et'],
-  ...['lt', 'lv', 'sl', 'is', 'ru', 'uk', 'el', 'bg'],
+  ...['lt', 'lv', 'sl', 'is', 'ru', 'uk', 'el', 'bg', 'ar', 'ar-SY', 'ar-MA', 'ar-DZ'],
 ];
 
 /** Without accents, dots and capitals: the form in which platform/calendar looks a name up. */
@@ -38,6 +38,8 @@ for (const language of languages) {
 }
 // Usual forms that CLDR does not have.
 for (const [name, month] of [['sept', 9], ['jaen', 1], ['jaenner', 1], ['maerz', 3], ['mrz', 3], ['set', 9], ['feber', 2]]) add(name, month);
+
+months.set(plain('آب'), new Set([8])); // shorter than the beginnings of names that are looked up
 
 const clear = [...months].filter(([, numbers]) => numbers.size === 1).map(([name, [month]]) => [name, month]);
 clear.sort(([a], [b]) => (a < b ? -1 : 1));

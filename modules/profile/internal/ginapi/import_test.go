@@ -425,7 +425,9 @@ func TestT74_entriesWhoseTextsAProfileHasNoRoomFor_areNamedAlone(t *testing.T) {
 		s.create(t, workplace())
 		file := resume()
 		file["projects"], file["certificates"] = longEntries("Project", 50, 3990), longEntries("Certificate", 20, 3990)
-		for _, query := range []string{"?mode=merge", "?mode=replace", "?dryRun=false&mode=merge", "?dryRun=false&mode=replace"} {
+		for _, query := range []string{
+			"?mode=merge", "?mode=replace", "?dryRun=false&mode=merge", "?dryRun=false&mode=replace",
+		} {
 			result := s.importFile(t, query, file)
 			var left []string
 			for _, item := range result.Items {

@@ -12,6 +12,9 @@ import (
 // to the account, and are not imported.
 func (d *documentReader) basics() {
 	basics := d.root.member("basics").firstObject()
+	if _, isText := basics.value.(string); isText {
+		basics.value, basics.isText = map[string]any{"summary": basics.value}, true
+	}
 	if !basics.isObject() {
 		if !isBlank(basics.value) {
 			basics.leave("type", "")
@@ -160,7 +163,11 @@ func (d *documentReader) link(at, networkNode, usernameNode, addressNode node) {
 		return
 	}
 	for _, said := range []node{networkNode, usernameNode} {
-		if text := said.text(); !isBlank(said.value) && !strings.Contains(lettersOf(stored), lettersOf(text)) {
+		text := said.text()
+		if known, ok := linkNamed(text, username); ok && said.pointer == networkNode.pointer {
+			text = siteOf(known.Type).name // "Twitter" is X
+		}
+		if !isBlank(said.value) && !strings.Contains(lettersOf(stored), lettersOf(text)) {
 			said.leave(profile.IssueNoPlace, "")
 		}
 	}

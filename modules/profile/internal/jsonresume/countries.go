@@ -3,6 +3,8 @@ package jsonresume
 import (
 	"strings"
 	"sync"
+	"unicode"
+	"unicode/utf8"
 
 	"golang.org/x/text/language"
 	"golang.org/x/text/language/display"
@@ -132,8 +134,46 @@ func countryOfPlace(place string) (code string, ok bool) {
 	if len(place) > maxPhrase || ambiguousPlaces[nameKey(strings.Trim(last, " )."))] {
 		return "", false
 	}
-	return lastCountry(place)
+	if code, ok = lastCountry(place); ok {
+		return code, true
+	}
+	return lastWordOfPlace(place)
 }
+
+// clearCodes are the codes of countries that are no codes of states, provinces or cantons, which people write after the
+// name of a place, too.
+var clearCodes = setOf("AU", "DK", "GB", "HU", "IE", "JP", "NZ", "PL", "SE", "UA", "US")
+
+// lastWordOfPlace returns the country that the last words of a place name: "London UK", "Köln (DE)", "Paris France".
+func lastWordOfPlace(place string) (code string, ok bool) {
+	words := strings.Fields(place)
+	if len(words) < 2 {
+		return "", false
+	}
+	last := words[len(words)-1]
+	letters := strings.Trim(last, "(),.")
+	inBracketsOrThree := strings.HasPrefix(last, "(") && letters == "DE" || len(letters) == 3
+	if letters == strings.ToUpper(letters) && (clearCodes[letters] || inBracketsOrThree) {
+		if code, ok = codeOfLetters(letters); ok {
+			return code, true
+		}
+	}
+	for n := min(maxWordsOfPhrase, len(words)-1); n > 0; n-- {
+		name := strings.Join(words[len(words)-n:], " ")
+		before := words[len(words)-n-1]
+		if r, _ := utf8.DecodeRuneInString(name); !unicode.IsLower(r) && !ambiguousPlaces[nameKey(name)] &&
+			!newPlaces[nameKey(before)] {
+			if code, ok = countryNamed(name); ok {
+				return code, true
+			}
+		}
+	}
+	return "", false
+}
+
+// newPlaces stand before the name of a country in that of another place: "New Mexico", "Gulf of Mexico".
+var newPlaces = setOf("new", "nuevo", "nueva", "little", "of", "de", "del", "north", "northern", "south", "southern",
+	"west", "western", "east", "eastern", "nord", "sud", "ost", "via", "rue", "calle", "lake", "mount", "port", "fort")
 
 // codeOfLetters returns the code of two letters of a code of two or three letters.
 func codeOfLetters(letters string) (code string, ok bool) {

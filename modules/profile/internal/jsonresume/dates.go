@@ -2,6 +2,7 @@ package jsonresume
 
 import (
 	"regexp"
+	"strconv"
 	"strings"
 
 	"wright.app/platform/calendar"
@@ -16,17 +17,73 @@ var dates = map[string]bool{
 }
 
 // dateOf returns the date of a field as the contract writes it, and an empty text for an open end; ok is false for a
-// text that is no clear date.
-func dateOf(field, text string) (date string, ok bool) {
-	written, err := calendar.ReadWritten(text)
+// text that is no clear date. isPart says that the text says more than that, such as a season.
+func dateOf(field, text string) (date string, isPart, ok bool) {
+	written, isPart, err := readWritten(text)
 	switch {
 	case err != nil, written.Open && !dates[field]:
-		return "", false
+		return "", false, false
 	case field == wholeDay:
-		return written.Date.First().Known(calendar.ToDay).String(), true
+		return written.Date.First().Known(calendar.ToDay).String(), isPart, true
 	default:
-		return written.Date.String(), true
+		return written.Date.String(), isPart, true
 	}
+}
+
+// readWritten reads a date, and the year of a part of a year, which a profile has no place for: "Spring 2021". So is
+// what somebody expects: "Expected 2030".
+func readWritten(text string) (written calendar.Written, isPart bool, err error) {
+	written, err = calendar.ReadWritten(text)
+	if err == nil || len(text) > maxPeriod {
+		return written, false, err
+	}
+	rest := strings.TrimSpace(expected.ReplaceAllString(" "+text+" ", " "))
+	if year := yearWithPart(rest); year != "" {
+		rest = year
+	}
+	if rest == strings.TrimSpace(text) || rest == "" {
+		return written, false, err
+	}
+	written, err = calendar.ReadWritten(rest)
+	return written, err == nil, err
+}
+
+// yearWithPart returns the year of a text that names a part of it: "Spring 2021", "Q1 2022", "WS 2019/20". It is empty
+// for any other text.
+func yearWithPart(text string) string {
+	year, words, numbers := "", 0, 0
+	for _, token := range dateTokens.FindAllString(plainWords(text), -1) {
+		switch {
+		case len(token) == len("2021") && strings.Trim(token, "0123456789") == "":
+			if year != "" {
+				return ""
+			}
+			year = token
+		case partWords[token], partNumber.MatchString(token):
+			words++
+		case len(token) == 1 && "1" <= token && token <= "4": // "1. Quartal 2021"
+			numbers++
+		case year != "" && len(token) == 2 && strings.HasSuffix(nextYear(year), token): // of a winter: 2019/20
+		default:
+			return ""
+		}
+	}
+	if words == 0 || numbers > 1 {
+		return ""
+	}
+	return year
+}
+
+var (
+	// dateTokens are the words and numbers of a text.
+	dateTokens = regexp.MustCompile(`[\p{L}\p{N}]+`)
+	// partNumber is the number of a quarter or a half of a year.
+	partNumber = regexp.MustCompile(`^(?:[qht][1-4]|[1-4](?:st|nd|rd|th|[qht]))$`)
+)
+
+func nextYear(year string) string {
+	number, _ := strconv.Atoi(year)
+	return strconv.Itoa(number + 1)
 }
 
 // between are the words and marks between the two dates of a period. A hyphen needs white space around it, because
@@ -56,8 +113,8 @@ func periodOf(text string) (start, end string) {
 	marks := append(between.FindAllStringIndex(text, -1), hyphen.FindAllStringIndex(text, -1)...)
 	for _, at := range marks {
 		start, end = strings.TrimSpace(text[:at[0]]), strings.TrimSpace(text[at[1]:])
-		_, startErr := calendar.ReadWritten(start)
-		_, endErr := calendar.ReadWritten(end)
+		_, _, startErr := readWritten(start)
+		_, _, endErr := readWritten(end)
 		if startErr == nil && endErr == nil && start != "" && end != "" {
 			return start, end
 		}

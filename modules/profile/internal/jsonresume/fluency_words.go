@@ -37,6 +37,7 @@ var fluencies = map[profile.LanguageLevel][]string{
 		"plynně", "plynulý", "sujuva", "zaawansowany", "pokročilý", "avancerad", "avanceret", "avansert",
 	},
 	profile.Conversational: {
+		"competencia básica profesional", "básica profesional", // of LinkedIn, above "competencia básica"
 		"sicher in wort", "maturaniveau", "abiturniveau", "maturitätsniveau", "日常会話", "日常会话", "中級", "中级", "중급",
 		"متوسط", "متوسطة", "جيد", "جيدة", "मध्यम", "средний", "разговорный", "хорошо", "середній",
 		"solid", "decent", "acceptable", "satisfactory", "working knowledge", "solide", "solides", "ordentlich-",

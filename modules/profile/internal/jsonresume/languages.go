@@ -1,6 +1,7 @@
 package jsonresume
 
 import (
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -233,7 +234,7 @@ var isLanguageTag = regexp.MustCompile(`^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8})*$
 // languages reads languages with their levels.
 func (d *documentReader) languages() {
 	for _, entry := range d.entries([]string{"languages"}, []string{"languages"}) {
-		if d.languageList(entry) {
+		if d.languageList(entry) || d.languageMembers(entry) {
 			continue
 		}
 		object, ok := entry.object("language")
@@ -250,7 +251,7 @@ func (d *documentReader) languages() {
 		}
 		name := object.member("language", "name", "title")
 		codes, rest, known := languagesOf(name.text())
-		level := d.level(object, rest)
+		level := d.level(object, codes, rest)
 		switch {
 		case !known:
 			d.refuseAttribute(entry, "format", "language")
@@ -267,15 +268,62 @@ func (d *documentReader) languages() {
 	}
 }
 
+// languageMembers reads an object whose members are languages: {"English": "C1"}. ok is false for any other value.
+func (d *documentReader) languageMembers(entry node) (ok bool) {
+	members, _ := entry.value.(map[string]any)
+	for _, name := range []string{"language", "name", "title", "fluency", extension} {
+		if !isBlank(members[name]) {
+			return false
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(members)) {
+		codes, _, known := languagesOf(name)
+		if !known || isBlank(members[name]) {
+			continue
+		}
+		member := entry.member(name)
+		object, isRead := member.object("fluency")
+		if !isRead {
+			continue
+		}
+		level := d.level(object, codes, "")
+		switch {
+		case level == "" && isLanguageTag.MatchString(name):
+			member.leave(profile.IssueNoPlace, "") // it may be any other member: "id"
+			continue
+		case level == "":
+			d.refuseAttribute(member, "required", "fluency")
+		default:
+			for _, code := range codes {
+				d.take(member, profile.Attributes{Languages: []profile.Language{{Code: code, Level: level}}})
+			}
+		}
+		ok = true
+	}
+	return ok
+}
+
+// withoutLanguage returns the description of a level without the name of its language: "fluent in English".
+func withoutLanguage(written string, codes []string) string {
+	words := strings.Fields(written)
+	return strings.Join(slices.DeleteFunc(words, func(word string) bool {
+		if isLanguageTag.MatchString(word) {
+			return false
+		}
+		code, ok := languageCode(strings.Trim(word, ".,;:()"))
+		return ok && slices.Contains(codes, code)
+	}), " ")
+}
+
 // level returns the level of a language, in words or as a number of Reactive Resume.
-func (d *documentReader) level(language node, rest string) profile.LanguageLevel {
+func (d *documentReader) level(language node, codes []string, rest string) profile.LanguageLevel {
 	for _, name := range []string{"fluency", "level", "proficiency", "description"} {
 		member := language.member(name)
 		written, isText := member.value.(string)
 		if !isText {
 			continue
 		}
-		level, mentioned := levelOf(d.root.reader.line(written))
+		level, mentioned := levelOf(withoutLanguage(d.root.reader.line(written), codes))
 		if !mentioned {
 			continue
 		}

@@ -13,7 +13,7 @@ func (r *sectionReader) date(name string, value node) {
 	if strings.TrimSpace(text) == "" {
 		return
 	}
-	date, ok := dateOf(name, text)
+	date, isPart, ok := dateOf(name, text)
 	ok = ok && !hasFraction(value.value)
 	switch {
 	case !ok && name == "endedAt" && r.periodAtEnd(value, text):
@@ -22,15 +22,23 @@ func (r *sectionReader) date(name string, value node) {
 		value.leave("format", pathName(name))
 		r.endUnknown = r.endUnknown || name == "endedAt"
 	case date != "":
-		r.set(name, value, date)
+		r.setDate(name, value, date, isPart)
+	}
+}
+
+// setDate sets a date. A value of which it is a part is named.
+func (r *sectionReader) setDate(name string, value node, date string, isPart bool) {
+	r.set(name, value, date)
+	if isPart {
+		value.leave("format", pathName(name))
 	}
 }
 
 // periodAtStart reads the two dates of a text that stands where the first one is expected.
 func (r *sectionReader) periodAtStart(value node, text string) (ok bool) {
 	start, end := periodOf(text)
-	_, startOK := dateOf("startedAt", start)
-	_, endOK := dateOf("endedAt", end)
+	_, _, startOK := dateOf("startedAt", start)
+	_, _, endOK := dateOf("endedAt", end)
 	if end == "" || !startOK || !endOK || !isBlank(r.entry.member(endField.members...).value) {
 		return false
 	}
@@ -41,8 +49,8 @@ func (r *sectionReader) periodAtStart(value node, text string) (ok bool) {
 // periodAtEnd reads the two dates of a text that stands where the last one is expected: "2019 - heute".
 func (r *sectionReader) periodAtEnd(value node, text string) (ok bool) {
 	start, end := periodOf(text)
-	first, startOK := dateOf("startedAt", start)
-	last, endOK := dateOf("endedAt", end)
+	first, _, startOK := dateOf("startedAt", start)
+	last, isPart, endOK := dateOf("endedAt", end)
 	if end == "" || !startOK || !endOK {
 		return false
 	}
@@ -52,7 +60,7 @@ func (r *sectionReader) periodAtEnd(value node, text string) (ok bool) {
 	case known.String() != first:
 		return false
 	case last != "":
-		r.set("endedAt", value, last)
+		r.setDate("endedAt", value, last, isPart)
 	}
 	return true
 }
@@ -99,14 +107,14 @@ func (r *sectionReader) setPeriod(value node, start, end string) {
 		if text == "" {
 			continue
 		}
-		date, ok := dateOf(name, text)
+		date, isPart, ok := dateOf(name, text)
 		if !ok {
 			value.leave("format", name)
 			r.endUnknown = true
 			return
 		}
 		if date != "" {
-			r.set(name, value, date)
+			r.setDate(name, value, date, isPart)
 		}
 	}
 }

@@ -1,6 +1,8 @@
 package jsonresume_test
 
 import (
+	"fmt"
+	"reflect"
 	"testing"
 
 	"wright.app/modules/profile"
@@ -63,5 +65,56 @@ func TestImport_anotherPlace_doesNotKeepTheCountryOfTheOneBefore(t *testing.T) {
 		if got := [2]string{own.Attributes.Location, own.Attributes.CountryCode}; got != c.want {
 			t.Errorf("%s, %s: got %q, want %q", c.file, c.mode, got, c.want)
 		}
+	}
+}
+
+// A place that ends with a country has it without a comma, too, but not with what may be a state, province or canton.
+func TestRead_countryAtTheEndOfAPlace_isThatOfThePerson(t *testing.T) {
+	t.Parallel()
+	for place, want := range map[string]string{
+		"London UK": "GB", "London, UK": "GB", "Köln (DE)": "DE", "Paris France": "FR", "Seoul South Korea": "KR",
+		"Austin, TX, USA": "US", "Austin TX USA": "US", "Sydney, AU": "AU", "Wien AUT": "AT",
+		"Köln (Deutschland)":  "DE",
+		"Santa Fe New Mexico": "", "Wilmington, DE": "", "Wilmington DE": "", "San Francisco, CA": "",
+		"San Francisco (CA)": "", "Bern (BE)": "", "Bergamo (BG)": "", "Atlanta Georgia": "", "new york": "",
+		"Gulf of Mexico": "",
+	} {
+		o := importInto(t, fmt.Sprintf(`{"basics": {"location": %q}}`, place), false)
+		if a := o.profile.Attributes; a.Location != place || a.CountryCode != want || o.left != nil {
+			t.Errorf("%s: got %q, %q, %q", place, a.Location, a.CountryCode, o.left)
+		}
+	}
+}
+
+// A text in place of what a file says about the person is the text about them.
+func TestRead_textForTheBasics_isTheSummary(t *testing.T) {
+	t.Parallel()
+	o := importInto(t, `{"basics": "Moves ships.\n\nAnd ropes."}`, false)
+	if a := o.profile.Attributes; a.Summary != "Moves ships.\n\nAnd ropes." || o.left != nil {
+		t.Errorf("got %+v, %q", a, o.left)
+	}
+}
+
+// People write the name of their account with an @, and call networks by several names.
+func TestRead_namesOfAccounts_areThoseOfTheSite(t *testing.T) {
+	t.Parallel()
+	for file, want := range map[string]profile.ExternalLink{
+		`{"network": "Twitter", "username": "@alex"}`:                   {Type: profile.LinkX, Value: "alex"},
+		`{"network": "X (Twitter)", "username": "@alex"}`:               {Type: profile.LinkX, Value: "alex"},
+		`{"network": "Twitter / X", "username": "alex", "url": ""}`:     {Type: profile.LinkX, Value: "alex"},
+		`{"network":"X","username":"@alex","url":"https://x.com/alex"}`: {Type: profile.LinkX, Value: "alex"},
+		`{"url": "https://twitter.com/@alex"}`:                          {Type: profile.LinkX, Value: "alex"},
+		`{"network": "GitHub", "username": "@alex"}`:                    {Type: profile.LinkGitHub, Value: "alex"},
+		`{"network": "Medium", "username": "@alex"}`:                    {Type: profile.LinkMedium, Value: "alex"},
+		`{"network": "YouTube", "username": "@demo"}`:                   {Type: profile.LinkYouTube, Value: "@demo"},
+	} {
+		o := importInto(t, `{"basics": {"profiles": [`+file+`]}}`, false)
+		if got := o.profile.Attributes.ExternalLinks; len(got) != 1 || got[0] != want || o.left != nil {
+			t.Errorf("%s: got %+v, %q", file, got, o.left)
+		}
+	}
+	o := importInto(t, `{"basics": {"profiles": [{"network": "GitHub", "url": "https://x.com/alex"}]}}`, false)
+	if want := []string{"/basics/profiles/0/network noPlace"}; !reflect.DeepEqual(o.left, want) {
+		t.Errorf("another network: got %q", o.left)
 	}
 }

@@ -58,7 +58,7 @@ func linkAt(address string) (link profile.ExternalLink, ok bool) {
 			value, _, _ = strings.Cut(value, "?")
 		}
 		value, _, _ = strings.Cut(value, "#")
-		value = strings.Trim(value, "/")
+		value = nameOnSite(s.typ, strings.Trim(value, "/"))
 		if s.typ == profile.LinkLinkedIn { // the page has one address for each language
 			value, _, _ = strings.Cut(value, "/")
 		}
@@ -95,13 +95,31 @@ func cutCountryHost(address, prefix string) (value string, found bool) {
 
 // linkNamed returns the link to a user of a network; ok is false for an unknown network.
 func linkNamed(network, username string) (link profile.ExternalLink, ok bool) {
-	plain := func(name string) string { return strings.ToLower(strings.ReplaceAll(name, " ", "")) }
+	network = lettersOf(network)
+	if other, ok := otherNetworkNames[network]; ok {
+		network = other
+	}
 	for _, s := range sites {
-		if plain(s.name) == plain(network) && username != "" {
-			return profile.ExternalLink{Type: s.typ, Value: username}, true
+		if lettersOf(s.name) == network && username != "" {
+			return profile.ExternalLink{Type: s.typ, Value: nameOnSite(s.typ, username)}, true
 		}
 	}
 	return profile.ExternalLink{}, false
+}
+
+// otherNetworkNames are what files call a network beside its name.
+var otherNetworkNames = map[string]string{
+	"xtwitter": "x", "twitterx": "x", "xformerlytwitter": "x", "xcom": "x", "twittercom": "x", "githubcom": "github",
+	"gitlabcom": "gitlab", "linkedincom": "linkedin", "hackernews": "ycombinator",
+}
+
+// nameOnSite returns the name of a user without the @ that people write before it, on sites whose addresses of pages do
+// not have it after the one of the site.
+func nameOnSite(typ profile.LinkType, name string) string {
+	if typ == profile.LinkYouTube {
+		return name
+	}
+	return strings.TrimPrefix(name, "@")
 }
 
 // withoutScheme removes the scheme and www.

@@ -162,3 +162,36 @@ func TestRead_countries_byCodesAndNames(t *testing.T) {
 		}
 	}
 }
+
+// Some files have languages as members of an object.
+func TestRead_languagesAsMembers_haveTheirLevels(t *testing.T) {
+	t.Parallel()
+	for file, want := range map[string]struct{ languages, left string }{
+		`{"English": "C1", "Deutsch": "Muttersprache"}`:     {"[{de NATIVE} {en FLUENT}]", ""},
+		`[{"English": "C1"}, {"Deutsch": "Muttersprache"}]`: {"[{en FLUENT} {de NATIVE}]", ""},
+		`{"en": "C1", "id": "7", "Klingon": "C1"}`: {
+			"[{en FLUENT}]", "/languages/id noPlace; /languages/Klingon noPlace",
+		},
+		`{"English": {"fluency": "C1"}, "French": "yes, I think"}`: {
+			"[{en FLUENT}]", "/languages/French required fluency",
+		},
+	} {
+		o := importInto(t, `{"languages": `+file+`}`, false)
+		got, left := fmt.Sprint(o.profile.Attributes.Languages), strings.Join(o.left, "; ")
+		if got != want.languages || left != want.left {
+			t.Errorf("%s: got %s and left out %q", file, got, left)
+		}
+	}
+}
+
+// The name of a language beside its level says nothing about the level, but that of another one does.
+func TestRead_levelWithTheNameOfItsLanguage_isRead(t *testing.T) {
+	t.Parallel()
+	expectLevels(t, map[string]string{
+		"fluent in French": "FLUENT", "French: C1": "FLUENT", "fließend in Französisch": "FLUENT",
+		"French, native": "NATIVE", "fluent in German": "", "not fluent in French": "",
+		// LinkedIn's own words.
+		"Competencia básica profesional": "CONVERSATIONAL", "Competencia básica": "BASIC",
+		"Competencia profesional completa": "FLUENT", "Competencia bilingüe o nativa": "NATIVE",
+	})
+}

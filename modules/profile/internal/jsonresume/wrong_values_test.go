@@ -161,13 +161,32 @@ func TestRead_wrongValues_areLostAloneAndNamed(t *testing.T) {
 				"/work/2/endDate format endedAt", "/work/3/date format startedAt",
 			},
 		},
-		"seasons, quarters and numbers of seconds": {
+		"numbers of seconds, and months that no year has": {
+			`{"work": [{"name": "Harbour", "position": "B", "startDate": 1577836800000, "endDate": "2021-13"}]}`,
+			[]string{"B|Harbour|||"},
+			[]string{"/work/0/endDate format endedAt", "/work/0/startDate format startedAt"},
+		},
+		"years with a part of them": {
 			`{"work": [{"name": "Harbour", "position": "A", "startDate": "Spring 2021", "endDate": "Q1 2022"},
-			{"name": "Harbour", "position": "B", "startDate": 1577836800000, "endDate": "2021-13"}]}`,
-			[]string{"A|Harbour|||", "B|Harbour|||"},
+			{"name": "Harbour", "position": "B", "startDate": "Frühjahr 2020", "endDate": "Ende 2021"},
+			{"name": "Harbour", "position": "C", "startDate": "Summer 2019 - Fall 2020"},
+			{"name": "Harbour", "position": "D", "startDate": "WS 2018/19", "endDate": "3/4/2021"},
+			{"name": "Harbour", "position": "E", "startDate": "primavera de 2017", "endDate": "1. Quartal 2018"}],
+			"education": [{"institution": "Uni Demo", "startDate": "2024", "endDate": "Expected 2030"},
+			{"institution": "Uni Demo B", "startDate": "2024", "endDate": "May 2030 (expected)"},
+			{"institution": "Uni Demo C", "startDate": "2024", "endDate": "voraussichtlich 2030"}]}`,
 			[]string{
+				"A|Harbour|2021|2022|", "B|Harbour|2020|2021|", "C|Harbour|2019|2020|", "D|Harbour|2018||",
+				"E|Harbour|2017|2018|", "|Uni Demo|2024|2030|", "|Uni Demo B|2024|2030-05|", "|Uni Demo C|2024|2030|",
+			},
+			[]string{
+				"/education/0/endDate format endedAt", "/education/1/endDate format endedAt",
+				"/education/2/endDate format endedAt",
 				"/work/0/endDate format endedAt", "/work/0/startDate format startedAt",
 				"/work/1/endDate format endedAt", "/work/1/startDate format startedAt",
+				"/work/2/startDate format endedAt", "/work/2/startDate format startedAt",
+				"/work/3/endDate format endedAt", "/work/3/startDate format startedAt",
+				"/work/4/endDate format endedAt", "/work/4/startDate format startedAt",
 			},
 		},
 		"lists in lists, empty objects and nulls": {

@@ -56,7 +56,7 @@ const otherLanguages = [
     'tr',
     'et',
   ],
-  ...['lt', 'lv', 'sl', 'is', 'ru', 'uk', 'el', 'bg'],
+  ...['lt', 'lv', 'sl', 'is', 'ru', 'uk', 'el', 'bg', 'ar', 'ar-SY', 'ar-MA', 'ar-DZ'],
 ];
 
 /** Usual forms that `Intl` does not have. */
@@ -68,6 +68,7 @@ const otherNames: readonly (readonly [string, number])[] = [
   ['mrz', 2],
   ['set', 8],
   ['feber', 1],
+  ['اب', 7],
 ];
 
 type MonthNames = DateHabits['months'];
@@ -188,7 +189,24 @@ const fillers = new Set([
   ...['ca', 'circa', 'c', 'around', 'about', 'approx', 'approximately', 'um', 'etwa', 'ungefähr', 'rund', 'gegen'],
   ...['zirka', 'environ', 'vers', 'hacia', 'aprox', 'aproximadamente', 'alrededor', 'verso', 'attorno', 'intorno'],
   ...['cerca', 'aproximado', 'omstreeks', 'rond', 'ongeveer', 'von', 'van', 'al', 'à'],
-  ...['since', 'from', 'seit', 'ab', 'depuis', 'desde', 'dal', 'dall', 'vanaf', 'sinds', 'od', 'sedan', 'siden', 'с'],
+  ...[
+    'since',
+    'from',
+    'seit',
+    'ab',
+    'depuis',
+    'desde',
+    'dal',
+    'dall',
+    'vanaf',
+    'sinds',
+    'od',
+    'sedan',
+    'siden',
+    'с',
+    'منذ',
+    'من',
+  ],
 ]);
 
 /** Year, month and perhaps day of "March 2021", "15. März 2021", "Mar 15th, 2021", "Jan-21". */
@@ -198,15 +216,15 @@ function partsWithName(text: string, habits: DateHabits): string[] {
     /^(\d{4})\s*[年년](?:\s*(\d{1,2})\s*[月월](?:\s*(\d{1,2})\s*[日일])?)?$/.exec(text) ?? [];
   if (cjkYear !== undefined) return [cjkYear, ...cjkRest.filter(Boolean)];
   const words = text.replaceAll(/(\d)(?:st|nd|rd|th|er|º|ª)(?!\p{L})/giu, '$1').match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
-  const [name, ...otherNamesOfDate] = words.filter((word) => /\p{L}/u.test(word) && !fillers.has(word.toLowerCase()));
-  if (name === undefined) {
+  const names = words.filter((word) => /\p{L}/u.test(word) && !fillers.has(word.toLowerCase()));
+  if (names.length === 0) {
     const withoutWords = text.replaceAll(/[\p{L}\p{M}]+\.?/gu, '').trim();
     return partsOfNumbers(withoutWords.replace(/[-/. ]+$/, ''), habits);
   }
   const numbers = words.filter((word) => /^\d/.test(word));
   const years = numbers.filter((word) => word.length === 4);
   const days = numbers.filter((word) => word.length <= 2);
-  const index = otherNamesOfDate.length > 0 ? undefined : monthOf(plainLetters(name), months);
+  const index = monthNamed(names, months);
   const isWhole = years.length <= 1 && days.length <= 1 && years.length + days.length === numbers.length;
   if (index === undefined || !isWhole) return noParts;
   const [[year], [day]] = [years, days];
@@ -214,6 +232,13 @@ function partsWithName(text: string, habits: DateHabits): string[] {
   // Spreadsheets write a month and the last two digits of its year.
   if (day === undefined || !/^[\p{L}\p{M}]+\.?[\s\-/]*['’]?\d\d$/u.test(text)) return noParts;
   return [`${Number(day) < 50 ? '20' : '19'}${day}`, String(index + 1)];
+}
+
+/** The index of a month by its name, which may have two words in Arabic. */
+function monthNamed(words: readonly string[], ofReader: MonthNames): number | undefined {
+  const name = plainLetters(words.join(''));
+  if (words.length === 1) return monthOf(name, ofReader);
+  return otherMonths().find(([month]) => month === name)?.[1];
 }
 
 /** The index of a month by its name, or by the beginning of one: first in the languages of the reader. */
