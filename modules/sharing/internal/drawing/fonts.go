@@ -111,14 +111,16 @@ type span struct {
 }
 
 // spans divides a text by the fonts that have its characters. What belongs to the character before it, such as an
-// accent, stays with it. Characters that no font has are left to the first font, which draws a replacement.
+// accent, stays with it, and so does a space after a letter if the font has one: some readers of PDF files lose a space
+// where the font changes in a text from right to left. Characters that no font has are left to the first font, which
+// draws a replacement.
 func (f *Fonts) spans(text string, isBold bool) ([]span, error) {
 	if err := f.list(); err != nil {
 		return nil, err
 	}
 	var list []span
 	var current *typeface
-	start := 0
+	start, isInWord := 0, false
 	add := func(end int) error {
 		if end == start {
 			return nil
@@ -136,6 +138,15 @@ func (f *Fonts) spans(text string, isBold bool) ([]span, error) {
 		if current != nil && continuesCharacter(r) {
 			continue
 		}
+		if isInWord && r == ' ' {
+			font, err := f.open(current, isBold)
+			if err != nil {
+				return nil, err
+			}
+			if font.GlyphIndex(r) != 0 {
+				continue
+			}
+		}
 		next, err := f.choose(r)
 		if err != nil {
 			return nil, err
@@ -145,7 +156,7 @@ func (f *Fonts) spans(text string, isBold bool) ([]span, error) {
 				return nil, err
 			}
 		}
-		current = next
+		current, isInWord = next, unicode.IsLetter(r)
 	}
 	return list, add(len(text))
 }

@@ -8,8 +8,6 @@ import (
 	"math"
 	"strings"
 
-	sfnt "github.com/tdewolff/font"
-
 	"wright.app/modules/sharing/internal/layout"
 )
 
@@ -17,7 +15,7 @@ import (
 var errFont = errors.New("embed a font in a PDF file")
 
 // font is a font of a file. Its codes are those of glyphs with the text that they stand for: a glyph that stands for
-// several texts, such as the space for a character without a width, has several codes.
+// several texts has several codes.
 type font struct {
 	name   string // in the resources of pages
 	number int
@@ -26,9 +24,9 @@ type font struct {
 	list   []meaning // by code
 }
 
-// meaning is a glyph and the text that it stands for.
+// meaning is what a code draws and the text that it stands for.
 type meaning struct {
-	glyph uint16
+	ink   ink
 	text  string
 	width int // in thousandths of the size of the font
 }
@@ -68,17 +66,18 @@ func (f *File) writeFont(used *font) error {
 	if !used.source.IsTrueType || len(used.list) > math.MaxUint16 {
 		return fmt.Errorf("%w: %s is not TrueType, or has too many glyphs", errFont, used.source.FullName())
 	}
-	glyphs, places := []uint16{0}, map[uint16]uint16{0: 0}
+	inks := make([]ink, 0, len(used.list))
+	for _, m := range used.list[1:] { // the first code is not used
+		inks = append(inks, m.ink)
+	}
+	program, glyphs, err := subset(used.source, inks)
+	if err != nil {
+		return fmt.Errorf("%w: %s: %w", errFont, used.source.FullName(), err)
+	}
 	var widths, toGlyph, toUnicode bytes.Buffer
 	mapped := 0
 	for code, m := range used.list {
-		place, ok := places[m.glyph]
-		if !ok {
-			place = uint16(len(glyphs))
-			places[m.glyph] = place
-			glyphs = append(glyphs, m.glyph)
-		}
-		toGlyph.Write(binary.BigEndian.AppendUint16(nil, place))
+		toGlyph.Write(binary.BigEndian.AppendUint16(nil, glyphs[m.ink]))
 		fmt.Fprintf(&widths, "%d ", m.width)
 		if code > 0 {
 			// A part has at most 100 mappings.
@@ -91,11 +90,6 @@ func (f *File) writeFont(used *font) error {
 			}
 		}
 	}
-	subset, err := used.source.Subset(glyphs, sfnt.SubsetOptions{Tables: sfnt.KeepPDFTables})
-	if err != nil {
-		return fmt.Errorf("%w: %s: %w", errFont, used.source.FullName(), err)
-	}
-	program := subset.Write()
 	s := used.source.SFNT
 	units := func(v int16) int { return used.thousandths(int32(v)) }
 	name := f.subsetName(used)

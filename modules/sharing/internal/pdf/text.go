@@ -24,7 +24,7 @@ func (f *File) Text(box *layout.Text, x, y float64) {
 			f.content.WriteString("0 Tr ")
 		}
 		fmt.Fprintf(&f.content, "1 0 0 1 %s %s Tm\n", number(x+span.X), number(y-span.Y))
-		s := show{file: f, font: used, size: span.Face.Size}
+		s := show{file: f, font: used}
 		for len(span.Glyphs) > 0 {
 			n := 1
 			start := clusters.start(span.Glyphs[0].Cluster)
@@ -35,7 +35,6 @@ func (f *File) Text(box *layout.Text, x, y float64) {
 			span.Glyphs = span.Glyphs[n:]
 		}
 		s.end()
-		s.reset()
 		f.content.WriteString("ET\n")
 	}
 }
@@ -52,7 +51,7 @@ func clustersOf(box *layout.Text) clusters {
 	for span := range box.Spans() {
 		for _, glyph := range span.Glyphs {
 			r, _ := utf8.DecodeRuneInString(c.all[min(int(glyph.Cluster), len(c.all)):])
-			if !unicode.Is(unicode.M, r) {
+			if !continues(r) {
 				c.starts = append(c.starts, glyph.Cluster)
 			}
 		}
@@ -60,6 +59,13 @@ func clustersOf(box *layout.Text) clusters {
 	slices.Sort(c.starts)
 	c.starts = slices.Compact(c.starts)
 	return c
+}
+
+// continues reports whether a character is a part of the cluster before it: a mark, or a joiner, which some readers
+// drop where it stands alone.
+func continues(r rune) bool {
+	const nonJoiner, joiner = '\u200c', '\u200d'
+	return unicode.Is(unicode.M, r) || r == nonJoiner || r == joiner
 }
 
 // start returns the start of the cluster that has a byte of the text.
@@ -87,103 +93,53 @@ func (c clusters) text(start uint32) string {
 type show struct {
 	file   *File
 	font   *font
-	size   float64
-	isOpen bool // in an array of strings
-	rise   int  // of the glyphs, in thousandths of their size
+	isOpen bool // the array of strings
 }
 
-// cluster shows the glyphs that a part of the text became. Where these are several, readers cannot tell by the glyphs
-// which of them is what, and the text is written beside them (ActualText).
+// cluster shows the glyphs that a part of the text became, as one glyph that stands for the part.
 //
 // Readers turn the order of texts from right to left by their places, from the right to the left, and some of them also
 // within a text that stands for several characters. There, each character has a place of its own.
 func (s *show) cluster(glyphs []layout.Glyph, written string, isRightToLeft bool) {
-	back := 0
-	if characters := []rune(written); isRightToLeft && len(characters) > 1 && s.blank() != 0 {
-		advance := 0
-		for _, glyph := range glyphs {
-			advance += s.font.thousandths(glyph.XAdvance)
-		}
-		part := advance / len(characters)
+	advance := int32(0)
+	for _, glyph := range glyphs {
+		advance += glyph.XAdvance
+	}
+	shift := int32(0)
+	if characters := []rune(written); isRightToLeft && len(characters) > 1 {
+		part := advance / int32(len(characters))
 		for i := len(characters) - 1; i > 0; i-- {
-			s.anchor(string(characters[i]), part)
-			back += part
+			s.code(meaning{text: string(characters[i]), width: s.font.thousandths(part)})
+			shift += part
 		}
 		written = string(characters[0])
 	}
-	if back == 0 && len(glyphs) == 1 {
-		s.glyph(glyphs[0], written)
+	drawn := inkOf(glyphs, -shift)
+	width := s.font.thousandths(advance - shift)
+	if glyph, isPlain := drawn.plain(); isPlain {
+		// A code has the width of its glyph, so that the pairs in which it is narrower do not need codes of their own.
+		natural := s.font.thousandths(int32(s.font.source.GlyphAdvance(glyph)))
+		s.code(meaning{ink: drawn, text: written, width: natural})
+		if natural != width {
+			fmt.Fprintf(&s.file.content, "%d ", natural-width)
+		}
 		return
 	}
-	s.end()
-	fmt.Fprintf(&s.file.content, "/Span<</ActualText%s>>BDC ", text(written))
-	// Readers take the place of the first and of the last glyph for that of the text, and look for spaces between
-	// texts. An accent is elsewhere, and a glyph without width and ink is where the text is.
-	s.anchor("", 0)
-	if back != 0 {
-		fmt.Fprintf(&s.file.content, "%d ", back)
-	}
-	for i, glyph := range glyphs {
-		if i > 0 {
-			written = ""
-		}
-		s.glyph(glyph, written)
-	}
-	s.anchor("", 0)
-	s.end()
-	s.file.content.WriteString("EMC\n")
+	s.code(meaning{ink: drawn, text: written, width: width})
 }
 
-// glyph shows a glyph at its offset, and moves on by its advance.
-func (s *show) glyph(glyph layout.Glyph, written string) {
-	width := s.font.thousandths(int32(s.font.source.GlyphAdvance(glyph.ID)))
-	code := s.font.code(meaning{glyph: glyph.ID, text: written, width: width})
-	x := s.font.thousandths(glyph.XOffset)
-	s.open(s.font.thousandths(glyph.YOffset))
-	if x != 0 {
-		fmt.Fprintf(&s.file.content, "%d ", -x)
-	}
-	fmt.Fprintf(&s.file.content, "<%04X>", code)
-	if move := width - s.font.thousandths(glyph.XAdvance) + x; move != 0 {
-		fmt.Fprintf(&s.file.content, "%d ", move)
-	}
-}
-
-// anchor shows a glyph without ink that stands for a text and has a width, in thousandths of the size of the font.
-func (s *show) anchor(written string, width int) {
-	if blank := s.blank(); blank != 0 {
-		s.open(0)
-		fmt.Fprintf(&s.file.content, "<%04X>", s.font.code(meaning{glyph: blank, text: written, width: width}))
-	}
-}
-
-// blank returns a glyph without ink, or 0.
-func (s *show) blank() uint16 { return s.font.source.GlyphIndex(' ') }
-
-// open begins an array of strings for glyphs above the line.
-func (s *show) open(rise int) {
-	if rise != s.rise {
-		s.end()
-		fmt.Fprintf(&s.file.content, "%s Ts ", number(float64(rise)/1000*s.size)) // thousandths
-		s.rise = rise
-	}
+// code shows a glyph by its code.
+func (s *show) code(m meaning) {
 	if !s.isOpen {
 		s.file.content.WriteByte('[')
 		s.isOpen = true
 	}
+	fmt.Fprintf(&s.file.content, "<%04X>", s.font.code(m))
 }
 
 // end ends the array of strings.
 func (s *show) end() {
 	if s.isOpen {
 		s.file.content.WriteString("]TJ\n")
-		s.isOpen = false
-	}
-}
-
-// reset puts the next span on the line again.
-func (s *show) reset() {
-	if s.rise != 0 {
-		s.file.content.WriteString("0 Ts ")
 	}
 }
