@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { useEffect } from 'react';
 import { notificationTimeoutMs } from '../config/constants';
-import { m } from '../i18n/messages';
+import { m, onLanguageChange, useLanguage } from '../i18n/messages';
 import { classNames } from '../lib/class-names';
 import { appEvents } from '../lib/event-emitter';
 import { buttonClasses } from './button-classes';
@@ -18,7 +18,7 @@ const looks: Record<Notice['tone'], { icon: IconName; ink: string }> = {
 
 /**
  * Shows what `notify()` says. Stands once, beside the pages; F6 leads the keyboard here, hover and focus stop the clock, and
- * an opening dialog ends what was said before it, unless it offers an action. On phones, where every message would lie over something, it is a bar at the
+ * an opening dialog or another language ends what was said before it, unless it offers an action. On phones, where every message would lie over something, it is a bar at the
  * upper edge and the page begins below it.
  */
 export function Toaster() {
@@ -31,6 +31,7 @@ export function Toaster() {
 
 function Toasts() {
   const { toasts, add, close } = Toast.useToastManager<Notice>();
+  useLanguage();
   useEffect(
     () =>
       noticeQueue.serve((notice) => {
@@ -43,15 +44,20 @@ function Toasts() {
       }),
     [add],
   );
-  useEffect(
-    () =>
-      // A sheet can fill a phone, and what was said before it would lie over its first field. What offers an action stays,
-      // because the action may be the only way to undo something; on phones dialogs begin below it.
-      appEvents.on('dialog-opened', () => {
-        for (const { id, data } of toasts) if (data?.action === undefined) close(id);
-      }),
-    [toasts, close],
-  );
+  useEffect(() => {
+    const endWhatWasSaid = () => {
+      for (const { id, data } of toasts) if (data?.action === undefined) close(id);
+    };
+    // A sheet can fill a phone, and what was said before it would lie over its first field. What offers an action stays,
+    // because the action may be the only way to undo something; on phones dialogs begin below it.
+    const stopDialogs = appEvents.on('dialog-opened', endWhatWasSaid);
+    // It was said in the language of before.
+    const stopLanguages = onLanguageChange(endWhatWasSaid);
+    return () => {
+      stopDialogs();
+      stopLanguages();
+    };
+  }, [toasts, close]);
   return (
     <Toast.Portal>
       <Toast.Viewport
