@@ -43,8 +43,8 @@ type blockedUploads struct {
 func newBlockedUploads(t *testing.T, users int) *blockedUploads {
 	t.Helper()
 	b := &blockedUploads{fixture: mediatest.NewFixture(t), release: make(chan struct{})}
-	for u := range users {
-		b.fixture.Profiles[mediatest.Alex+identity.UserID(u)] = 1
+	for last := mediatest.Kim; int(last) < users; {
+		last = b.fixture.AddOwner(t)
 	}
 	return b
 }

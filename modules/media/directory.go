@@ -29,8 +29,16 @@ func (d *Directory) Files(ctx context.Context, owner identity.UserID) ([]File, e
 	return d.store.OfOwner(ctx, owner)
 }
 
-// Photo returns the photo of the owner's profile; ok is false if there is none.
-func (d *Directory) Photo(ctx context.Context, owner identity.UserID) (photo File, ok bool, err error) {
+// PhotoURL returns the address of the photo of the owner's profile in the size Medium, "" if there is none.
+func (d *Directory) PhotoURL(ctx context.Context, owner identity.UserID) (string, error) {
+	photo, ok, err := d.photo(ctx, owner)
+	if err != nil || !ok {
+		return "", err
+	}
+	return Address(photo.ID, Medium), nil
+}
+
+func (d *Directory) photo(ctx context.Context, owner identity.UserID) (photo File, ok bool, err error) {
 	photos, err := d.store.InSection(ctx, owner, profilePhoto)
 	if err != nil || len(photos) == 0 {
 		return File{}, false, err
@@ -41,7 +49,7 @@ func (d *Directory) Photo(ctx context.Context, owner identity.UserID) (photo Fil
 // OpenPhoto opens the photo of the owner's profile in the size Medium; ok is false if there is none. The caller closes
 // it.
 func (d *Directory) OpenPhoto(ctx context.Context, owner identity.UserID) (content io.ReadCloser, ok bool, err error) {
-	photo, ok, err := d.Photo(ctx, owner)
+	photo, ok, err := d.photo(ctx, owner)
 	if err != nil || !ok {
 		return nil, false, err
 	}

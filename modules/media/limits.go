@@ -3,6 +3,8 @@ package media
 import (
 	"errors"
 	"fmt"
+
+	"wright.app/modules/status"
 )
 
 // The allowed range of the configured limits. It is that of PublicConfig in the OpenAPI document.
@@ -44,3 +46,8 @@ func (l Limits) MaxFileBytes() int64 { return l.maxFileBytes }
 
 // MaxFilesPerUpload returns the maximum number of files of one upload.
 func (l Limits) MaxFilesPerUpload() int { return l.maxFilesPerUpload }
+
+// UploadLimits implements status.Media.
+func (l Limits) UploadLimits() status.UploadLimits {
+	return status.UploadLimits{MaxFileBytes: l.maxFileBytes, MaxFilesPerUpload: l.maxFilesPerUpload}
+}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wright.app/modules/media"
+	"wright.app/modules/status"
 )
 
 func TestNewLimits_inRange_areReturned(t *testing.T) {
@@ -18,6 +19,18 @@ func TestNewLimits_inRange_areReturned(t *testing.T) {
 		if err != nil || l.MaxFileBytes() != c.bytes || l.MaxFilesPerUpload() != c.files {
 			t.Errorf("%d, %d: got %+v, %v", c.bytes, c.files, l, err)
 		}
+	}
+}
+
+func TestUploadLimits_areThoseOfTheModule(t *testing.T) {
+	t.Parallel()
+	limits, err := media.NewLimits(15728640, 8)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := status.UploadLimits{MaxFileBytes: 15728640, MaxFilesPerUpload: 8}
+	if got := limits.UploadLimits(); got != want {
+		t.Errorf("got %+v, want %+v", got, want)
 	}
 }
 

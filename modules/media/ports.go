@@ -99,12 +99,6 @@ type Profiles interface {
 	Change(ctx context.Context, owner identity.UserID, section SectionID) error
 }
 
-// People updates users.
-type People interface {
-	// PhotoChanged increments the version of the user in the transaction of ctx.
-	PhotoChanged(ctx context.Context, user identity.UserID) error
-}
-
 // Visibility decides who may see a file.
 type Visibility interface {
 	// MayView returns nil if the viewer may see the owner's profile, otherwise a fault.Error. link is the personal link

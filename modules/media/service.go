@@ -10,6 +10,7 @@ import (
 
 	"golang.org/x/sync/semaphore"
 
+	"wright.app/modules/auth"
 	"wright.app/platform/clock"
 	"wright.app/platform/events"
 	"wright.app/platform/fault"
@@ -53,7 +54,7 @@ type Deps struct {
 	Scanner    Scanner
 	Images     Images
 	Profiles   Profiles
-	People     People
+	Users      *auth.Directory
 	Visibility Visibility
 	Jobs       Jobs
 	Events     *events.Bus // receives PhotoChanged; nil if nobody subscribes
@@ -175,7 +176,7 @@ func (s *Service) DeletePhoto(ctx context.Context, caller identity.Principal) er
 // clearPhoto removes the photo, if there is one, and increments the versions of user and profile.
 func (s *Service) clearPhoto(ctx context.Context, owner identity.UserID) error {
 	// The user is locked before the profile. Unlinking an account has the same order, which prevents a deadlock.
-	if err := s.People.PhotoChanged(ctx, owner); err != nil {
+	if err := s.Users.BumpVersion(ctx, owner); err != nil {
 		return err
 	}
 	if err := s.Profiles.Change(ctx, owner, profilePhoto); err != nil {

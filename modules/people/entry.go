@@ -1,6 +1,7 @@
 package people
 
 import (
+	"wright.app/modules/profile"
 	"wright.app/platform/identity"
 )
 
@@ -29,20 +30,10 @@ type Person struct {
 
 // Header is the part of an entry that decides who may see the profile.
 type Header struct {
-	AccessMode  AccessMode
+	AccessMode  profile.AccessMode // empty without a profile
 	IsSuspended bool
 	Alias       string // empty: none
 }
-
-// AccessMode says who may see a profile without a personal link. The values are those of module profile; it is empty
-// without a profile.
-type AccessMode string
-
-// The access modes with which other members may see a profile.
-const (
-	Public        AccessMode = "Public"
-	Authenticated AccessMode = "Authenticated"
-)
 
 // Attributes is the part of an entry that the owner writes. Empty texts are not set.
 type Attributes struct {
@@ -72,7 +63,8 @@ func (e Entry) TopTags() []string { return e.Tags[:min(len(e.Tags), maxTopTags)]
 
 // IsOpen reports whether all members may see the person whom no block separates from them.
 func (e Entry) IsOpen() bool {
-	return e.IsActive && !e.IsSuspended && (e.AccessMode == Public || e.AccessMode == Authenticated)
+	return e.IsActive && !e.IsSuspended &&
+		(e.AccessMode == profile.Public || e.AccessMode == profile.Authenticated)
 }
 
 // IsListed reports whether searches find the person. Somebody who has not chosen is found while their profile is
@@ -81,5 +73,5 @@ func (e Entry) IsListed() bool {
 	if e.Discoverable != nil {
 		return e.IsOpen() && *e.Discoverable
 	}
-	return e.IsOpen() && e.AccessMode == Public
+	return e.IsOpen() && e.AccessMode == profile.Public
 }

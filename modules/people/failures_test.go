@@ -1,7 +1,6 @@
 package people_test
 
 import (
-	"context"
 	"errors"
 	"testing"
 
@@ -11,38 +10,6 @@ import (
 	"wright.app/platform/identity"
 	"wright.app/platform/identity/identitytest"
 )
-
-var errDown = errors.New("unavailable")
-
-// broken is a people.Blocks and Relations that fails.
-type broken struct{}
-
-// Hidden implements people.Blocks.
-func (broken) Hidden(context.Context, identity.UserID) ([]identity.UserID, error) {
-	return nil, errDown
-}
-
-// With implements people.Relations.
-func (broken) With(
-	context.Context, identity.UserID, []identity.UserID,
-) (map[identity.UserID]people.Relation, error) {
-	return nil, errDown
-}
-
-func TestSearch_failureOfAnotherModule_isReturned(t *testing.T) {
-	t.Parallel()
-	for name, breakIt := range map[string]func(fixture){
-		"blocks":    func(f fixture) { f.Blocks = broken{} },
-		"relations": func(f fixture) { f.Relations = broken{} },
-	} {
-		f := newFixture(t)
-		breakIt(f)
-		_, err := f.Search(t.Context(), identitytest.Wright(alex), people.Query{}, nil, 1, true)
-		if !errors.Is(err, errDown) {
-			t.Errorf("%s: got %v", name, err)
-		}
-	}
-}
 
 func TestSearch_failureOfEachStatement_isReturned(t *testing.T) {
 	t.Parallel()
@@ -60,7 +27,7 @@ func TestSearch_failureOfEachStatement_isReturned(t *testing.T) {
 			t.Errorf("statement %d: got %v", n, err)
 		}
 	}
-	if n < 3 {
+	if n <= 4 { // blocks, people, connections and facets
 		t.Errorf("a search with facets has only %d statements", n-1)
 	}
 }
@@ -68,13 +35,12 @@ func TestSearch_failureOfEachStatement_isReturned(t *testing.T) {
 func TestVisible_failure_isReturned(t *testing.T) {
 	t.Parallel()
 	stores := peopletest.NewStores(t)
-	_, err := people.NewDirectory(stores.Entries, broken{}).Visible(t.Context(), alex, nil)
-	if !errors.Is(err, errDown) {
-		t.Errorf("blocks: got %v", err)
-	}
-	stores.Faults.FailAll(errDown)
-	directory := people.NewDirectory(stores.Entries, peopletest.FakeBlocks{})
-	if _, err := directory.Visible(t.Context(), alex, nil); !errors.Is(err, errDown) {
-		t.Errorf("store: got %v", err)
+	directory := people.NewDirectory(stores.Entries, stores.Blocks())
+	for n, what := range []string{"blocks", "entries"} {
+		stores.Faults.FailNth(n + 1)
+		_, err := directory.Visible(t.Context(), alex, []identity.UserID{robin})
+		if !errors.Is(err, databasetest.ErrInjected) {
+			t.Errorf("%s: got %v", what, err)
+		}
 	}
 }

@@ -3,7 +3,6 @@ package people
 import (
 	"context"
 	"errors"
-	"fmt"
 	"log/slog"
 	"time"
 
@@ -154,9 +153,9 @@ func (x *Indexer) index(ctx context.Context, s StaleEntry) error {
 	if s.Member == (identity.MemberID{}) {
 		return x.fill(ctx, s.User)
 	}
-	profile, err := x.Sources.Profiles.Profile(ctx, s.User)
+	profile, err := x.Sources.Profile(ctx, s.User)
 	if err != nil {
-		return fmt.Errorf("work of user %d: %w", s.User, err)
+		return err
 	}
 	// Also of people who are hidden, so that they are found at once when they want to be.
 	return x.Words.SetWords(ctx, s, IndexedWords(s.Entry, profile.Work), profile.Primary)
@@ -207,7 +206,7 @@ func (x *Indexer) fillNext(
 		if complete = state.IsComplete; complete {
 			return nil
 		}
-		users, err := x.Sources.Users.Page(ctx, state.After, limit)
+		users, err := x.Sources.Users.Users(ctx, state.After, limit)
 		if err != nil {
 			return err
 		}

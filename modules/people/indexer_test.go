@@ -1,8 +1,8 @@
 package people_test
 
 import (
-	"context"
 	"errors"
+	"fmt"
 	"log/slog"
 	"slices"
 	"strings"
@@ -11,60 +11,42 @@ import (
 
 	"wright.app/modules/people"
 	"wright.app/modules/people/peopletest"
+	"wright.app/modules/profile"
 	"wright.app/platform/clock"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
 )
 
-// source is a people.Users, Profiles and Photos of users 1 to n. The profile of broken cannot be read.
-type source struct {
-	n      identity.UserID
-	broken map[identity.UserID]bool
-	reads  map[identity.UserID]int
-}
-
-var errUnreadable = errors.New("the profile cannot be read")
-
-// Person implements people.Users.
-func (s source) Person(_ context.Context, user identity.UserID) (identity.MemberID, people.Person, error) {
-	e := peopletest.Demo(user, "Person Demo")
-	return e.Member, e.Person, nil
-}
-
-// Discoverable implements people.Users.
-func (source) Discoverable(context.Context, identity.UserID) (*bool, error) { return nil, nil }
-
-// Page implements people.Users.
-func (s source) Page(_ context.Context, after identity.UserID, limit int) (users []identity.UserID, err error) {
-	for user := after + 1; user <= s.n && len(users) < limit; user++ {
-		users = append(users, user)
+// newIndexer returns an indexer of the users from 1 to n, and its clock and log.
+func newIndexer(t *testing.T, n int, stores peopletest.Stores) (*people.Indexer, *clock.Fixed, *strings.Builder) {
+	t.Helper()
+	stores.AddUsers(t, n)
+	for user := range identity.UserID(n) {
+		stores.AddProfile(t, user+1, profile.Input{})
 	}
-	return users, nil
-}
-
-// Profile implements people.Profiles.
-func (s source) Profile(_ context.Context, user identity.UserID) (people.Profile, error) {
-	s.reads[user]++
-	if s.broken[user] {
-		return people.Profile{}, errUnreadable
-	}
-	e := peopletest.Demo(user, "Person Demo")
-	return people.Profile{Header: e.Header, Attributes: e.Attributes}, nil
-}
-
-// PhotoURL implements people.Photos.
-func (source) PhotoURL(context.Context, identity.UserID) (string, error) { return "", nil }
-
-// newIndexer returns an indexer of the users of a source, and its clock and log.
-func newIndexer(s source, stores peopletest.Stores) (*people.Indexer, *clock.Fixed, *strings.Builder) {
 	var log strings.Builder
 	now := clock.NewFixed(time.Date(2026, 3, 2, 12, 0, 0, 0, time.UTC))
 	return people.NewIndexer(people.IndexerDeps{
 		Transactor: stores.DB, Entries: stores.Entries, Words: stores.Entries, Fills: stores.Entries,
-		Sources: people.Sources{Users: s, Profiles: s, Photos: s}, Clock: now,
-		Log: slog.New(slog.NewTextHandler(&log, nil)),
+		Sources: stores.Sources(), Clock: now, Log: slog.New(slog.NewTextHandler(&log, nil)),
 	}), now, &log
+}
+
+// setReadable makes the profiles of some users unreadable, or readable again.
+func setReadable(t *testing.T, stores peopletest.Stores, readable bool, users ...identity.UserID) {
+	t.Helper()
+	details := "1" // a number instead of an object
+	if readable {
+		details = "{}"
+	}
+	for _, user := range users {
+		_, err := stores.DB.ExecContext(t.Context(),
+			fmt.Sprintf("UPDATE profile_profiles SET details = '%s' WHERE owner_id = %d", details, user))
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
 }
 
 func staleUsers(t *testing.T, stores peopletest.Stores) (users []identity.UserID) {
@@ -82,13 +64,10 @@ func staleUsers(t *testing.T, stores peopletest.Stores) (users []identity.UserID
 func TestR51_unreadableProfiles_stopNoOtherFromBeingIndexed(t *testing.T) {
 	t.Parallel()
 	const users = 50
-	s := source{n: users, broken: map[identity.UserID]bool{}, reads: map[identity.UserID]int{}}
 	unreadable := []identity.UserID{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 30} // more than a batch, in front of all
-	for _, user := range unreadable {
-		s.broken[user] = true
-	}
 	stores := peopletest.NewStores(t)
-	indexer, now, log := newIndexer(s, stores)
+	indexer, now, log := newIndexer(t, users, stores)
+	setReadable(t, stores, false, unreadable...)
 	for complete := false; !complete; {
 		var err error
 		if complete, err = indexer.FillBatch(t.Context()); err != nil {
@@ -111,22 +90,25 @@ func TestR51_unreadableProfiles_stopNoOtherFromBeingIndexed(t *testing.T) {
 		!strings.Contains(log.String(), "user_id=30") {
 		t.Errorf("the log has %d lines: %s", n, log.String())
 	}
-	before := s.reads[1]
+	failures := func(user string) int {
+		return strings.Count(log.String(), "be indexed, and is not found by what has changed\" user_id="+user+" ")
+	}
+	before := failures("1")
 	now.Advance(59 * time.Second)
 	index("within a minute", unreadable...)
-	if s.reads[1] != before {
-		t.Errorf("a profile was read %d times within a minute", s.reads[1]-before)
+	if after := failures("1"); after != before || before != 1 {
+		t.Errorf("a profile has failed %d times, and %d times within a minute", before, after-before)
 	}
-	delete(s.broken, 1)
+	setReadable(t, stores, true, 1)
 	now.Advance(time.Second)
 	index("after a minute", unreadable[1:]...)
-	before = s.reads[2]
+	before = failures("2")
 	now.Advance(time.Minute)
 	index("a minute after the second failure", unreadable[1:]...)
-	if s.reads[2] != before {
+	if failures("2") != before || before != 2 {
 		t.Error("the time until the next attempt does not grow")
 	}
-	clear(s.broken)
+	setReadable(t, stores, true, unreadable...)
 	if err := stores.Entries.MarkStale(t.Context(), 2); err != nil {
 		t.Fatal(err)
 	}
@@ -139,9 +121,8 @@ func TestR51_unreadableProfiles_stopNoOtherFromBeingIndexed(t *testing.T) {
 func TestR51_unreadableEntry_stopsNoOtherFromBeingIndexed(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		s := source{n: 3, reads: map[identity.UserID]int{}}
 		stores := peopletest.StoresOver(open(t))
-		indexer, _, log := newIndexer(s, stores)
+		indexer, _, log := newIndexer(t, 3, stores)
 		if err := indexer.FillAll(t.Context()); err != nil {
 			t.Fatal(err)
 		}

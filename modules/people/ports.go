@@ -3,8 +3,6 @@ package people
 import (
 	"context"
 
-	"github.com/google/uuid"
-
 	"wright.app/platform/identity"
 )
 
@@ -91,54 +89,4 @@ type Fill struct {
 	After      identity.UserID // users up to this one are done
 	IsComplete bool
 	WordFormat int64
-}
-
-// Users reads users.
-type Users interface {
-	// Person returns a user, or fault.ErrNotFound if there is none.
-	Person(ctx context.Context, user identity.UserID) (identity.MemberID, Person, error)
-	// Discoverable returns what a user has chosen, nil for nothing.
-	Discoverable(ctx context.Context, user identity.UserID) (*bool, error)
-	// Page returns up to limit users with ids above after, sorted.
-	Page(ctx context.Context, after identity.UserID, limit int) ([]identity.UserID, error)
-}
-
-// Profiles reads profiles.
-type Profiles interface {
-	// Profile returns what an entry repeats of a profile, the zero Profile without one.
-	Profile(ctx context.Context, owner identity.UserID) (Profile, error)
-}
-
-// Profile is what the module reads of a profile.
-type Profile struct {
-	Header
-	Attributes
-	Work
-}
-
-// Photos reads photos.
-type Photos interface {
-	// PhotoURL returns the URL of the photo of a profile, empty for none.
-	PhotoURL(ctx context.Context, owner identity.UserID) (string, error)
-}
-
-// Relation is the state of a connection or a request between a viewer and another person, as the viewer sees it.
-type Relation struct {
-	ID        uuid.UUID
-	Direction string // INCOMING or OUTGOING
-	Status    string // PENDING, ACCEPTED or DECLINED
-}
-
-// Relations reads connections and requests.
-type Relations interface {
-	// With returns what a viewer has with those of the users with whom there is something.
-	With(
-		ctx context.Context, viewer identity.UserID, users []identity.UserID,
-	) (map[identity.UserID]Relation, error)
-}
-
-// Blocks reads blocks.
-type Blocks interface {
-	// Hidden returns whoever has blocked the viewer or is blocked by them, in any order.
-	Hidden(ctx context.Context, viewer identity.UserID) ([]identity.UserID, error)
 }

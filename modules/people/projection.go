@@ -2,62 +2,59 @@ package people
 
 import (
 	"context"
+	"slices"
 
-	"wright.app/platform/identity"
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/settings"
+	"wright.app/modules/media"
+	"wright.app/modules/profile"
+	"wright.app/platform/events"
 )
 
-// Projection keeps the entries. Each method applies one change of another module, in the transaction of that change,
-// and reads nothing.
+// Projection updates the entries in the transactions that change what they repeat. It reads nothing.
 type Projection struct{ entries Entries }
 
 // NewProjection returns a Projection.
 func NewProjection(entries Entries) *Projection { return &Projection{entries} }
 
-// ProfileChange is what has changed in a profile. Nil members are unchanged.
-type ProfileChange struct {
-	Header        *Header
-	Attributes    *Attributes
-	VerifiedLinks *[]string
-	// Work reports whether a workplace or school has changed.
-	Work bool
+// Subscriptions returns the subscriptions to the changes of users, settings, profiles and photos.
+func (p *Projection) Subscriptions() []events.Subscription {
+	return []events.Subscription{
+		events.On(func(ctx context.Context, e auth.UserChanged) error {
+			return p.entries.SetPerson(ctx, e.User, e.Person.Member, personOf(e.Person))
+		}),
+		events.On(func(ctx context.Context, e settings.Changed) error {
+			return p.entries.SetDiscoverable(ctx, e.User, e.Discoverable)
+		}),
+		events.On(p.profileChanged),
+		events.On(func(ctx context.Context, e media.PhotoChanged) error {
+			return p.entries.SetPhoto(ctx, e.Owner, e.URL)
+		}),
+	}
 }
 
-// ProfileChanged applies a change of a profile.
-func (p *Projection) ProfileChanged(ctx context.Context, owner identity.UserID, c ProfileChange) error {
-	if c.Header != nil {
-		if err := p.entries.SetHeader(ctx, owner, *c.Header); err != nil {
+func (p *Projection) profileChanged(ctx context.Context, e profile.Changed) error {
+	if e.HeaderChanged {
+		err := p.entries.SetHeader(ctx, e.Owner, Header{
+			AccessMode: e.Header.AccessMode, IsSuspended: e.Header.Suspended(), Alias: e.Header.Alias.String(),
+		})
+		if err != nil {
 			return err
 		}
 	}
-	if c.Attributes != nil {
-		if err := p.entries.SetAttributes(ctx, owner, *c.Attributes); err != nil {
+	if e.Attributes != nil {
+		if err := p.entries.SetAttributes(ctx, e.Owner, attributesOf(*e.Attributes)); err != nil {
 			return err
 		}
 	}
-	if c.VerifiedLinks != nil {
-		if err := p.entries.SetVerifiedLinks(ctx, owner, *c.VerifiedLinks); err != nil {
+	if e.Verified != nil {
+		if err := p.entries.SetVerifiedLinks(ctx, e.Owner, textsOf(*e.Verified)); err != nil {
 			return err
 		}
 	}
-	if c.Work {
-		return p.entries.MarkStale(ctx, owner)
+	isWork := func(t profile.SectionType) bool { return t == profile.Workplace || t == profile.School }
+	if slices.ContainsFunc(e.Sections, isWork) {
+		return p.entries.MarkStale(ctx, e.Owner)
 	}
 	return nil
-}
-
-// PersonChanged applies a change of a user.
-func (p *Projection) PersonChanged(
-	ctx context.Context, user identity.UserID, member identity.MemberID, person Person,
-) error {
-	return p.entries.SetPerson(ctx, user, member, person)
-}
-
-// PhotoChanged applies a change of a photo.
-func (p *Projection) PhotoChanged(ctx context.Context, owner identity.UserID, url string) error {
-	return p.entries.SetPhoto(ctx, owner, url)
-}
-
-// DiscoverableChanged applies a change of settings.
-func (p *Projection) DiscoverableChanged(ctx context.Context, user identity.UserID, choice *bool) error {
-	return p.entries.SetDiscoverable(ctx, user, choice)
 }

@@ -3,6 +3,7 @@ package people_test
 import (
 	"testing"
 
+	"wright.app/modules/network/connection"
 	"wright.app/modules/people"
 	"wright.app/platform/identity"
 )
@@ -13,10 +14,11 @@ func TestSearch_foundPeople_haveTheRelationOfTheViewerAlone(t *testing.T) {
 	for user, name := range map[identity.UserID]string{robin: "Robin Demo", sam: "Sam Demo"} {
 		f.person(t, user, name, nil)
 	}
-	asked := people.Relation{Direction: "OUTGOING", Status: "PENDING"}
-	f.relations[alex] = map[identity.UserID]people.Relation{robin: asked}
-	f.relations[kim] = map[identity.UserID]people.Relation{sam: {Direction: "OUTGOING", Status: "ACCEPTED"}}
-	got := map[identity.UserID]*people.Relation{}
+	asked := connection.Relation{
+		ID: f.Ask(t, alex, robin), Direction: connection.Outgoing, Status: connection.Pending,
+	}
+	f.Connect(t, kim, sam)
+	got := map[identity.UserID]*connection.Relation{}
 	for _, found := range f.search(t, people.QueryInput{}, nil, 10).Found {
 		got[found.User] = found.Relation
 	}

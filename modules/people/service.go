@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"time"
 
+	"wright.app/modules/network"
+	"wright.app/modules/network/connection"
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -20,9 +22,9 @@ var members = identity.Rule{}
 type Deps struct {
 	Clock     clock.Clock
 	Finder    Finder
-	Blocks    Blocks
+	Blocks    *network.Directory
 	Limiter   *SearchLimiter
-	Relations Relations
+	Relations *connection.Directory
 }
 
 // Service has the use cases of the module.
@@ -52,7 +54,7 @@ type Found struct {
 
 	Matches []Match
 	// Relation is nil if the viewer has neither a connection nor a request with the person.
-	Relation *Relation
+	Relation *connection.Relation
 }
 
 // Search returns up to limit people whom a query finds and the caller may see, from after a position or from the start
@@ -86,9 +88,9 @@ func (s *Service) Search(
 func (s *Service) search(
 	ctx context.Context, viewer identity.UserID, q Query, after *Cursor, limit int, withFacets bool,
 ) (Page, error) {
-	hidden, err := s.Blocks.Hidden(ctx, viewer)
+	hidden, err := s.Blocks.EitherWay(ctx, viewer)
 	if err != nil {
-		return Page{}, fmt.Errorf("blocks: %w", err)
+		return Page{}, err
 	}
 	found, tier, err := s.find(ctx, q, after, hidden, limit+1)
 	if err != nil {
@@ -119,19 +121,27 @@ func (s *Service) describe(
 	for i, e := range entries {
 		users[i] = e.User
 	}
-	relations, err := s.Relations.With(ctx, viewer, users)
+	relations, err := s.Relations.Relations(ctx, viewer, users)
 	if err != nil {
-		return nil, fmt.Errorf("connections: %w", err)
+		return nil, err
 	}
-	matcher := newMatcher(q)
-	found := make([]Found, len(entries))
+	found := match(q, entries)
 	for i, e := range entries {
-		found[i] = Found{Entry: e.Entry, Matches: matcher.matchesOf(e.Entry, e.tier == withTypos)}
 		if relation, ok := relations[e.User]; ok {
 			found[i].Relation = &relation
 		}
 	}
 	return found, nil
+}
+
+// match adds to found entries why they were found.
+func match(q Query, entries []foundIn) []Found {
+	matcher := newMatcher(q)
+	found := make([]Found, len(entries))
+	for i, e := range entries {
+		found[i] = Found{Entry: e.Entry, Matches: matcher.matchesOf(e.Entry, e.tier == withTypos)}
+	}
+	return found
 }
 
 func (q Query) emptyPage(withFacets bool) Page {

@@ -30,20 +30,15 @@ type fixture struct {
 	*people.Service
 	peopletest.Stores
 
-	clock     *clock.Fixed
-	blocks    peopletest.FakeBlocks
-	relations peopletest.FakeRelations
+	clock *clock.Fixed
 }
 
 func newFixture(t testing.TB) fixture {
 	t.Helper()
 	stores := peopletest.NewStores(t)
-	f := fixture{
-		Stores: stores, clock: clock.NewFixed(noon), blocks: peopletest.FakeBlocks{},
-		relations: peopletest.FakeRelations{},
-	}
+	f := fixture{Stores: stores, clock: clock.NewFixed(noon)}
 	f.Service = people.NewService(people.Deps{
-		Clock: f.clock, Finder: stores.Entries, Blocks: f.blocks, Relations: f.relations,
+		Clock: f.clock, Finder: stores.Entries, Blocks: stores.Blocks(), Relations: stores.Connections(),
 		Limiter: people.NewSearchLimiter(),
 	})
 	return f
@@ -208,7 +203,7 @@ func TestSearch_expiredCursor_isRefused(t *testing.T) {
 func TestT39_search_findsNobodyAcrossABlock(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	f.blocks[alex] = []identity.UserID{robin}
+	f.Block(t, robin, alex)
 	for user, name := range map[identity.UserID]string{alex: "Alex Demo", robin: "Robin Demo", sam: "Sam Demo"} {
 		f.person(t, user, name, func(e *people.Entry) { e.Location = name })
 	}

@@ -24,18 +24,12 @@ var portsToLowerModules = []string{
 	"contact.Suspensions",
 	"contact.Unsubscriptions",
 	"drawing.Photos",
-	"media.People",
 	"network.Accounts",
 	"network.People",
 	"network.Suspensions",
 	"notification.Addressees",
 	"notification.MailSwitch",
 	"notification.Preferences",
-	"people.Blocks",
-	"people.Photos",
-	"people.Profiles",
-	"people.Relations",
-	"people.Users",
 	"privacy.ExportSource",
 	"privacy.SecurityLog",
 	"privacy.Users",
@@ -57,9 +51,6 @@ var portsToLowerModules = []string{
 	"sharing.MemberMails",
 	"sharing.People",
 	"sharing.Profiles",
-	"suggestion.Connections",
-	"suggestion.Members",
-	"suggestion.Profiles",
 }
 
 // TestModules_haveNoPortsToLowerModules: a module uses the core of a lower one. A port that only an adapter to a lower

@@ -10,12 +10,10 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/media"
-	"wright.app/modules/media/internal/authadapter"
 	"wright.app/modules/media/internal/blobfiles"
 	"wright.app/modules/media/internal/filequeue"
 	"wright.app/modules/media/internal/ginapi"
 	"wright.app/modules/media/internal/pictures"
-	"wright.app/modules/media/internal/statusadapter"
 	"wright.app/modules/media/internal/store"
 	"wright.app/modules/status"
 	"wright.app/platform/config"
@@ -32,11 +30,10 @@ import (
 var Module = fx.Module("media",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "media") }),
 	fx.Provide(
-		media.NewDirectory,
 		media.NewPersonalData,
 		media.NewService,
-		fx.Annotate(authadapter.NewPhotos, fx.As(new(auth.Photos))),
-		fx.Annotate(statusadapter.NewLimits, fx.As(new(status.Media))),
+		fx.Annotate(media.NewDirectory, fx.As(fx.Self()), fx.As(new(auth.Photos))),
+		func(l media.Limits) status.Media { return l },
 	),
 	fx.Provide(fx.Private,
 		wire.Struct[media.Deps](),
@@ -47,7 +44,6 @@ var Module = fx.Module("media",
 		fx.Annotate(store.NewBudgets, fx.As(new(media.Budgets))),
 		fx.Annotate(blobfiles.NewFiles, fx.As(new(media.Blobs))),
 		fx.Annotate(pictures.NewImages, fx.As(new(media.Images))),
-		fx.Annotate(authadapter.NewPeople, fx.As(new(media.People))),
 		fx.Annotate(filequeue.NewJobs, fx.As(new(media.Jobs))),
 	),
 	fx.Provide(

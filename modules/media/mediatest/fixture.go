@@ -2,12 +2,15 @@ package mediatest
 
 import (
 	"context"
+	"fmt"
 	"io"
 	"log/slog"
 	"sync"
 	"testing"
 	"time"
 
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
 	"wright.app/modules/media"
 	"wright.app/modules/media/internal/pictures"
 	"wright.app/modules/media/internal/store"
@@ -20,8 +23,8 @@ import (
 
 // Two users, and a section of each.
 const (
-	Alex identity.UserID = 7
-	Kim  identity.UserID = 8
+	Alex identity.UserID = 1
+	Kim  identity.UserID = 2
 
 	SectionOfAlex media.SectionID = 102
 	SectionOfKim  media.SectionID = 202
@@ -33,7 +36,8 @@ var Noon = time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC)
 // ErrNoProfile is returned for a user without a profile.
 var ErrNoProfile = fault.New(fault.Conflict, "ProfileNotLoadedError", "Profile not loaded")
 
-// Fixture is the module on a new SQLite database with fakes of its other ports. It is safe for concurrent use.
+// Fixture is the module on a new SQLite database with the users of module auth and fakes of its other ports.
+// It is safe for concurrent use.
 type Fixture struct {
 	Clock   *clock.Fixed
 	Faults  *databasetest.Faults
@@ -43,10 +47,11 @@ type Fixture struct {
 	Deps    media.Deps
 	Service *media.Service
 
+	users authtest.Stores
+
 	mu       sync.Mutex
 	Sections map[media.SectionID]identity.UserID
 	Profiles map[identity.UserID]int   // the version of each profile
-	Users    map[identity.UserID]int   // how often the version of each user was incremented
 	Hidden   map[identity.UserID]error // the error for other users who view a profile
 	removals []string
 	// CollectsAfter are the keys after which jobs go on with the clean-up.
@@ -64,10 +69,14 @@ func NewFixture(t testing.TB, options ...Option) *Fixture {
 	t.Helper()
 	db, faults := databasetest.OpenWithFaults(t)
 	f := &Fixture{
+		users: authtest.StoresOver(db),
 		Clock: clock.NewFixed(Noon), Faults: faults, Files: store.NewFiles(db), Budgets: store.NewBudgets(db),
 		Sections: map[media.SectionID]identity.UserID{SectionOfAlex: Alex, SectionOfKim: Kim},
-		Profiles: map[identity.UserID]int{Alex: 1, Kim: 1}, Users: map[identity.UserID]int{},
-		Hidden: map[identity.UserID]error{},
+		Profiles: map[identity.UserID]int{},
+		Hidden:   map[identity.UserID]error{},
+	}
+	if alex, kim := f.AddOwner(t), f.AddOwner(t); alex != Alex || kim != Kim {
+		t.Fatalf("Alex and Kim are the users %d and %d", alex, kim)
 	}
 	f.Blobs = NewMemoryBlobs(f.Clock.Now)
 	limits, err := media.NewLimits(15<<20, 8)
@@ -77,13 +86,32 @@ func NewFixture(t testing.TB, options ...Option) *Fixture {
 	f.Deps = media.Deps{
 		Transactor: db, Clock: f.Clock, Log: slog.New(slog.DiscardHandler), Limits: limits, Store: f.Files,
 		Budgets: f.Budgets, Blobs: f.Blobs, Images: pictures.NewImages(ImageMemory), ImageMemory: ImageMemory,
-		Profiles: f, People: f, Visibility: f, Jobs: f,
+		Profiles: f, Users: auth.NewDirectory(f.users.Users, f.users.Accounts), Visibility: f, Jobs: f,
 	}
 	for _, option := range options {
 		option(&f.Deps)
 	}
 	f.Service = media.NewService(f.Deps)
 	return f
+}
+
+// AddOwner adds a user with a profile.
+func (f *Fixture) AddOwner(t testing.TB) identity.UserID {
+	t.Helper()
+	address := fmt.Sprintf("owner-%d@example.com", len(f.Profiles))
+	owner := authtest.AddUser(t, f.users, address).ID()
+	f.Profiles[owner] = 1
+	return owner
+}
+
+// UserVersion returns the version of a user.
+func (f *Fixture) UserVersion(t testing.TB, id identity.UserID) int64 {
+	t.Helper()
+	user, err := f.users.Users.ByID(t.Context(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return user.Version()
 }
 
 // FilesOver returns the store of files over a database.
@@ -111,14 +139,6 @@ func (f *Fixture) Change(ctx context.Context, owner identity.UserID, section med
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	f.Profiles[owner]++
-	return nil
-}
-
-// PhotoChanged implements media.People.
-func (f *Fixture) PhotoChanged(_ context.Context, user identity.UserID) error {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	f.Users[user]++
 	return nil
 }
 

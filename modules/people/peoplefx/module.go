@@ -10,11 +10,7 @@ import (
 
 	"wright.app/modules/network/connection"
 	"wright.app/modules/people"
-	"wright.app/modules/people/internal/authadapter"
 	"wright.app/modules/people/internal/ginapi"
-	"wright.app/modules/people/internal/mediaadapter"
-	"wright.app/modules/people/internal/networkadapter"
-	"wright.app/modules/people/internal/profileadapter"
 	"wright.app/modules/people/internal/store"
 	"wright.app/modules/people/internal/wordqueue"
 	"wright.app/modules/people/suggestion"
@@ -33,16 +29,13 @@ import (
 var Module = fx.Module("people",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "people") }),
 	fx.Provide(
-		people.NewDirectory,
+		fx.Annotate(people.NewDirectory, fx.As(fx.Self()), fx.As(new(connection.Summaries))),
 		people.NewService,
 		people.NewIndexer,
 		people.NewPersonalData,
 		suggestion.NewService,
 		suggestion.NewPersonalData,
-		fx.Annotate(networkadapter.NewSummaries, fx.As(new(connection.Summaries))),
-		eventsfx.AsSubscriptions(authadapter.Subscriptions),
-		eventsfx.AsSubscriptions(profileadapter.Subscriptions),
-		eventsfx.AsSubscriptions(mediaadapter.Subscriptions),
+		eventsfx.AsSubscriptions((*people.Projection).Subscriptions),
 		queue.AsWorker(wordqueue.NewWorker),
 		httpserver.AsRoutes(newHandler),
 	),
@@ -56,12 +49,6 @@ var Module = fx.Module("people",
 		fx.Annotate(store.NewEntries, fx.As(new(people.Entries)), fx.As(new(people.Finder)),
 			fx.As(new(people.WordIndex)), fx.As(new(people.Fills))),
 		fx.Annotate(store.NewDismissals, fx.As(new(suggestion.Dismissals))),
-		fx.Annotate(authadapter.NewUsers, fx.As(new(people.Users)), fx.As(new(suggestion.Members))),
-		fx.Annotate(profileadapter.NewProfiles, fx.As(new(people.Profiles)), fx.As(new(suggestion.Profiles))),
-		fx.Annotate(mediaadapter.NewPhotos, fx.As(new(people.Photos))),
-		fx.Annotate(networkadapter.NewBlocks, fx.As(new(people.Blocks))),
-		fx.Annotate(networkadapter.NewRelations, fx.As(new(people.Relations))),
-		fx.Annotate(networkadapter.NewConnections, fx.As(new(suggestion.Connections))),
 	),
 )
 

@@ -68,7 +68,7 @@ func (w *world) relation(t *testing.T, viewer, other *worldMember) string {
 		case found.Relation == nil:
 			return "none"
 		default:
-			return found.Relation.Direction + " " + found.Relation.Status
+			return string(found.Relation.Direction) + " " + string(found.Relation.Status)
 		}
 	}
 	return "not found"

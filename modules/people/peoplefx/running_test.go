@@ -10,6 +10,7 @@ import (
 	"go.uber.org/fx"
 	"go.uber.org/fx/fxtest"
 
+	"wright.app/modules/auth"
 	"wright.app/modules/people"
 	"wright.app/modules/people/internal/store"
 	"wright.app/modules/people/peoplefx"
@@ -21,7 +22,7 @@ import (
 
 // noUsers are the users of a new installation.
 type noUsers struct {
-	people.Users
+	auth.Users
 
 	asked chan struct{} // closed when the pages of users are read
 }
@@ -44,10 +45,12 @@ func TestRunning_emptyPostgres_isNotReadBeforeItIsMigrated(t *testing.T) {
 		}
 	})
 	var logged bytes.Buffer
-	entries, users := store.NewEntries(db), noUsers{asked: make(chan struct{})}
+	users := noUsers{asked: make(chan struct{})}
+	entries := store.NewEntries(db)
 	indexer := people.NewIndexer(people.IndexerDeps{
-		Transactor: db, Words: entries, Fills: entries, Sources: people.Sources{Users: users}, Clock: clock.System{},
-		Log: slog.New(slog.NewTextHandler(&logged, nil)),
+		Transactor: db, Words: entries, Fills: entries, Sources: people.Sources{Users: auth.NewAdminDirectory(users)},
+		Clock: clock.System{},
+		Log:   slog.New(slog.NewTextHandler(&logged, nil)),
 	})
 	app := fxtest.New(t, fx.NopLogger, fx.Supply(db, indexer), peoplefx.Running)
 	app.RequireStart()

@@ -1,2 +1,3 @@
-// Package peopletest has test support for module people: its stores over a new database, and fakes of other modules.
+// Package peopletest has test support for module people: its stores over a new database, and the lower modules
+// over the same one.
 package peopletest

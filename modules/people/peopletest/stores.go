@@ -6,6 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"wright.app/modules/profile"
+
 	"github.com/google/uuid"
 
 	"wright.app/modules/people"
@@ -38,7 +40,7 @@ func Demo(u identity.UserID, name string) people.Entry {
 	return people.Entry{
 		User: u, Member: Member(u),
 		Person: people.Person{DisplayName: name, Role: identity.Wright, IsActive: true},
-		Header: people.Header{AccessMode: people.Public},
+		Header: people.Header{AccessMode: profile.Public},
 	}
 }
 

@@ -2,6 +2,7 @@ package suggestion
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"wright.app/modules/people"
@@ -24,5 +25,13 @@ func TestT123_sharedTags_foldEachTagOnce(t *testing.T) {
 	const tags = perTags * 50
 	if n := testing.AllocsPerRun(1, func() { collection{}.addTags(entries, own) }); n > 20*tags {
 		t.Errorf("%d tags cost %.0f allocations", tags, n)
+	}
+}
+
+func TestDistinct_blankNames_areLeftOut(t *testing.T) {
+	t.Parallel()
+	got := distinct([]string{" ", "Northwind ", "", "NORTHWIND", "Demo", "Other"}, 2)
+	if want := []string{"Northwind", "Demo"}; !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
 	}
 }

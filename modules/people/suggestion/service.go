@@ -6,10 +6,12 @@ import (
 	"fmt"
 	"slices"
 
+	"wright.app/modules/auth"
+	"wright.app/modules/network"
+	"wright.app/modules/network/connection"
 	"wright.app/modules/people"
 	"wright.app/platform/calendar"
 	"wright.app/platform/clock"
-	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 	"wright.app/platform/tx"
 )
@@ -32,13 +34,13 @@ var members = identity.Rule{}
 type Deps struct {
 	Transactor  tx.Transactor
 	Clock       clock.Clock
-	Profiles    Profiles
+	Sources     people.Sources
 	Entries     people.Entries
 	Finder      people.Finder
-	Blocks      people.Blocks
-	Connections Connections
+	Blocks      *network.Directory
+	Connections *connection.Directory
 	Dismissals  Dismissals
-	Members     Members
+	Members     *auth.Directory
 	Limiter     *people.SearchLimiter
 }
 
@@ -69,9 +71,9 @@ func (s *Service) collect(ctx context.Context, c collection, member identity.Use
 	if err != nil {
 		return err
 	}
-	profile, err := s.Profiles.Profile(ctx, member)
+	profile, err := s.Sources.Profile(ctx, member)
 	if err != nil {
-		return fmt.Errorf("profile: %w", err)
+		return err
 	}
 	if err := s.addConnected(ctx, c, member, hidden); err != nil {
 		return fmt.Errorf("connections of connections: %w", err)
@@ -81,11 +83,11 @@ func (s *Service) collect(ctx context.Context, c collection, member identity.Use
 
 // hidden returns whom a member must not or does not want to see.
 func (s *Service) hidden(ctx context.Context, member identity.UserID) ([]identity.UserID, error) {
-	blocked, err := s.Blocks.Hidden(ctx, member)
+	blocked, err := s.Blocks.EitherWay(ctx, member)
 	if err != nil {
-		return nil, fmt.Errorf("blocks: %w", err)
+		return nil, err
 	}
-	related, err := s.Connections.Related(ctx, member)
+	related, err := s.Connections.Others(ctx, member)
 	if err != nil {
 		return nil, fmt.Errorf("connections: %w", err)
 	}
@@ -165,14 +167,14 @@ func (s *Service) Dismiss(ctx context.Context, caller identity.Principal, member
 		return err
 	}
 	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
-		user, err := s.Members.Member(ctx, member)
+		person, err := s.Members.UserByMember(ctx, member)
 		switch {
-		case errors.Is(err, fault.ErrNotFound):
+		case errors.Is(err, auth.ErrNoUser):
 			return nil
 		case err != nil:
 			return fmt.Errorf("find the dismissed person: %w", err)
 		}
-		return s.Dismissals.Add(ctx, Dismissal{Owner: owner, User: user, Member: member, At: s.Clock.Now()},
+		return s.Dismissals.Add(ctx, Dismissal{Owner: owner, User: person.User, Member: member, At: s.Clock.Now()},
 			MaxDismissals)
 	})
 	if err != nil {

@@ -10,6 +10,8 @@ import (
 	"wright.app/modules/people"
 	"wright.app/modules/people/peopletest"
 	"wright.app/modules/people/suggestion"
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/profiletest"
 	"wright.app/platform/clock"
 	"wright.app/platform/identity"
 	"wright.app/platform/identity/identitytest"
@@ -20,34 +22,33 @@ const alex, robin, sam, kim = peopletest.Alex, peopletest.Robin, peopletest.Sam,
 type fixture struct {
 	*suggestion.Service
 	peopletest.Stores
-
-	profiles    peopletest.FakeProfiles
-	blocks      peopletest.FakeBlocks
-	connections *peopletest.FakeConnections
 }
 
 func newFixture(t testing.TB) fixture {
 	t.Helper()
-	f := fixture{
-		Stores: peopletest.NewStores(t), profiles: peopletest.FakeProfiles{}, blocks: peopletest.FakeBlocks{},
-		connections: &peopletest.FakeConnections{
-			RelatedTo:  map[identity.UserID][]identity.UserID{},
-			SharedWith: map[identity.UserID][]identity.UserID{},
-		},
-	}
+	f := fixture{Stores: peopletest.NewStores(t)}
+	f.AddUsers(t, int(kim))
 	f.Service = suggestion.NewService(suggestion.Deps{
-		Transactor: f.DB, Clock: clock.NewFixed(peopletest.Noon), Profiles: f.profiles, Entries: f.Entries,
-		Finder: f.Entries, Blocks: f.blocks, Connections: f.connections,
-		Dismissals: f.Dismissals, Members: peopletest.FakeMembers{},
-		Limiter: people.NewSearchLimiter(),
+		Transactor: f.DB, Clock: clock.NewFixed(peopletest.Noon), Sources: f.Sources(), Entries: f.Entries,
+		Finder: f.Entries, Blocks: f.Blocks(), Connections: f.Connections(),
+		Dismissals: f.Dismissals, Members: f.Users(), Limiter: people.NewSearchLimiter(),
 	})
 	return f
 }
 
-// put stores a person with their words.
+// put stores a person with their words, and the profile of Alex.
 func (f fixture) put(t *testing.T, user identity.UserID, p people.Profile) {
 	t.Helper()
-	f.profiles[user] = p
+	if user == alex {
+		var sections []profile.SectionInput
+		for _, name := range p.Organizations {
+			sections = append(sections, sectionAt(profile.Workplace, name))
+		}
+		for _, name := range p.Schools {
+			sections = append(sections, sectionAt(profile.School, name))
+		}
+		f.AddProfile(t, alex, profile.Input{Attributes: profile.Attributes{Tags: p.Tags}}, sections...)
+	}
 	e := peopletest.Demo(user, fmt.Sprint("Person ", user))
 	e.Attributes = p.Attributes
 	f.Put(t, e, people.IndexedWords(e, p.Work)...)
@@ -74,6 +75,17 @@ func (f fixture) want(t *testing.T, step string, want ...string) {
 	}
 }
 
+func sectionAt(typ profile.SectionType, organization string) profile.SectionInput {
+	return profiletest.Workplace(func(in *profile.SectionInput) { in.Type, in.Organization = typ, organization })
+}
+
+// share connects Alex with some people who are connected with another person.
+func (f fixture) share(t *testing.T, with identity.UserID) {
+	t.Helper()
+	f.Connect(t, alex, 901, 902, 903, 904, 905)
+	f.Connect(t, with, 901, 902)
+}
+
 func at(organization, school string, tags ...string) people.Profile {
 	p := people.Profile{Attributes: people.Attributes{Tags: tags}}
 	if organization != "" {
@@ -96,7 +108,7 @@ func TestList_namesTheStrongestReasonAndOrdersByWhatIsShared(t *testing.T) {
 	f.put(t, 15, at("Northwind Payments", "Demo University"))
 	f.put(t, 16, at("Northwind", "University", "Haskell"))
 	f.put(t, 17, at("", ""))
-	f.connections.SharedWith[alex] = []identity.UserID{17}
+	f.share(t, 17)
 	f.want(t, "all",
 		"17 SHARED_CONNECTION []",
 		"15 SHARED_WORKPLACE [Northwind Payments]",
@@ -114,10 +126,11 @@ func TestList_namesTheStrongestReasonAndOrdersByWhatIsShared(t *testing.T) {
 func TestT121_list_hasNobodyWhomTheCallerMustNotOrDoesNotWantToSee(t *testing.T) {
 	t.Parallel()
 	for name, hide := range map[string]func(t *testing.T, f fixture){
-		"blocked": func(_ *testing.T, f fixture) { f.blocks[alex] = []identity.UserID{robin} },
-		"connected or asked": func(_ *testing.T, f fixture) {
-			f.connections.RelatedTo[alex] = []identity.UserID{robin}
-		},
+		"blocked":          func(t *testing.T, f fixture) { t.Helper(); f.Block(t, alex, robin) },
+		"blocked by robin": func(t *testing.T, f fixture) { t.Helper(); f.Block(t, robin, alex) },
+		"asked":            func(t *testing.T, f fixture) { t.Helper(); f.Ask(t, alex, robin) },
+		"asked by robin":   func(t *testing.T, f fixture) { t.Helper(); f.Ask(t, robin, alex) },
+		"connected":        func(t *testing.T, f fixture) { t.Helper(); f.Connect(t, alex, robin) },
 		"dismissed": func(t *testing.T, f fixture) {
 			t.Helper()
 			for range 2 {
@@ -145,7 +158,7 @@ func TestT121_list_hasNobodyWhomTheCallerMustNotOrDoesNotWantToSee(t *testing.T)
 			f.put(t, alex, at("Northwind Payments", "Demo University", "Go"))
 			f.put(t, robin, at("Northwind Payments", "Demo University", "Go"))
 			f.put(t, sam, at("", "", "Go"))
-			f.connections.SharedWith[alex] = []identity.UserID{robin}
+			f.share(t, robin)
 			f.want(t, "before", "2 SHARED_CONNECTION []", "3 SHARED_TAG [Go]")
 			hide(t, f)
 			f.want(t, "after", "3 SHARED_TAG [Go]")
@@ -156,7 +169,7 @@ func TestT121_list_hasNobodyWhomTheCallerMustNotOrDoesNotWantToSee(t *testing.T)
 func TestList_emptyProfile_hasNobody(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	f.put(t, alex, at(" ", "", " "))
+	f.put(t, alex, at("", ""))
 	f.put(t, robin, at(" ", "", " "))
 	f.want(t, "empty")
 }

@@ -56,8 +56,8 @@ func TestUploadProfilePhoto_stored_hasThreeSizes(t *testing.T) {
 			t.Errorf("%s: got %s %+v, %v", size, format, config, err)
 		}
 	}
-	if s.Version(mediatest.Alex) != 2 || s.Users[mediatest.Alex] != 1 {
-		t.Errorf("profile version %d, user version %d", s.Version(mediatest.Alex), s.Users[mediatest.Alex])
+	if version, user := s.Version(mediatest.Alex), s.UserVersion(t, mediatest.Alex); version != 2 || user != 2 {
+		t.Errorf("profile version %d, user version %d", version, user)
 	}
 }
 

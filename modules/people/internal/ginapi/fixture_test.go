@@ -10,6 +10,8 @@ import (
 	"wright.app/modules/people/internal/ginapi"
 	"wright.app/modules/people/peopletest"
 	"wright.app/modules/people/suggestion"
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/profiletest"
 	"wright.app/platform/clock"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
@@ -33,8 +35,7 @@ type fixture struct {
 	*httpservertest.Client
 	peopletest.Stores
 
-	clock     *clock.Fixed
-	relations peopletest.FakeRelations
+	clock *clock.Fixed
 }
 
 type option func(fixture, *httpservertest.Options)
@@ -63,19 +64,16 @@ func limited(t *testing.T, name string, quota int) option {
 
 func newFixture(t testing.TB, options ...option) fixture {
 	t.Helper()
-	f := fixture{
-		Stores: peopletest.NewStores(t), clock: clock.NewFixed(noon), relations: peopletest.FakeRelations{},
-	}
-	blocks, profiles := peopletest.FakeBlocks{}, peopletest.FakeProfiles{alex: {
-		Work: people.Work{Organizations: []string{"Northwind Payments"}},
-	}}
+	f := fixture{Stores: peopletest.NewStores(t), clock: clock.NewFixed(noon)}
+	f.AddUsers(t, int(sam))
+	f.AddProfile(t, alex, profile.Input{}, profiletest.Workplace())
 	limiter := people.NewSearchLimiter()
 	search := people.NewService(people.Deps{
-		Clock: f.clock, Finder: f.Entries, Blocks: blocks, Relations: f.relations, Limiter: limiter,
+		Clock: f.clock, Finder: f.Entries, Blocks: f.Blocks(), Relations: f.Connections(), Limiter: limiter,
 	})
 	suggestions := suggestion.NewService(suggestion.Deps{
-		Transactor: f.DB, Clock: f.clock, Profiles: profiles, Entries: f.Entries, Finder: f.Entries, Blocks: blocks,
-		Connections: new(peopletest.FakeConnections), Dismissals: f.Dismissals, Members: peopletest.FakeMembers{},
+		Transactor: f.DB, Clock: f.clock, Sources: f.Sources(), Entries: f.Entries, Finder: f.Entries,
+		Blocks: f.Blocks(), Connections: f.Connections(), Dismissals: f.Dismissals, Members: f.Users(),
 		Limiter: limiter,
 	})
 	serverOptions := httpservertest.Options{Clock: f.clock}

@@ -75,7 +75,7 @@ func toAPIMatch(f people.Found) api.PersonMatch {
 	}
 	if r := f.Relation; r != nil {
 		match.Connection.Set(api.ConnectionState{
-			ID: r.ID, Direction: api.ConnectionStateDirection(r.Direction), Status: r.Status,
+			ID: r.ID, Direction: api.ConnectionStateDirection(r.Direction), Status: string(r.Status),
 		})
 	}
 	for i, m := range f.Matches {

@@ -16,6 +16,8 @@ import (
 	"wright.app/modules/people/internal/store"
 	"wright.app/modules/people/peopletest"
 	"wright.app/modules/people/suggestion"
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/profiletest"
 	"wright.app/platform/clock"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
@@ -137,10 +139,7 @@ func BenchmarkSearchUnspaced(b *testing.B) {
 	for _, engine := range []string{"sqlite", "postgres"} {
 		b.Run(engine, func(b *testing.B) {
 			db := openBench(b, engine, unspaced)
-			s := people.NewService(people.Deps{
-				Clock: clock.System{}, Finder: store.NewEntries(db), Blocks: peopletest.FakeBlocks{1: {5, 6, 7}},
-				Relations: peopletest.FakeRelations{}, Limiter: people.NewSearchLimiter(),
-			})
+			s := searchOver(b, db)
 			for name, in := range map[string]people.QueryInput{
 				"common name": {Text: "佐藤"}, "one character": {Text: "学"}, "two characters": {Text: "大学"},
 				"three characters": {Text: "大学山"}, "common word": {Text: "エンジニア"}, "rare": {Text: "東京大学山"},
@@ -151,6 +150,19 @@ func BenchmarkSearchUnspaced(b *testing.B) {
 			b.Run("size", func(b *testing.B) { reportSize(b, db, engine) })
 		})
 	}
+}
+
+// searchOver returns the search over a database, in which user 1 has blocked three people.
+func searchOver(b *testing.B, db *database.DB) *people.Service {
+	b.Helper()
+	s := peopletest.StoresOver(db)
+	for _, blocked := range []identity.UserID{5, 6, 7} {
+		s.Block(b, 1, blocked)
+	}
+	return people.NewService(people.Deps{
+		Clock: clock.System{}, Finder: s.Entries, Blocks: s.Blocks(), Relations: s.Connections(),
+		Limiter: people.NewSearchLimiter(),
+	})
 }
 
 // reportSize reports how many bytes the index has for each person.
@@ -173,10 +185,7 @@ func BenchmarkSearch(b *testing.B) {
 	for _, engine := range []string{"sqlite", "postgres"} {
 		b.Run(engine, func(b *testing.B) {
 			db := openBench(b, engine, latin)
-			s := people.NewService(people.Deps{
-				Clock: clock.System{}, Finder: store.NewEntries(db), Blocks: peopletest.FakeBlocks{1: {5, 6, 7}},
-				Relations: peopletest.FakeRelations{}, Limiter: people.NewSearchLimiter(),
-			})
+			s := searchOver(b, db)
 			for name, in := range map[string]people.QueryInput{
 				"newest": {}, "newest with tag": {Tags: []string{"go"}}, "common word": {Text: "maria"},
 				"common word and tag": {Text: "engineer", Tags: []string{"go"}}, "common prefix": {Text: "m"},
@@ -196,22 +205,25 @@ func BenchmarkSearch(b *testing.B) {
 }
 
 // BenchmarkSuggestions measures the suggestions for a member with seven tags, of which every tenth person has one, and
-// with two workplaces and a school. The connections of the member cost nothing here.
+// with two workplaces and a school.
 func BenchmarkSuggestions(b *testing.B) {
-	own := people.Profile{
-		Attributes: people.Attributes{Tags: []string{"Go", "bako", "mira", "tenlu", "shavi", "dorel", "napezo"}},
-		Work: people.Work{
-			Organizations: []string{"Northwind Payments", "Sample Studio"}, Schools: []string{"Demo University"},
-		},
-	}
+	tags := []string{"Go", "bako", "mira", "tenlu", "shavi", "dorel", "napezo"}
 	for _, engine := range []string{"sqlite", "postgres"} {
 		b.Run(engine, func(b *testing.B) {
 			s := peopletest.StoresOver(openBench(b, engine, latin))
+			s.AddProfile(b, 1, profile.Input{Attributes: profile.Attributes{Tags: tags}},
+				profiletest.Workplace(),
+				profiletest.Workplace(func(in *profile.SectionInput) { in.Organization = "Sample Studio" }),
+				profiletest.Workplace(func(in *profile.SectionInput) {
+					in.Type, in.Organization = profile.School, "Demo University"
+				}))
+			for _, blocked := range []identity.UserID{5, 6, 7} {
+				s.Block(b, 1, blocked)
+			}
 			service := suggestion.NewService(suggestion.Deps{
-				Transactor: s.DB, Clock: clock.System{}, Profiles: peopletest.FakeProfiles{1: own},
-				Entries: s.Entries, Finder: s.Entries, Blocks: peopletest.FakeBlocks{1: {5, 6, 7}},
-				Connections: &peopletest.FakeConnections{}, Dismissals: s.Dismissals,
-				Members: peopletest.FakeMembers{}, Limiter: people.NewSearchLimiter(),
+				Transactor: s.DB, Clock: clock.System{}, Sources: s.Sources(), Entries: s.Entries, Finder: s.Entries,
+				Blocks: s.Blocks(), Connections: s.Connections(), Dismissals: s.Dismissals, Members: s.Users(),
+				Limiter: people.NewSearchLimiter(),
 			})
 			measure(b, func() error {
 				list, err := service.List(b.Context(), identitytest.Wright(1), 20)

@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 
+	"wright.app/modules/profile"
+
 	"entgo.io/ent/dialect"
 	"github.com/google/uuid"
 
@@ -145,7 +147,7 @@ func toEntry(r row) (people.Entry, error) {
 		User: identity.UserID(r.ID), Member: member,
 		Person: people.Person{DisplayName: r.DisplayName, Role: identity.Role(r.Role), IsActive: r.IsActive},
 		Header: people.Header{
-			AccessMode: people.AccessMode(r.AccessMode), IsSuspended: r.IsSuspended, Alias: r.Alias,
+			AccessMode: profile.AccessMode(r.AccessMode), IsSuspended: r.IsSuspended, Alias: r.Alias,
 		},
 		Attributes: people.Attributes{
 			Headline: r.Headline, Location: r.Location, Company: r.Company, OpenToWork: r.OpenToWork,

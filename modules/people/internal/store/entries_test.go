@@ -6,6 +6,8 @@ import (
 	"slices"
 	"testing"
 
+	"wright.app/modules/profile"
+
 	"wright.app/modules/people"
 	"wright.app/modules/people/peopletest"
 	"wright.app/platform/database"
@@ -42,7 +44,7 @@ func TestEntries(t *testing.T) {
 // full returns an entry in which everything is set.
 func full() people.Entry {
 	e := peopletest.Demo(alex, "Alex Demo")
-	e.AccessMode, e.Alias = people.Authenticated, "alex-demo"
+	e.AccessMode, e.Alias = profile.Authenticated, "alex-demo"
 	e.Attributes = people.Attributes{
 		Headline: "Writes Go", Location: "Lisbon, Portugal", Company: "Northwind", OpenToWork: true,
 		Tags: []string{"C++", "Go"}, VerifiedLinks: []string{"GITHUB"},
@@ -85,7 +87,7 @@ func partsChangeAlone(t *testing.T, s stores) {
 			return s.Entries.SetPerson(ctx, alex, e.Member, e.Person)
 		},
 		func(ctx context.Context) error {
-			e.AccessMode, e.Alias = people.Public, ""
+			e.AccessMode, e.Alias = profile.Public, ""
 			return s.Entries.SetHeader(ctx, alex, e.Header)
 		},
 		func(ctx context.Context) error {
@@ -114,7 +116,7 @@ func closedIsNotReturned(t *testing.T, s stores) {
 		sam:   func(e *people.Entry) { e.IsSuspended = true },
 		kim:   func(e *people.Entry) { e.AccessMode = "Restricted" },
 		5:     func(e *people.Entry) { e.AccessMode = "" },
-		6:     func(e *people.Entry) { e.AccessMode, e.Discoverable = people.Authenticated, new(false) },
+		6:     func(e *people.Entry) { e.AccessMode, e.Discoverable = profile.Authenticated, new(false) },
 	} {
 		e := peopletest.Demo(user, "Demo")
 		hide(&e)
@@ -277,8 +279,8 @@ func onlyListedAreFound(t *testing.T, s stores) {
 		sam:   func(e *people.Entry) { e.IsSuspended = true },
 		kim:   func(e *people.Entry) { e.AccessMode, e.Discoverable = "Restricted", yes },
 		5:     func(e *people.Entry) { e.AccessMode, e.Discoverable = "", yes },
-		6:     func(e *people.Entry) { e.AccessMode = people.Authenticated },
-		7:     func(e *people.Entry) { e.AccessMode, e.Discoverable = people.Authenticated, yes },
+		6:     func(e *people.Entry) { e.AccessMode = profile.Authenticated },
+		7:     func(e *people.Entry) { e.AccessMode, e.Discoverable = profile.Authenticated, yes },
 		8:     func(e *people.Entry) { e.Discoverable = no },
 		9:     func(e *people.Entry) { e.Discoverable = yes },
 	} {

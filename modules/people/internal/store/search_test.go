@@ -120,11 +120,12 @@ func TestT67_search_isTheSameOnAllEnginesForAnyText(t *testing.T) {
 			stored.Put(t, e)
 			expect = append(expect, modelEntry{e, people.IndexedWords(e, people.Work{})})
 		}
-		hidden := peopletest.FakeBlocks{1: {3, 4}}
+		stored.Block(t, 1, 3)
+		stored.Block(t, 4, 1)
 		service := func(f people.Finder) *people.Service {
 			return people.NewService(people.Deps{
-				Clock: clock.NewFixed(time.Unix(0, 0)), Finder: f, Blocks: hidden,
-				Relations: peopletest.FakeRelations{}, Limiter: people.NewSearchLimiter(),
+				Clock: clock.NewFixed(time.Unix(0, 0)), Finder: f, Blocks: stored.Blocks(),
+				Relations: stored.Connections(), Limiter: people.NewSearchLimiter(),
 			})
 		}
 		want, got := service(expect), service(stored.Entries)
