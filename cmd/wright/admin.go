@@ -189,7 +189,7 @@ func admin(cfg config.Config, call adminCall, out io.Writer) error {
 	)
 	return runApp(app, func(ctx context.Context) error {
 		if slices.Contains(accountCommands, call.command) {
-			return withExitCode(administer(ctx, accounts, moderation.Members, call, out))
+			return withExitCode(administer(ctx, accounts, moderation, call, out))
 		}
 		if call.command == reports {
 			return reportExitCode(handleReports(ctx, reported, cfg.Brand.ProductName, call, out))
@@ -260,7 +260,7 @@ func printReviews(out io.Writer, reviews []profile.OpenReview, asJSON bool) erro
 	lines := make([]reviewLine, len(reviews))
 	for i, c := range reviews {
 		lines[i] = reviewLine{
-			MemberID: c.Member.ID.String(), DisplayName: c.Member.DisplayName, RequestedAt: c.RequestedAt,
+			MemberID: c.Member.Member.String(), DisplayName: c.Member.DisplayName, RequestedAt: c.RequestedAt,
 			ApprovedBefore:   c.Approved,
 			SuspensionReason: c.Suspension.Reason,
 		}
@@ -303,7 +303,7 @@ type decisionLine struct {
 func printDecision(out io.Writer, r profile.Decision, product string, asJSON bool) error {
 	if asJSON {
 		return printJSON(out, decisionLine{
-			MemberID: r.Member.ID.String(), DisplayName: r.Member.DisplayName, Decision: string(r.Kind),
+			MemberID: r.Member.Member.String(), DisplayName: r.Member.DisplayName, Decision: string(r.Kind),
 			Status: string(r.Status),
 			Reason: r.Reason, DecidedAt: r.At,
 		})
@@ -314,7 +314,7 @@ func printDecision(out io.Writer, r profile.Decision, product string, asJSON boo
 		profile.EventReinstated: "is active, without an approval",
 	}[r.Kind]
 	_, err := fmt.Fprintf(out, "The profile of %s (member %s) %s. %s informs the owner by mail.\n",
-		r.Member.DisplayName, r.Member.ID, outcome, product)
+		r.Member.DisplayName, r.Member.Member, outcome, product)
 	return err
 }
 

@@ -39,9 +39,9 @@ var accountOutcomes = map[string]string{
 
 // administer runs a command about the account of a person.
 func administer(
-	ctx context.Context, s *administration.Service, members profile.MemberFinder, call adminCall, out io.Writer,
+	ctx context.Context, s *administration.Service, moderation *profile.Moderation, call adminCall, out io.Writer,
 ) error {
-	member, err := members.Find(ctx, call.owner)
+	member, err := moderation.Find(ctx, call.owner)
 	if err != nil {
 		return fmt.Errorf("%q: %w", call.owner, err)
 	}
@@ -74,11 +74,11 @@ func administer(
 	}
 	if call.json {
 		return printJSON(out, accountLine{
-			MemberID: member.ID.String(), DisplayName: member.DisplayName, Command: call.command,
+			MemberID: member.Member.String(), DisplayName: member.DisplayName, Command: call.command,
 			Reason: strings.TrimSpace(call.reason),
 		})
 	}
-	_, err = fmt.Fprintf(out, "The account of %s (member %s) %s.\n", member.DisplayName, member.ID,
+	_, err = fmt.Fprintf(out, "The account of %s (member %s) %s.\n", member.DisplayName, member.Member,
 		accountOutcomes[call.command])
 	return err
 }

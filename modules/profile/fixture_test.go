@@ -4,6 +4,8 @@ import (
 	"log/slog"
 	"testing"
 
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profiletest"
 	"wright.app/platform/calendar"
@@ -21,13 +23,13 @@ var (
 // fixture has the use cases over a new database.
 type fixture struct {
 	*profile.Service
-	stores       profiletest.Stores
-	clock        *clock.Fixed
-	accounts     profiletest.Accounts
-	displayNames profiletest.DisplayNames
-	hosts        *profiletest.RepositoryHosts
-	proofs       profiletest.NumberProofs
-	websites     *profiletest.Websites
+	stores   profiletest.Stores
+	users    authtest.Stores
+	clock    *clock.Fixed
+	accounts profiletest.Accounts
+	hosts    *profiletest.RepositoryHosts
+	proofs   profiletest.NumberProofs
+	websites *profiletest.Websites
 }
 
 func newFixture(t *testing.T) fixture {
@@ -42,18 +44,32 @@ func newFixtureWith(t *testing.T, accounts profile.Accounts) fixture {
 	t.Helper()
 	h := fixture{
 		stores: profiletest.NewStores(t), clock: clock.NewFixed(profiletest.Now),
-		displayNames: profiletest.DisplayNames{}, hosts: &profiletest.RepositoryHosts{},
-		proofs: profiletest.NumberProofs{}, websites: &profiletest.Websites{},
+		hosts: &profiletest.RepositoryHosts{}, proofs: profiletest.NumberProofs{}, websites: &profiletest.Websites{},
 	}
+	h.users = h.stores.AddUsers(t)
 	h.Service = profile.NewService(profile.Deps{
 		Transactor: h.stores.DB, Profiles: h.stores.Profiles, Reader: h.stores.Profiles,
 		ModerationLog: h.stores.ModerationLog, Deleted: h.stores.Profiles,
 		WebsiteChecks: h.stores.Profiles, WebsiteReader: h.websites, Accounts: accounts,
-		Hosts: h.hosts, NumberProofs: h.proofs, DisplayNames: h.displayNames,
+		Hosts: h.hosts, NumberProofs: h.proofs, Users: auth.NewDirectory(h.users.Users, h.users.Accounts),
 		Clock: h.clock, Log: slog.New(slog.DiscardHandler),
 		Features: profile.Features{Contributions: true},
 	})
 	return h
+}
+
+// setName changes the name of a user.
+func (h fixture) setName(t *testing.T, user identity.UserID, name string) {
+	t.Helper()
+	named, err := h.users.Users.ByID(t.Context(), user)
+	if err != nil {
+		t.Fatal(err)
+	}
+	snapshot := named.Snapshot()
+	snapshot.DisplayName = name
+	if err := h.users.Users.Save(t.Context(), auth.RestoreUser(snapshot)); err != nil {
+		t.Fatal(err)
+	}
 }
 
 // own returns the profile of Alex and fails the test if there is none.

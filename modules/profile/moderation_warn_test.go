@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"testing"
 
+	"wright.app/modules/auth"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profiletest"
 )
@@ -12,12 +13,12 @@ import (
 func TestWarn_tellsTheOwnerAndChangesNothing(t *testing.T) {
 	t.Parallel()
 	b := newModerationFixture(t)
-	if _, err := b.Warn(t.Context(), "alex", "Why."); !errors.Is(err, profile.ErrNoProfile) {
+	if _, err := b.Warn(t.Context(), alexMail, "Why."); !errors.Is(err, profile.ErrNoProfile) {
 		t.Errorf("without a profile: got %v", err)
 	}
 	b.create(t, profiletest.Alex)
 	before := b.own(t)
-	decision, err := b.Warn(t.Context(), "alex", " The headline sells diplomas. ")
+	decision, err := b.Warn(t.Context(), alexMail, " The headline sells diplomas. ")
 	if err != nil || decision.Status != profile.StatusActive || decision.Kind != profile.EventWarned {
 		t.Fatalf("got %+v, %v", decision, err)
 	}
@@ -25,15 +26,13 @@ func TestWarn_tellsTheOwnerAndChangesNothing(t *testing.T) {
 		t.Errorf("a warning changed %+v to %+v", before, after)
 	}
 	const reason = "The headline sells diplomas."
-	want := []profile.OwnerNotice{{Owner: profiletest.Alex, Kind: profile.EventWarned, Reason: reason}}
-	if !reflect.DeepEqual(b.notifier.notices, want) {
-		t.Errorf("got notices %+v", b.notifier.notices)
-	}
+	b.wantNotices(t, auth.Notice{Kind: auth.NoticeProfileWarned, Reason: reason})
+	b.wantRecorded(t)
 	history, err := b.History(t.Context(), profiletest.Alex)
 	if err != nil || len(history) != 1 || history[0].Kind != profile.EventWarned || history[0].Reason != reason {
 		t.Errorf("got %+v, %v", history, err)
 	}
-	if _, err := b.Warn(t.Context(), "alex", "control\x1b"); !errors.Is(err, profile.ErrReason) {
+	if _, err := b.Warn(t.Context(), alexMail, "control\x1b"); !errors.Is(err, profile.ErrReason) {
 		t.Errorf("got %v", err)
 	}
 }
@@ -43,9 +42,9 @@ func TestModeration_eachDecision_isPublished(t *testing.T) {
 	b := newModerationFixture(t)
 	b.create(t, profiletest.Alex)
 	for _, decide := range []func() (profile.Decision, error){
-		func() (profile.Decision, error) { return b.Warn(t.Context(), "alex", "First.") },
-		func() (profile.Decision, error) { return b.Suspend(t.Context(), "alex", "Second.") },
-		func() (profile.Decision, error) { return b.Reinstate(t.Context(), "alex") },
+		func() (profile.Decision, error) { return b.Warn(t.Context(), alexMail, "First.") },
+		func() (profile.Decision, error) { return b.Suspend(t.Context(), alexMail, "Second.") },
+		func() (profile.Decision, error) { return b.Reinstate(t.Context(), alexMail) },
 	} {
 		if _, err := decide(); err != nil {
 			t.Fatal(err)
@@ -56,11 +55,8 @@ func TestModeration_eachDecision_isPublished(t *testing.T) {
 		{Owner: profiletest.Alex, Kind: profile.EventSuspended, Reason: "Second."},
 		{Owner: profiletest.Alex, Kind: profile.EventReinstated, WasSuspended: true},
 	}
-	if !reflect.DeepEqual(b.recorded.published, want) {
-		t.Errorf("got %+v", b.recorded.published)
+	if !reflect.DeepEqual(*b.published, want) {
+		t.Errorf("got %+v", *b.published)
 	}
-	if want := []profile.EventKind{profile.EventSuspended, profile.EventReinstated}; !reflect.DeepEqual(
-		b.recorded.decisions, want) {
-		t.Errorf("the security log has %v", b.recorded.decisions)
-	}
+	b.wantRecorded(t, auth.EventProfileSuspended, auth.EventProfileReinstated)
 }

@@ -59,13 +59,6 @@ type TagIndex interface {
 	PopularTags(ctx context.Context, q TagQuery) ([]TagSuggestion, error)
 }
 
-// InactiveUsers finds users whose data others must not see.
-type InactiveUsers interface {
-	// InactiveUsers returns the users who are suspended, have deleted their account, or have not finished the setup
-	// although their profile may be open.
-	InactiveUsers(ctx context.Context) ([]identity.UserID, error)
-}
-
 // Eraser deletes profiles and former aliases.
 type Eraser interface {
 	// EraseOwner deletes the owner's profile with everything in it, if there is one.
@@ -138,31 +131,4 @@ type ModerationLog interface {
 	ReviewRequestsSince(ctx context.Context, id ID, after time.Time) ([]time.Time, error)
 	// PendingReviews returns up to limit profiles under review, longest waiting first.
 	PendingReviews(ctx context.Context, limit int) ([]PendingReview, error)
-}
-
-// MemberFinder finds users for an operator.
-type MemberFinder interface {
-	// Find returns the member with an e-mail address, a member id, or a present or former alias, or ErrNoMember. A
-	// member who is leaving is found until the account is erased.
-	Find(ctx context.Context, identifier string) (Member, error)
-	// ByUser returns the member with a user id, or ErrNoMember if the user is leaving or does not exist.
-	ByUser(ctx context.Context, user identity.UserID) (Member, error)
-}
-
-// OwnerNotifier informs owners about decisions of moderation.
-type OwnerNotifier interface {
-	// Notify sends a mail to the owner if the transaction around ctx is committed.
-	Notify(ctx context.Context, notice OwnerNotice) error
-}
-
-// SecurityLog records decisions of moderation among the security events of owners.
-type SecurityLog interface {
-	// RecordDecision records a decision in the transaction around ctx.
-	RecordDecision(ctx context.Context, owner identity.UserID, kind EventKind) error
-}
-
-// DisplayNames reads the names of users.
-type DisplayNames interface {
-	// DisplayName returns the name that others see. It is empty until it is chosen, and if the user does not exist.
-	DisplayName(ctx context.Context, user identity.UserID) (string, error)
 }

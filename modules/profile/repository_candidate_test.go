@@ -35,7 +35,7 @@ func TestRepositoryCandidates_validRepository_isUnchanged(t *testing.T) {
 		FullName: "alex-demo/ledger-412", URL: "https://github.com/alex-demo/ledger-412",
 		Description: "A ledger that balances before it commits",
 		Language:    "Go", Stars: 412, Forks: 1, PushedAt: pushed, Host: profile.HostGitHub,
-		NumbersProof: "7 https://github.com/alex-demo/ledger-412 0",
+		NumbersProof: profiletest.Alex.String() + " https://github.com/alex-demo/ledger-412 0",
 	}}
 	if got := candidates(t, h, profiletest.HostedRepository(412)); !reflect.DeepEqual(got, want) {
 		t.Errorf("got %+v", got)

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"log/slog"
 
+	"wright.app/modules/auth"
 	"wright.app/platform/calendar"
 	"wright.app/platform/clock"
 	"wright.app/platform/identity"
@@ -29,9 +30,8 @@ type Deps struct {
 	Accounts      Accounts
 	Hosts         RepositoryHosts
 	NumberProofs  NumberProofs
-	InactiveUsers InactiveUsers
+	Users         *auth.Directory
 	Files         Files // nil if profiles have no files
-	DisplayNames  DisplayNames
 	Clock         clock.Clock
 	Log           *slog.Logger
 	Features      Features

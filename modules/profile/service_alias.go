@@ -105,9 +105,9 @@ func (s *Service) AliasAvailability(
 func (s *Service) similarAliases(
 	ctx context.Context, owner identity.UserID, requested, language string,
 ) ([]Alias, error) {
-	name, err := s.DisplayNames.DisplayName(ctx, owner)
+	name, err := s.displayName(ctx, owner)
 	if err != nil {
-		return nil, fmt.Errorf("name of user %d: %w", owner, err)
+		return nil, err
 	}
 	p, err := s.Reader.ByOwner(ctx, owner)
 	if err != nil && !errors.Is(err, ErrNoProfile) {

@@ -96,7 +96,6 @@ func TestT41_formerAlias_redirectsForNinetyDays(t *testing.T) {
 func TestAliasAvailability_unavailable_hasReasonAndSuggestions(t *testing.T) {
 	t.Parallel()
 	h := newFixture(t)
-	h.displayNames[profiletest.Alex], h.displayNames[profiletest.Kim] = "Alex Demo", "Kim Demo"
 	h.create(t, profiletest.Kim)
 	for _, alias := range []string{"alexdemo", "kim"} {
 		if _, err := h.ChangeAlias(t.Context(), kim, alias); err != nil {
@@ -165,7 +164,7 @@ func TestAliasAvailability_umlauts_areSpelledAsInTheCountryOrLanguage(t *testing
 		{"", "", "Николай Гончаров", "nikolai-goncharov", "nikolaigoncharov"},
 	} {
 		h := newFixture(t)
-		h.displayNames[profiletest.Alex] = c.name
+		h.setName(t, profiletest.Alex, c.name)
 		if c.country != "" {
 			in := profile.Input{AccessMode: profile.Restricted, Attributes: profile.Attributes{CountryCode: c.country}}
 			if _, err := h.Create(t.Context(), alex, in); err != nil {
@@ -183,7 +182,7 @@ func TestAliasAvailability_umlauts_areSpelledAsInTheCountryOrLanguage(t *testing
 func TestAliasAvailability_firstSpellingIsTaken_othersOfTheNameFollow(t *testing.T) {
 	t.Parallel()
 	h := newFixture(t)
-	h.displayNames[profiletest.Alex] = "Jürgen Karl Größmann"
+	h.setName(t, profiletest.Alex, "Jürgen Karl Größmann")
 	h.create(t, profiletest.Kim)
 	if _, err := h.ChangeAlias(t.Context(), kim, "juergen-karl-groessmann"); err != nil {
 		t.Fatal(err)
@@ -217,7 +216,7 @@ func FuzzAliasAvailability_suggestions_canBeTaken(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, requested, name string) {
 		h := newFixture(t)
-		h.displayNames[profiletest.Alex] = name
+		h.setName(t, profiletest.Alex, name)
 		h.create(t, profiletest.Alex)
 		got, err := h.AliasAvailability(t.Context(), alex, requested, "de")
 		if err != nil || len(got.Suggestions) > 5 {

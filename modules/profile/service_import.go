@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"wright.app/modules/auth"
 	"wright.app/platform/identity"
 	"wright.app/platform/slots"
 )
@@ -28,7 +29,7 @@ func (s *Service) Export(ctx context.Context, caller identity.Principal) (Export
 	if err != nil {
 		return Exported{}, err
 	}
-	name, err := s.DisplayNames.DisplayName(ctx, owner)
+	name, err := s.displayName(ctx, owner)
 	return Exported{Profile: p, Name: name}, err
 }
 
@@ -86,13 +87,22 @@ func (s *Service) withName(ctx context.Context, owner identity.UserID, file Impo
 	if file.Name == "" {
 		return file, nil
 	}
-	name, err := s.DisplayNames.DisplayName(ctx, owner)
+	name, err := s.displayName(ctx, owner)
 	if err == nil && !strings.EqualFold(name, file.Name) {
 		file.Left = append(slices.Clone(file.Left), ImportItem{
 			Path: file.NamePath, Action: ImportSkip, Issue: &ImportIssue{Code: IssueNoPlace},
 		})
 	}
 	return file, err
+}
+
+// displayName returns the name of a user, "" for one who is leaving.
+func (s *Service) displayName(ctx context.Context, user identity.UserID) (string, error) {
+	person, err := s.Users.User(ctx, user)
+	if err != nil && !errors.Is(err, auth.ErrNoUser) {
+		return "", fmt.Errorf("name of user %d: %w", user, err)
+	}
+	return person.DisplayName, nil
 }
 
 // errDryRun rolls the transaction of a dry run back.

@@ -5,8 +5,12 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"strings"
 	"time"
 
+	"github.com/google/uuid"
+
+	"wright.app/modules/auth"
 	"wright.app/platform/clock"
 	"wright.app/platform/events"
 	"wright.app/platform/identity"
@@ -19,28 +23,9 @@ const maxPendingReviews = 500
 // ErrNoMember is returned if no member has an identifier.
 var ErrNoMember = errors.New("no member has this e-mail address, id or alias")
 
-// Member identifies a user to an operator.
-type Member struct {
-	User        identity.UserID
-	ID          identity.MemberID
-	DisplayName string
-}
-
-// OwnerNotice informs the owner of a profile about a decision of moderation.
-type OwnerNotice struct {
-	Owner identity.UserID
-	Kind  EventKind
-	// Reason is the reason for a suspension or a warning.
-	Reason string
-	// WasSuspended is whether the profile was suspended before.
-	WasSuspended bool
-	// Badge is whether the profile has the badge from now on.
-	Badge bool
-}
-
 // Decision is a completed decision of moderation.
 type Decision struct {
-	Member  Member
+	Member  auth.Person
 	Profile ID
 	Kind    EventKind
 	Status  Status // after the decision
@@ -59,7 +44,7 @@ type Moderated struct {
 // OpenReview is a profile under review with its owner.
 type OpenReview struct {
 	PendingReview
-	Member Member
+	Member auth.Person
 }
 
 // ModerationDeps are the dependencies of Moderation.
@@ -67,9 +52,11 @@ type ModerationDeps struct {
 	Transactor    tx.Transactor
 	Profiles      Repository
 	ModerationLog ModerationLog
-	Members       MemberFinder
-	Notifier      OwnerNotifier
-	SecurityLog   SecurityLog
+	Directory     *Directory
+	Users         *auth.Directory
+	AllUsers      *auth.AdminDirectory // also those who are leaving
+	Notifier      *auth.Notifier
+	SecurityLog   *auth.SecurityLog
 	Events        *events.Bus
 	Clock         clock.Clock
 	Log           *slog.Logger
@@ -90,9 +77,9 @@ func (m *Moderation) Reviews(ctx context.Context) ([]OpenReview, error) {
 	}
 	reviews := make([]OpenReview, 0, len(waiting))
 	for _, w := range waiting {
-		member, err := m.Members.ByUser(ctx, w.Owner)
+		member, err := m.Users.User(ctx, w.Owner)
 		switch {
-		case errors.Is(err, ErrNoMember):
+		case errors.Is(err, auth.ErrNoUser):
 			continue // the owner is leaving, but may cancel that
 		case err != nil:
 			return nil, fmt.Errorf("owner of profile %d: %w", w.Profile, err)
@@ -148,7 +135,7 @@ func (m *Moderation) Reinstate(ctx context.Context, identifier string) (Decision
 func (m *Moderation) decide(
 	ctx context.Context, identifier string, event Event, apply func(*Profile, time.Time) error,
 ) (Decision, error) {
-	member, err := m.Members.Find(ctx, identifier)
+	member, err := m.Find(ctx, identifier)
 	if err != nil {
 		return Decision{}, fmt.Errorf("%q: %w", identifier, err)
 	}
@@ -167,7 +154,7 @@ func (m *Moderation) decide(
 				err = m.Profiles.Save(ctx, p)
 			}
 			if err == nil {
-				err = m.SecurityLog.RecordDecision(ctx, member.User, event.Kind)
+				err = m.SecurityLog.Record(ctx, member.User, recordedKinds[event.Kind], auth.Operator)
 			}
 			if err != nil {
 				return err
@@ -184,15 +171,67 @@ func (m *Moderation) decide(
 		decision = Decision{
 			Member: member, Profile: p.ID(), Kind: event.Kind, Status: p.status, Reason: event.Reason, At: event.At,
 		}
-		return m.Notifier.Notify(ctx, OwnerNotice{
-			Owner: member.User, Kind: event.Kind, Reason: event.Reason, WasSuspended: suspended,
-			Badge: event.Kind == EventApproved && m.Features.OriginalBadge,
-		})
+		return m.Notifier.Notify(ctx, member.User, m.noticeOf(event, suspended))
 	})
 	if err != nil {
-		return Decision{}, fmt.Errorf("%s the profile of member %s: %w", event.Kind, member.ID, err)
+		return Decision{}, fmt.Errorf("%s the profile of member %s: %w", event.Kind, member.Member, err)
 	}
-	m.Log.InfoContext(ctx, "profile moderated", "member", member.ID.String(), "profile_id", int64(decision.Profile),
+	m.Log.InfoContext(ctx, "profile moderated", "member", member.Member.String(), "profile_id", int64(decision.Profile),
 		"decision", string(event.Kind))
 	return decision, nil
+}
+
+// Find returns the member with an e-mail address, a member id, or a present or former alias, or ErrNoMember. A member
+// who is leaving is found, too.
+func (m *Moderation) Find(ctx context.Context, identifier string) (auth.Person, error) {
+	found, err := m.byIdentifier(ctx, identifier)
+	if errors.Is(err, auth.ErrNoUser) || errors.Is(err, ErrNoProfile) {
+		return auth.Person{}, ErrNoMember
+	}
+	return found, err
+}
+
+func (m *Moderation) byIdentifier(ctx context.Context, identifier string) (auth.Person, error) {
+	if strings.Contains(identifier, "@") {
+		email, err := auth.ParseEmail(identifier)
+		if err != nil {
+			return auth.Person{}, ErrNoMember
+		}
+		return m.AllUsers.UserByEmail(ctx, email)
+	}
+	if id, err := uuid.Parse(identifier); err == nil {
+		return m.AllUsers.UserByMember(ctx, id)
+	}
+	header, err := m.Directory.ByAlias(ctx, identifier)
+	if err != nil {
+		return auth.Person{}, err
+	}
+	return m.AllUsers.User(ctx, header.Owner)
+}
+
+// recordedKinds are the decisions that change a profile, as owners see them among their security events.
+var recordedKinds = map[EventKind]auth.EventKind{
+	EventApproved: auth.EventProfileApproved, EventSuspended: auth.EventProfileSuspended,
+	EventReinstated: auth.EventProfileReinstated,
+}
+
+// noticeOf returns the mail to the owner about a decision.
+func (m *Moderation) noticeOf(event Event, wasSuspended bool) auth.Notice {
+	notice := auth.Notice{Reason: event.Reason}
+	switch event.Kind {
+	case EventApproved:
+		notice.Kind, notice.ProfileReopened = auth.NoticeProfileApproved, wasSuspended
+		notice.ProfileBadge = m.Features.OriginalBadge
+	case EventSuspended:
+		notice.Kind = auth.NoticeProfileSuspended
+	case EventWarned:
+		notice.Kind = auth.NoticeProfileWarned
+	case EventReinstated:
+		notice.Kind = auth.NoticeReviewEnded
+		if wasSuspended {
+			notice.Kind = auth.NoticeProfileReinstated
+		}
+	case EventReviewRequested: // no decision
+	}
+	return notice
 }

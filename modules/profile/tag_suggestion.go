@@ -54,7 +54,7 @@ func (s *Service) SuggestTags(
 	}
 	var suggestions []TagSuggestion
 	err = s.tagSearches.Run(ctx, caller.User, func(ctx context.Context) error {
-		inactive, err := s.InactiveUsers.InactiveUsers(ctx)
+		inactive, err := s.Users.Inactive(ctx)
 		if err != nil {
 			return err
 		}

@@ -3,6 +3,7 @@ package profile_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"log/slog"
 	"reflect"
 	"sync"
@@ -10,34 +11,48 @@ import (
 	"testing/synctest"
 	"time"
 
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profiletest"
 	"wright.app/platform/clock"
+	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
 	"wright.app/platform/identity/identitytest"
 )
 
-// newTagService returns a service with a profile for each list of tags. The owners are numbered from 1.
-func newTagService(t *testing.T, inactive profile.InactiveUsers, labels ...[]string) *profile.Service {
+// newTagService returns a service with a profile for each list of tags. The owners are numbered from 1, and one of them
+// is suspended unless it is 0.
+func newTagService(
+	t *testing.T, suspended identity.UserID, labels ...[]string,
+) (*profile.Service, profiletest.Stores) {
 	t.Helper()
 	stores := profiletest.NewStores(t)
+	users := authtest.StoresOver(stores.DB)
 	service := profile.NewService(profile.Deps{
 		Transactor: stores.DB, Profiles: stores.Profiles, Reader: stores.Profiles, Tags: stores.Profiles,
-		InactiveUsers: inactive, Clock: clock.NewFixed(profiletest.Now),
+		Users: auth.NewDirectory(users.Users, users.Accounts), Clock: clock.NewFixed(profiletest.Now),
 		Log: slog.New(slog.DiscardHandler),
 	})
 	for i, tags := range labels {
+		owner := authtest.AddReadyUser(t, users, fmt.Sprintf("owner%d.demo@example.com", i), identity.Wright)
+		if owner.ID() == suspended {
+			owner.Suspend("Spam.", profiletest.Now)
+			if err := users.Users.Save(t.Context(), owner); err != nil {
+				t.Fatal(err)
+			}
+		}
 		stores.Put(t, profile.Snapshot{
-			ID: profile.ID(i + 1), Owner: identity.UserID(i + 1), AccessMode: profile.Public,
+			ID: profile.ID(i + 1), Owner: owner.ID(), AccessMode: profile.Public,
 			Status: profile.StatusActive, Version: 1, Attributes: profile.Attributes{Tags: tags},
 		})
 	}
-	return service
+	return service, stores
 }
 
 func TestSuggestTags_tagOfTwoPeople_isNotSuggested(t *testing.T) {
 	t.Parallel()
-	service := newTagService(t, profiletest.InactiveUsers{}, []string{"Go", "Gold"}, []string{"go", "Gold"},
+	service, _ := newTagService(t, 0, []string{"Go", "Gold"}, []string{"go", "Gold"},
 		[]string{"GO"})
 	got, err := service.SuggestTags(t.Context(), alex, "g", 10)
 	if want := []profile.TagSuggestion{{Label: "GO", People: 3}}; err != nil || !reflect.DeepEqual(got, want) {
@@ -48,11 +63,11 @@ func TestSuggestTags_tagOfTwoPeople_isNotSuggested(t *testing.T) {
 func TestSuggestTags_inactiveUsers_doNotCount(t *testing.T) {
 	t.Parallel()
 	labels := [][]string{{"Go", "Zig"}, {"Go", "Zig"}, {"Go", "Zig"}, {"Zig"}}
-	if got, err := newTagService(t, profiletest.InactiveUsers{2}, labels...).SuggestTags(t.Context(),
-		alex, "go", 10); err != nil || len(got) != 0 {
+	service, _ := newTagService(t, 2, labels...)
+	if got, err := service.SuggestTags(t.Context(), alex, "go", 10); err != nil || len(got) != 0 {
 		t.Errorf("with two active users: %v, %v", got, err)
 	}
-	got, err := newTagService(t, profiletest.InactiveUsers{2}, labels...).SuggestTags(t.Context(), alex, "zig", 10)
+	got, err := service.SuggestTags(t.Context(), alex, "zig", 10)
 	if want := []profile.TagSuggestion{{Label: "Zig", People: 3}}; err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("with three active users: %v, %v; want %v", got, err, want)
 	}
@@ -60,7 +75,7 @@ func TestSuggestTags_inactiveUsers_doNotCount(t *testing.T) {
 
 func TestSuggestTags_prefix_isNormalizedLikeTags(t *testing.T) {
 	t.Parallel()
-	service := newTagService(t, profiletest.InactiveUsers{}, []string{"Émigré"}, []string{"émigré"}, []string{"Émigré"})
+	service, _ := newTagService(t, 0, []string{"Émigré"}, []string{"émigré"}, []string{"Émigré"})
 	for prefix, want := range map[string]int{
 		" E\u0301M ": 1, "émigré": 1, "emigre": 0, " ": 0, "é\u0007": 0, "\u202eé": 1, "é\u200bm": 1, "%": 0,
 	} {
@@ -72,19 +87,18 @@ func TestSuggestTags_prefix_isNormalizedLikeTags(t *testing.T) {
 
 func TestSuggestTags_inactiveUsersUnknown_isAnError(t *testing.T) {
 	t.Parallel()
-	errUsers := errors.New("the users cannot be read")
-	got, err := newTagService(t, failingInactiveUsers{errUsers}, []string{"Go"}, []string{"Go"},
-		[]string{"Go"}).SuggestTags(t.Context(), alex, "go", 10)
-	if !errors.Is(err, errUsers) || got != nil {
+	service, stores := newTagService(t, 0, []string{"Go"}, []string{"Go"}, []string{"Go"})
+	stores.Faults.FailNth(1)
+	got, err := service.SuggestTags(t.Context(), alex, "go", 10)
+	if !errors.Is(err, databasetest.ErrInjected) || got != nil {
 		t.Errorf("got %v, %v", got, err)
 	}
 }
 
-type failingInactiveUsers struct{ err error }
+// allActive are users of whom nobody is hidden.
+type allActive struct{ auth.Users }
 
-func (u failingInactiveUsers) InactiveUsers(context.Context) ([]identity.UserID, error) {
-	return nil, u.err
-}
+func (allActive) Inactive(context.Context) ([]identity.UserID, error) { return nil, nil }
 
 // slowTags is a profile.TagIndex whose searches end with their context.
 type slowTags struct {
@@ -116,7 +130,7 @@ func TestT135_searchesForTags_areShortAndLimitedByUserAndInAll(t *testing.T) {
 			t.Parallel()
 			synctest.Test(t, func(t *testing.T) {
 				tags := new(slowTags)
-				service := profile.NewService(profile.Deps{Tags: tags, InactiveUsers: profiletest.InactiveUsers{}})
+				service := profile.NewService(profile.Deps{Tags: tags, Users: auth.NewDirectory(allActive{}, nil)})
 				begin := time.Now()
 				var group sync.WaitGroup
 				for i := range identity.UserID(20) {
@@ -133,5 +147,37 @@ func TestT135_searchesForTags_areShortAndLimitedByUserAndInAll(t *testing.T) {
 				}
 			})
 		})
+	}
+}
+
+// Three people have the tag in an open profile. The third has linked an account and not finished the setup.
+func TestT32_tagSuggestions_doNotCountPeopleInSetup(t *testing.T) {
+	t.Parallel()
+	stores := authtest.NewStores(t)
+	profiles := profiletest.StoresOver(stores.DB)
+	inSetup := authtest.AddUser(t, stores, "setup.demo@example.com")
+	owners := []*auth.User{
+		inSetup, authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright),
+		authtest.AddReadyUser(t, stores, "noor.demo@example.com", identity.Wright),
+	}
+	for i, owner := range owners {
+		if _, err := stores.Accounts.Add(t.Context(), owner.ID(), auth.Account{
+			Provider: auth.ProviderGitHub, Subject: owner.Email().Folded(), LinkedAt: authtest.Start,
+		}); err != nil {
+			t.Fatal(err)
+		}
+		profiles.Put(t, profile.Snapshot{
+			ID: profile.ID(i + 1), Owner: owner.ID(), AccessMode: profile.Authenticated,
+			Status: profile.StatusActive, Version: 1, Attributes: profile.Attributes{Tags: []string{"Rust"}},
+		})
+	}
+	service := profile.NewService(profile.Deps{
+		Transactor: stores.DB, Profiles: profiles.Profiles, Reader: profiles.Profiles, Tags: profiles.Profiles,
+		Users: auth.NewDirectory(stores.Users, stores.Accounts),
+		Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
+	})
+	got, err := service.SuggestTags(t.Context(), identitytest.Wright(owners[1].ID()), "rust", 10)
+	if err != nil || len(got) != 0 {
+		t.Errorf("got %v, %v", got, err)
 	}
 }

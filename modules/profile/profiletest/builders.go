@@ -18,8 +18,8 @@ var Now = time.Date(2026, time.March, 2, 18, 12, 40, 123456000, time.UTC)
 
 // The owners of profiles in the tests.
 const (
-	Alex identity.UserID = 7
-	Kim  identity.UserID = 8
+	Alex identity.UserID = 1
+	Kim  identity.UserID = 2
 )
 
 // Alias returns a valid alias.
@@ -202,18 +202,4 @@ func (Accounts) Lock(context.Context, identity.UserID) error { return nil }
 // HasRepositoryAccount implements profile.Accounts.
 func (a Accounts) HasRepositoryAccount(_ context.Context, user identity.UserID) (bool, error) {
 	return a[user], nil
-}
-
-// InactiveUsers is a profile.InactiveUsers with a fixed list of users.
-type InactiveUsers []identity.UserID
-
-// InactiveUsers implements profile.InactiveUsers.
-func (a InactiveUsers) InactiveUsers(context.Context) ([]identity.UserID, error) { return a, nil }
-
-// DisplayNames is a profile.DisplayNames with the name of each user.
-type DisplayNames map[identity.UserID]string
-
-// DisplayName implements profile.DisplayNames.
-func (p DisplayNames) DisplayName(_ context.Context, user identity.UserID) (string, error) {
-	return p[user], nil
 }

@@ -1,13 +1,15 @@
 package profileadapter_test
 
 import (
-	"context"
 	"errors"
+	"fmt"
 	"log/slog"
 	"testing"
 
 	"github.com/google/uuid"
 
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
 	"wright.app/modules/network/internal/profileadapter"
 	"wright.app/modules/network/networktest"
 	"wright.app/modules/network/notification"
@@ -18,30 +20,6 @@ import (
 	"wright.app/platform/events"
 	"wright.app/platform/identity"
 )
-
-// member is the owner for the ports of profile.Moderation.
-type member struct{ id identity.MemberID }
-
-func (m member) Find(_ context.Context, identifier string) (profile.Member, error) {
-	if identifier != m.id.String() {
-		return profile.Member{}, profile.ErrNoMember
-	}
-	return profile.Member{User: owner, ID: m.id}, nil
-}
-
-func (m member) ByUser(context.Context, identity.UserID) (profile.Member, error) {
-	return profile.Member{User: owner, ID: m.id}, nil
-}
-
-// counter counts what the owner and the security log are told.
-type counter struct{ notices, recorded int }
-
-func (c *counter) Notify(context.Context, profile.OwnerNotice) error { c.notices++; return nil }
-
-func (c *counter) RecordDecision(context.Context, identity.UserID, profile.EventKind) error {
-	c.recorded++
-	return nil
-}
 
 func TestProfilePage_isThatOfTheProfile(t *testing.T) {
 	t.Parallel()
@@ -69,11 +47,21 @@ func TestProfilePage_isThatOfTheProfile(t *testing.T) {
 
 func TestMeasures_areThoseOfModeration(t *testing.T) {
 	t.Parallel()
-	stores, id, told := profiletest.NewStores(t), uuid.New(), &counter{}
+	stores, notices := profiletest.NewStores(t), &authtest.Notices{}
+	users := authtest.StoresOver(stores.DB)
+	var person *auth.User
+	for i := 0; person == nil || person.ID() < owner; i++ {
+		person = authtest.AddReadyUser(t, users, fmt.Sprintf("person%d.demo@example.com", i), identity.Wright)
+	}
+	id := person.Member()
 	notes, clk := networktest.StoresOver(stores.DB).Notifications, clock.NewFixed(networktest.Noon)
 	measures := profileadapter.NewMeasures(profile.NewModeration(profile.ModerationDeps{
 		Transactor: stores.DB, Profiles: stores.Profiles, ModerationLog: stores.ModerationLog,
-		Members: member{id}, Notifier: told, SecurityLog: told, Clock: clk, Log: slog.New(slog.DiscardHandler),
+		Directory: profile.NewDirectory(stores.Profiles, profile.Features{}, nil, clk),
+		Users:     auth.NewDirectory(users.Users, users.Accounts), AllUsers: auth.NewAdminDirectory(users.Users),
+		Notifier:    auth.NewNotifier(users.Users, notices),
+		SecurityLog: auth.NewSecurityLog(users.Events, clk, slog.New(slog.DiscardHandler)),
+		Clock:       clk, Log: slog.New(slog.DiscardHandler),
 		Events: events.NewBus(profileadapter.FollowDecisions(
 			notification.NewRecorder(notes, networktest.NewPreferences(), clk))...),
 	}))
@@ -90,8 +78,9 @@ func TestMeasures_areThoseOfModeration(t *testing.T) {
 	networktest.RunMeasuresContract(t, networktest.MeasuresOf{
 		Measures: measures, Owner: owner, Member: id, WithoutProfile: uuid.New(),
 	})
-	if told.notices != 2 || told.recorded != 1 {
-		t.Errorf("got %+v", told)
+	recorded, err := users.Events.Page(t.Context(), owner, 0, 10)
+	if err != nil || len(recorded) != 1 || len(notices.All()) != 2 {
+		t.Errorf("got %+v and %+v, %v", notices.All(), recorded, err)
 	}
 	page, err := notes.Page(t.Context(), owner, false, nil, 10)
 	if err != nil || len(page) != 2 || page[0].Decision != notification.ProfileSuspended ||

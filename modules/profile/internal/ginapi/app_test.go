@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"testing"
 
+	"wright.app/modules/auth"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/internal/ginapi"
 	"wright.app/modules/profile/internal/numberproof"
@@ -58,12 +59,12 @@ func newTestApp(t testing.TB) testApp {
 func newTestAppOver(t testing.TB, s profiletest.Stores, o httpservertest.Options) testApp {
 	t.Helper()
 	accounts, hosts, clk := profiletest.Accounts{}, &profiletest.RepositoryHosts{}, clock.NewFixed(profiletest.Now)
-	displayNames := profiletest.DisplayNames{profiletest.Alex: "Alex Demo", profiletest.Kim: "Kim Demo"}
+	users := s.AddUsers(t)
 	service := profile.NewService(profile.Deps{
 		Transactor: s.DB, Profiles: s.Profiles, Reader: s.Profiles, Tags: s.Profiles,
 		ModerationLog: s.ModerationLog, Deleted: s.Profiles,
 		Accounts: accounts, Hosts: hosts, NumberProofs: numberproof.New(keys(t)),
-		InactiveUsers: profiletest.InactiveUsers{}, DisplayNames: displayNames, Clock: clk,
+		Users: auth.NewDirectory(users.Users, users.Accounts), Clock: clk,
 		Log: discardLog, Features: profile.Features{Contributions: true},
 	})
 	problems := o.Problems

@@ -308,8 +308,9 @@ func failingStoreApp(t *testing.T, err error) testApp {
 	t.Helper()
 	problems := httpserver.NewProblems(discardLog, func(err error) bool { return errors.Is(err, errDown) }, nil)
 	stores := profiletest.NewStores(t)
+	s := newTestAppOver(t, stores, httpservertest.Options{Problems: problems})
 	stores.Faults.FailAll(err)
-	return newTestAppOver(t, stores, httpservertest.Options{Problems: problems})
+	return s
 }
 
 var (

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"wright.app/modules/profile/profiletest"
 	"wright.app/platform/httpserver/httpservertest"
 )
 
@@ -147,7 +148,7 @@ func TestT31_openModes_needARepositoryAccountInEveryOperation(t *testing.T) {
 		s.accounts[8] = true // the account of another user does not count
 		s.call(t, http.MethodPatch, profilePath, map[string]any{"accessMode": "Public"}).ExpectProblem(t,
 			http.StatusConflict, "RepositoryAccountRequiredError")
-		s.accounts[7] = true
+		s.accounts[profiletest.Alex] = true
 		s.call(t, http.MethodPatch, profilePath, map[string]any{"accessMode": "Public"}).Expect(t, http.StatusOK)
 	})
 }

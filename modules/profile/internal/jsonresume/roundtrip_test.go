@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"wright.app/modules/auth"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/internal/jsonresume"
 	"wright.app/modules/profile/profiletest"
@@ -26,18 +27,18 @@ func newService(t testing.TB) *profile.Service {
 	return profile.NewService(profile.Deps{
 		Transactor: stores.DB, Profiles: stores.Profiles, Reader: stores.Profiles,
 		ModerationLog: stores.ModerationLog, Deleted: stores.Profiles, Accounts: profiletest.Accounts{},
-		DisplayNames: sameName("Alex Demo"),
-		Clock:        clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
+		Users: auth.NewDirectory(sameName{}, nil),
+		Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
 		Features: profile.Features{Contributions: true},
 	})
 }
 
-// sameName is a profile.DisplayNames with one name for all users.
-type sameName string
+// sameName are users who all have the same name.
+type sameName struct{ auth.Users }
 
-// DisplayName implements profile.DisplayNames.
-func (n sameName) DisplayName(context.Context, identity.UserID) (string, error) {
-	return string(n), nil
+// ByID implements auth.Users.
+func (sameName) ByID(_ context.Context, id identity.UserID) (*auth.User, error) {
+	return auth.RestoreUser(auth.UserSnapshot{ID: id, DisplayName: "Alex Demo"}), nil
 }
 
 // export returns the profile of a user as the JSON of a file.

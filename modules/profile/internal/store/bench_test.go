@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"testing"
 
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/internal/store"
 	"wright.app/modules/profile/profiletest"
@@ -95,9 +97,10 @@ func newService(db *database.DB, r profileStore) *profile.Service {
 }
 
 func newServiceAt(db *database.DB, r profileStore, c clock.Clock) *profile.Service {
+	users := authtest.StoresOver(db)
 	return profile.NewService(profile.Deps{
 		Transactor: db, Profiles: r, Reader: r, Tags: r, Deleted: r, Accounts: profiletest.Accounts{},
-		InactiveUsers: profiletest.InactiveUsers{}, Clock: c,
+		Users: auth.NewDirectory(users.Users, users.Accounts), Clock: c,
 		Log: slog.New(slog.DiscardHandler),
 	})
 }
