@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 
+	"wright.app/modules/auth"
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -22,7 +23,7 @@ type ExporterDeps struct {
 	Files      ExportFiles
 	Jobs       ExportJobs
 	Sources    []ExportSource
-	Events     SecurityLog
+	Events     *auth.SecurityLog
 }
 
 // Exporter has the use cases of data exports, for the API and for the background jobs.
@@ -77,7 +78,7 @@ func (x *Exporter) Request(ctx context.Context, caller identity.Principal) (*Exp
 		if err := x.Exports.Add(ctx, export); err != nil {
 			return err
 		}
-		if err := x.Events.ExportRequested(ctx, caller); err != nil {
+		if err := x.Events.Record(ctx, caller.User, auth.EventExportRequested, auth.ActorOf(caller)); err != nil {
 			return err
 		}
 		return x.Jobs.Make(ctx, export.ID())
@@ -117,7 +118,9 @@ func (x *Exporter) Download(ctx context.Context, caller identity.Principal, id E
 	case err != nil:
 		return nil, nil, fmt.Errorf("open an export of user %d: %w", user, err)
 	}
-	err = x.Transactor.InTx(ctx, func(ctx context.Context) error { return x.Events.ExportDownloaded(ctx, caller) })
+	err = x.Transactor.InTx(ctx, func(ctx context.Context) error {
+		return x.Events.Record(ctx, caller.User, auth.EventExportDownloaded, auth.ActorOf(caller))
+	})
 	if err != nil {
 		return nil, nil, errors.Join(err, content.Close())
 	}

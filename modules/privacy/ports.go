@@ -27,14 +27,6 @@ type DueErasure struct {
 	User  identity.UserID
 }
 
-// SecurityLog records what users do with their exports. Every method joins the transaction around ctx.
-type SecurityLog interface {
-	// ExportRequested records that the caller has requested an export.
-	ExportRequested(ctx context.Context, caller identity.Principal) error
-	// ExportDownloaded records that the caller has downloaded an export.
-	ExportDownloaded(ctx context.Context, caller identity.Principal) error
-}
-
 // Recipient is the recipient of a mail.
 type Recipient struct {
 	Email    string

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"time"
 
+	"wright.app/modules/media"
 	"wright.app/platform/identity"
 )
 
@@ -53,9 +54,9 @@ func (s Snapshot) withFiles(ctx context.Context, files Files) (Snapshot, error) 
 	return s, nil
 }
 
-// HasSection returns nil if the owner has a profile and, unless id is 0, this section in it. It returns ErrNoProfile
-// without a profile and id, and fault.ErrNotFound if the section does not exist.
-func (s *Service) HasSection(ctx context.Context, owner identity.UserID, id SectionID) error {
+// HasSection implements media.Profiles. It returns nil if the owner has a profile and, unless id is 0, this section in
+// it. It returns ErrNoProfile without a profile and id, and fault.ErrNotFound if the section does not exist.
+func (s *Service) HasSection(ctx context.Context, owner identity.UserID, id media.SectionID) error {
 	if id == 0 {
 		_, err := s.Reader.HeaderOf(ctx, owner)
 		return err
@@ -64,14 +65,14 @@ func (s *Service) HasSection(ctx context.Context, owner identity.UserID, id Sect
 	if err != nil {
 		return noSection(err)
 	}
-	_, err = p.section(id, nil)
+	_, err = p.section(SectionID(id), nil)
 	return err
 }
 
-// Touch increments the version of the owner's profile because its photo or, unless id is 0, files of a section change.
-// It locks the profile until the transaction around ctx ends, and returns the errors of HasSection. The version of the
-// section stays, because it belongs to the content that the owner writes.
-func (s *Service) Touch(ctx context.Context, owner identity.UserID, id SectionID) error {
+// Change implements media.Profiles. It increments the version of the owner's profile because its photo or, unless id is
+// 0, files of a section change. It locks the profile until the transaction around ctx ends, and returns the errors of
+// HasSection. The version of the section stays, because it belongs to the content that the owner writes.
+func (s *Service) Change(ctx context.Context, owner identity.UserID, id media.SectionID) error {
 	if id == 0 {
 		_, err := s.changeWithin(ctx, owner, nil, func(_ context.Context, p *Profile) error {
 			p.touch(s.Clock.Now())
@@ -84,7 +85,7 @@ func (s *Service) Touch(ctx context.Context, owner identity.UserID, id SectionID
 		return noSection(err)
 	}
 	return s.save(ctx, p, func(_ context.Context, p *Profile) error {
-		if _, err := p.section(id, nil); err != nil {
+		if _, err := p.section(SectionID(id), nil); err != nil {
 			return err
 		}
 		p.touch(s.Clock.Now())

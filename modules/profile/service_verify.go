@@ -37,9 +37,10 @@ func (s *Service) verified(ctx context.Context, owner identity.UserID, attribute
 	return verifiedLinkTypes(attributes.ExternalLinks, pages), nil
 }
 
-// VerifyLinks updates which links of the owner's profile are verified after an account was linked, unlinked or renamed.
-// Without a profile it does nothing. It locks the profile until the transaction around ctx ends.
-func (s *Service) VerifyLinks(ctx context.Context, owner identity.UserID) error {
+// UpdateVerifiedLinks implements auth.ProfileAccess. It updates which links of the owner's profile are verified after
+// an account was linked, unlinked or renamed. Without a profile it does nothing. It locks the profile until the
+// transaction around ctx ends.
+func (s *Service) UpdateVerifiedLinks(ctx context.Context, owner identity.UserID) error {
 	_, err := s.changeWithin(ctx, owner, nil, func(ctx context.Context, p *Profile) error {
 		present, err := s.Reader.ByOwner(ctx, owner)
 		if err != nil {

@@ -100,7 +100,7 @@ func TestVerifyLinks_accountsChange_updatesVerification(t *testing.T) {
 	t.Parallel()
 	linkedPages := profiletest.LinkedPages{}
 	h := newFixtureWith(t, linkedPages)
-	if err := h.VerifyLinks(t.Context(), profiletest.Alex); err != nil {
+	if err := h.UpdateVerifiedLinks(t.Context(), profiletest.Alex); err != nil {
 		t.Errorf("without a profile: %v", err)
 	}
 	if _, err := h.Create(t.Context(), alex,
@@ -126,7 +126,7 @@ func TestVerifyLinks_accountsChange_updatesVerification(t *testing.T) {
 		{"unlinked", nil, nil, version + 4},
 	} {
 		linkedPages[profiletest.Alex] = step.linked
-		if err := h.VerifyLinks(t.Context(), profiletest.Alex); err != nil {
+		if err := h.UpdateVerifiedLinks(t.Context(), profiletest.Alex); err != nil {
 			t.Fatal(err)
 		}
 		got := h.own(t)

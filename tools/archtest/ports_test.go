@@ -31,7 +31,6 @@ var portsToLowerModules = []string{
 	"notification.MailSwitch",
 	"notification.Preferences",
 	"privacy.ExportSource",
-	"privacy.SecurityLog",
 	"privacy.Users",
 	"profile.Accounts",
 	"profile.Files",

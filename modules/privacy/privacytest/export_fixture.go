@@ -6,11 +6,14 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"log/slog"
 	"sync"
 	"testing"
 	"testing/iotest"
 	"time"
 
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
 	"wright.app/modules/privacy"
 	"wright.app/modules/privacy/internal/store"
 	"wright.app/platform/clock"
@@ -19,7 +22,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// ExportFixture is an Exporter on a new database with test doubles of its other ports: users and files in memory,
+// ExportFixture is an Exporter on a new database with the security log of module auth and test
+// doubles of its ports: users and files in memory,
 // recorded jobs, and one source whose result the test sets.
 type ExportFixture struct {
 	*privacy.Exporter
@@ -31,38 +35,49 @@ type ExportFixture struct {
 	Files  *ExportFiles
 	Jobs   *ExportJobs
 	Source *ExportSource
-	Events *SecurityLog
 }
 
-// SecurityLog is a privacy.SecurityLog that counts what it is told.
-type SecurityLog struct{ Requested, Downloaded int }
-
-// ExportRequested implements privacy.SecurityLog.
-func (l *SecurityLog) ExportRequested(context.Context, identity.Principal) error {
-	l.Requested++
-	return nil
+// SecurityLog returns the security log of module auth over a database, in which it adds Alex and Robin.
+func SecurityLog(t testing.TB, db *database.DB, c clock.Clock) *auth.SecurityLog {
+	t.Helper()
+	users := authtest.StoresOver(db)
+	alex := authtest.AddUser(t, users, "alex.demo@example.com").ID()
+	robin := authtest.AddUser(t, users, "robin.demo@example.com").ID()
+	if alex != Alex || robin != Robin {
+		t.Fatalf("Alex and Robin are the users %d and %d", alex, robin)
+	}
+	return auth.NewSecurityLog(users.Events, c, slog.New(slog.DiscardHandler))
 }
 
-// ExportDownloaded implements privacy.SecurityLog.
-func (l *SecurityLog) ExportDownloaded(context.Context, identity.Principal) error {
-	l.Downloaded++
-	return nil
+// Recorded returns what the security log has of Alex, the newest first.
+func (x *ExportFixture) Recorded(t testing.TB) []auth.EventKind {
+	t.Helper()
+	events, err := authtest.StoresOver(x.DB).Events.Page(t.Context(), Alex, 0, 100)
+	if err != nil {
+		t.Fatal(err)
+	}
+	kinds := make([]auth.EventKind, len(events))
+	for i, e := range events {
+		kinds[i] = e.Kind
+	}
+	return kinds
 }
 
 // NewExportFixture returns an ExportFixture on a new SQLite database, whose clock is at Start.
 func NewExportFixture(t testing.TB) *ExportFixture {
 	t.Helper()
 	db, faults := databasetest.OpenWithFaults(t)
-	x := NewExportFixtureOn(db)
+	x := NewExportFixtureOn(t, db)
 	x.Faults = faults
 	return x
 }
 
 // NewExportFixtureOn returns an ExportFixture on a database, without Faults. Its clock is at Start.
-func NewExportFixtureOn(db *database.DB) *ExportFixture {
+func NewExportFixtureOn(t testing.TB, db *database.DB) *ExportFixture {
+	t.Helper()
 	c := NewClock()
 	x := &ExportFixture{
-		DB: db, Stored: store.NewExports(db), Clock: c, Users: NewUsers(), Events: &SecurityLog{},
+		DB: db, Stored: store.NewExports(db), Clock: c, Users: NewUsers(),
 		Files: &ExportFiles{Clock: c, files: map[string]memoryFile{}}, Jobs: &ExportJobs{},
 		Source: &ExportSource{Part: privacy.Exported{Documents: []privacy.ExportDocument{{
 			Name:    "user",
@@ -71,7 +86,8 @@ func NewExportFixtureOn(db *database.DB) *ExportFixture {
 	}
 	x.Exporter = privacy.NewExporter(privacy.ExporterDeps{
 		Transactor: db, Snapshots: db, Clock: c, Users: x.Users, Exports: x.Stored,
-		Files: x.Files, Jobs: x.Jobs, Sources: []privacy.ExportSource{x.Source}, Events: x.Events,
+		Files: x.Files, Jobs: x.Jobs, Sources: []privacy.ExportSource{x.Source},
+		Events: SecurityLog(t, db, c),
 	})
 	return x
 }

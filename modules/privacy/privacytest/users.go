@@ -15,8 +15,8 @@ import (
 
 // The users of the tests.
 const (
-	Alex  identity.UserID = 7
-	Robin identity.UserID = 8
+	Alex  identity.UserID = 1
+	Robin identity.UserID = 2
 )
 
 // Start is the instant at which the clocks of the tests begin.

@@ -90,7 +90,7 @@ func newQueueFixture(t *testing.T, db *database.DB) *queueFixture {
 		Transactor: db, Snapshots: db, Clock: f.clock, Users: f.users, Exports: store.NewExports(db),
 		Files: f.files,
 		Jobs:  exportqueue.NewJobs(queuetest.New(t, db, f.clock)), Sources: []privacy.ExportSource{f.source},
-		Events: &privacytest.SecurityLog{},
+		Events: privacytest.SecurityLog(t, db, f.clock),
 	})
 	f.alex = privacytest.SignedIn(privacytest.Alex, f.clock.Now())
 	return f

@@ -80,7 +80,7 @@ func BenchmarkCleanUp_million(b *testing.B) {
 				b.Fatal(err)
 			}
 			addMillionExports(b, db)
-			x := privacytest.NewExportFixtureOn(db)
+			x := privacytest.NewExportFixtureOn(b, db)
 			m.Work(b, func(ctx context.Context) error {
 				for _, x.Files.RemoveErr = range []error{privacy.ErrNoFile, nil} {
 					sum, err := cleanUpAll(ctx, x)

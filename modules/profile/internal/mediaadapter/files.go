@@ -1,4 +1,4 @@
-// Package mediaadapter implements ports of module profile with module media, and the other way round.
+// Package mediaadapter implements ports of module profile with module media.
 package mediaadapter
 
 import (
