@@ -9,7 +9,7 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/signin"
 	"wright.app/modules/profile"
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
 	"wright.app/platform/identity/identitytest"
@@ -42,7 +42,7 @@ func TestT81_operator_suspendsEndsSessionsAndErasesBesideTheServer(t *testing.T)
 			profile.Input{AccessMode: profile.Restricted}); err != nil {
 			t.Fatal(err)
 		}
-		link, err := app.links.CreateLink(t.Context(), identitytest.Wright(user.User), sharing.LinkInput{})
+		link, err := app.links.CreateLink(t.Context(), identitytest.Wright(user.User), sharelink.Input{})
 		if err != nil {
 			t.Fatal(err)
 		}

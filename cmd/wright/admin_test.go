@@ -10,7 +10,7 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/signin"
 	"wright.app/modules/profile"
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
 	"wright.app/platform/identity/identitytest"
@@ -65,7 +65,7 @@ func TestT40_suspension_canOnlyBeEndedByModeration(t *testing.T) {
 			profile.Input{AccessMode: profile.Public}); err != nil {
 			t.Fatal(err)
 		}
-		link, err := app.links.CreateLink(t.Context(), identitytest.Wright(user.User), sharing.LinkInput{})
+		link, err := app.links.CreateLink(t.Context(), identitytest.Wright(user.User), sharelink.Input{})
 		if err != nil {
 			t.Fatal(err)
 		}

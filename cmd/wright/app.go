@@ -19,8 +19,10 @@ import (
 	"wright.app/modules/privacy/privacyfx"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profilefx"
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/invitation"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharingfx"
+	"wright.app/modules/sharing/visit"
 	"wright.app/modules/status/statusfx"
 	"wright.app/openapi"
 	"wright.app/platform/blob/blobfx"
@@ -151,11 +153,12 @@ func fillDemo(cfg config.Config, out io.Writer) error {
 		fx.Provide(queue.New),
 		fx.Decorate(func(clock.Clock) clock.Clock { return past }),
 		fx.Invoke(func(transactor tx.Transactor, people *signin.Service, profiles *profile.Service,
-			files *media.Service, links *sharing.Service,
+			files *media.Service, links *sharelink.Service, invites *invitation.Service,
+			visits *visit.Service,
 		) {
 			d = demo{
-				transactor: transactor, people: people, profiles: profiles, files: files, sharing: links,
-				clock: past,
+				transactor: transactor, people: people, profiles: profiles, files: files, links: links, invites: invites,
+				visits: visits, clock: past,
 			}
 		}),
 	)

@@ -15,7 +15,8 @@ import (
 	"wright.app/modules/media"
 	"wright.app/modules/media/mediatest"
 	"wright.app/modules/profile"
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/visit"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
@@ -77,8 +78,8 @@ func TestR22_backupUnderLoad_isConsistent(t *testing.T) {
 		var written sync.Map
 		for n, write := range []func(n int) error{
 			func(n int) error {
-				return f.Sharing.RecordVisit(ctx, sharing.VisitReport{
-					Target:    sharing.Target{Token: robin.token},
+				return f.Sharing.RecordVisit(ctx, visit.Report{
+					Target:    profileaccess.Target{Token: robin.token},
 					Address:   netip.AddrFrom4([4]byte{203, 0, byte(n >> 8), byte(n)}),
 					UserAgent: "Mozilla/5.0 Firefox/140.0",
 				})

@@ -7,7 +7,8 @@ import (
 
 	"wright.app/modules/contact"
 	"wright.app/modules/network/connection"
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharelink"
+	"wright.app/modules/sharing/sharemail"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
@@ -40,7 +41,7 @@ func TestT197_accountOfABlockedAddress_reachesNobody(t *testing.T) {
 		f := newFixture(t, open(t))
 		owner := f.joinPublicly(t, "owner")
 		to := contact.Target{Member: owner.Member}
-		link, err := f.Sharing.CreateLink(t.Context(), identitytest.Wright(owner.User), sharing.LinkInput{})
+		link, err := f.Sharing.CreateLink(t.Context(), identitytest.Wright(owner.User), sharelink.Input{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -75,11 +76,11 @@ func TestT197_accountOfABlockedAddress_reachesNobody(t *testing.T) {
 		if _, _, err := f.Connections.Ask(t.Context(), by, connection.Input{Member: owner.Member}); err != nil {
 			t.Errorf("the request: %v", err)
 		}
-		shared, err := f.Sharing.CreateLink(t.Context(), by, sharing.LinkInput{})
+		shared, err := f.Sharing.CreateLink(t.Context(), by, sharelink.Input{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		in := sharing.ShareInput{
+		in := sharemail.Input{
 			RecipientName: "Owner", RecipientEmail: "owner@example.com", Subject: "Hello", Message: "Hello",
 		}
 		if _, err := f.Sharing.SendLink(t.Context(), by, shared.Snapshot().ID, in, nil); err != nil {

@@ -15,7 +15,9 @@ import (
 	"wright.app/modules/media"
 	"wright.app/modules/media/mediatest"
 	"wright.app/modules/profile"
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/sharelink"
+	"wright.app/modules/sharing/visit"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
 	"wright.app/platform/identity/identitytest"
@@ -56,7 +58,7 @@ func (app *testApp) createPublicUser(t *testing.T, name string) *publicUser {
 	if _, err := app.files.ReplacePhoto(ctx, identitytest.Wright(person.User), photo); err != nil {
 		t.Fatal(err)
 	}
-	link, err := app.links.CreateLink(ctx, identitytest.Wright(person.User), sharing.LinkInput{})
+	link, err := app.links.CreateLink(ctx, identitytest.Wright(person.User), sharelink.Input{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -128,8 +130,8 @@ func (app *testApp) changeBlock(t *testing.T, method string, blocker, blocked *p
 // were counted in the last 30 days.
 func (app *testApp) recordVisits(t *testing.T, visitor, owner *publicUser) int64 {
 	t.Helper()
-	for _, report := range []sharing.VisitReport{
-		{Target: sharing.Target{Token: owner.token}}, {Target: sharing.Target{Alias: owner.alias}},
+	for _, report := range []visit.Report{
+		{Target: profileaccess.Target{Token: owner.token}}, {Target: profileaccess.Target{Alias: owner.alias}},
 	} {
 		report.Viewer = identity.Principal{
 			Scheme: identity.SchemeSession, User: visitor.person.User,

@@ -8,7 +8,8 @@ import (
 	"time"
 
 	"wright.app/modules/auth"
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/visit"
 	"wright.app/platform/database"
 	"wright.app/platform/identity/identitytest"
 )
@@ -116,8 +117,8 @@ func TestT32_T33_closedProfile_isHiddenOnEveryPathAtOnce(t *testing.T) {
 			owner := app.createPublicUser(t, strings.ReplaceAll(name, " ", "-"))
 			byAlias, byLink := app.endpoints(t, owner)
 			eventually(t, "the sitemap lists the profile", func() bool { return app.isInSitemap(t, owner) })
-			visitor := sharing.VisitReport{
-				Target: sharing.Target{Token: owner.token}, UserAgent: "Mozilla/5.0 Firefox/140.0",
+			visitor := visit.Report{
+				Target: profileaccess.Target{Token: owner.token}, UserAgent: "Mozilla/5.0 Firefox/140.0",
 			}
 			test.close(owner)
 

@@ -13,7 +13,8 @@ import (
 	"wright.app/modules/contact"
 	"wright.app/modules/network/connection"
 	"wright.app/modules/profile"
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharelink"
+	"wright.app/modules/sharing/sharemail"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
@@ -80,7 +81,7 @@ func TestR48_onceADecisionIsConfirmed_nothingReachesThePerson(t *testing.T) {
 				owner := f.joinPublicly(t, fmt.Sprintf("%s-owner-%d", name, i))
 				email := name + fmt.Sprintf("-owner-%d@example.com", i)
 				forbidden[email] = d
-				link, err := f.Sharing.CreateLink(t.Context(), identitytest.Wright(sender.User), sharing.LinkInput{})
+				link, err := f.Sharing.CreateLink(t.Context(), identitytest.Wright(sender.User), sharelink.Input{})
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -122,7 +123,7 @@ func (f *fixture) joinPublicly(t *testing.T, name string) auth.Person {
 // race makes a decision while the sender tries all ways to reach the owner, at the same time or, if it is late, when
 // the first way has ended. It returns what the owner has when the decision is confirmed, and in the end.
 func (f *fixture) race(
-	t *testing.T, d decision, isLate bool, sender, owner auth.Person, email string, link sharing.LinkID,
+	t *testing.T, d decision, isLate bool, sender, owner auth.Person, email string, link sharelink.ID,
 ) (confirmed, after reached) {
 	t.Helper()
 	ctx, by := t.Context(), identitytest.Wright(sender.User)
@@ -143,7 +144,7 @@ func (f *fixture) race(
 		},
 		func() { _, _, _ = f.Connections.Ask(ctx, by, connection.Input{Member: owner.Member}) },
 		func() {
-			in := sharing.ShareInput{RecipientName: "Owner", RecipientEmail: email, Subject: "Hello", Message: "Hello"}
+			in := sharemail.Input{RecipientName: "Owner", RecipientEmail: email, Subject: "Hello", Message: "Hello"}
 			_, _ = f.Sharing.SendLink(ctx, by, link, in, nil)
 		},
 	} {

@@ -11,7 +11,10 @@ import (
 	"wright.app/modules/auth/signin"
 	"wright.app/modules/media"
 	"wright.app/modules/profile"
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/invitation"
+	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/sharelink"
+	"wright.app/modules/sharing/visit"
 	"wright.app/platform/clock"
 	"wright.app/platform/identity"
 	"wright.app/platform/tx"
@@ -29,7 +32,9 @@ type demo struct {
 	people     *signin.Service
 	profiles   *profile.Service
 	files      *media.Service
-	sharing    *sharing.Service
+	links      *sharelink.Service
+	invites    *invitation.Service
+	visits     *visit.Service
 	clock      *clock.Fixed // the clock of the use cases, which fill advances from the past to today
 }
 
@@ -85,11 +90,11 @@ func (d *demo) addProfile(ctx context.Context, owner identity.Principal, person 
 		return err
 	}
 	tokens := make([]string, len(person.links))
-	links := make([]*sharing.Link, len(person.links))
+	links := make([]*sharelink.Link, len(person.links))
 	for i, input := range person.links {
 		d.clock.Advance(time.Minute)
-		link, err := d.sharing.CreateLink(ctx, owner,
-			sharing.LinkInput{Name: optional(input.name), RecipientName: optional(input.recipient)})
+		link, err := d.links.CreateLink(ctx, owner,
+			sharelink.Input{Name: optional(input.name), RecipientName: optional(input.recipient)})
 		if err != nil {
 			return err
 		}
@@ -105,7 +110,7 @@ func (d *demo) addProfile(ctx context.Context, owner identity.Principal, person 
 	}
 	for i, input := range person.links {
 		if input.deleted {
-			if _, err := d.sharing.DeleteLink(ctx, owner, links[i].Snapshot().ID, nil); err != nil {
+			if _, err := d.links.DeleteLink(ctx, owner, links[i].Snapshot().ID, nil); err != nil {
 				return err
 			}
 		}
@@ -150,13 +155,13 @@ func (d *demo) addSections(ctx context.Context, owner identity.Principal, person
 
 func (d *demo) addInvitations(ctx context.Context, owner identity.Principal, invites []demoInvite) error {
 	for _, input := range invites {
-		in := sharing.InviteLinkInput{Name: optional(input.name)}
+		in := sharelink.InviteInput{Name: optional(input.name)}
 		if input.maxUses > 0 {
 			in.MaxUses = &input.maxUses
 		}
-		link, err := d.sharing.CreateInviteLink(ctx, owner, in)
+		link, err := d.invites.CreateInviteLink(ctx, owner, in)
 		if err == nil && input.deleted {
-			_, err = d.sharing.DeleteInviteLink(ctx, owner, link.Snapshot().ID, nil)
+			_, err = d.invites.DeleteInviteLink(ctx, owner, link.Snapshot().ID, nil)
 		}
 		if err != nil {
 			return err
@@ -170,8 +175,8 @@ func (d *demo) addInvitations(ctx context.Context, owner identity.Principal, inv
 func (d *demo) recordVisits(ctx context.Context, day int, links []demoLink, tokens []string) error {
 	for i, link := range links {
 		for n := range visitsOn(day, link.perDay) {
-			err := d.sharing.RecordVisit(ctx, sharing.VisitReport{
-				Target:    sharing.Target{Token: tokens[i]},
+			err := d.visits.RecordVisit(ctx, visit.Report{
+				Target:    profileaccess.Target{Token: tokens[i]},
 				Address:   netip.AddrFrom4([4]byte{203, 0, 113, byte(n*7 + i)}),
 				UserAgent: fmt.Sprintf("Mozilla/5.0 (demo visitor %d)", n%11),
 			})

@@ -28,7 +28,7 @@ import (
 	"wright.app/modules/people/suggestion"
 	"wright.app/modules/privacy"
 	"wright.app/modules/profile"
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
 	"wright.app/platform/config/configfx"
@@ -56,7 +56,7 @@ type services struct {
 	Profiles    *profile.Service
 	Moderation  *profile.Moderation
 	Indexer     *people.Indexer
-	Sharing     *sharing.Service
+	Sharing     sharingServices
 	Files       *media.Service
 	Network     *network.Service
 	Suggestions *suggestion.Service
@@ -67,6 +67,17 @@ type services struct {
 	Idempotency *idempotency.Executor
 	Erasure     *privacy.Erasure
 	Workers     []queue.Worker `group:"queue.workers"`
+}
+
+// sharingServices are the services of module sharing that the tests use.
+type sharingServices struct {
+	fx.In
+
+	*sharingtest.LinkService
+	*sharingtest.InviteService
+	*sharingtest.ProfileService
+	*sharingtest.VisitService
+	*sharingtest.ShareMailService
 }
 
 // fixture is the whole product over one database. It has a fixed clock and a mail transport that collects mails.

@@ -18,7 +18,9 @@ import (
 	"wright.app/modules/network/connection"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profiletest"
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/sharelink"
+	"wright.app/modules/sharing/visit"
 	"wright.app/platform/fault"
 	"wright.app/platform/idempotency"
 	"wright.app/platform/identity"
@@ -30,7 +32,7 @@ type fullUser struct {
 	name, email, subject, headline string
 	person                         auth.Person
 	token                          string
-	link                           *sharing.Link
+	link                           *sharelink.Link
 }
 
 // createFullUser creates the user and stores data of the user in every module.
@@ -84,11 +86,11 @@ func (f *fixture) createFullUser(t *testing.T, u *fullUser) {
 		}
 	}
 	if u.link, err = f.Sharing.CreateLink(ctx, identitytest.Wright(person.User),
-		sharing.LinkInput{Name: &u.headline}); err != nil {
+		sharelink.Input{Name: &u.headline}); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := f.Sharing.CreateInviteLink(ctx, identitytest.Wright(person.User),
-		sharing.InviteLinkInput{Name: &u.headline}); err != nil {
+		sharelink.InviteInput{Name: &u.headline}); err != nil {
 		t.Fatal(err)
 	}
 	u.token = u.link.Snapshot().Token.Text()
@@ -203,7 +205,7 @@ func (f *fixture) connect(t *testing.T, u *fullUser) {
 		t.Fatal(err)
 	}
 	viewer := identitytest.Recruiter(other.User)
-	if _, err := f.Sharing.Open(t.Context(), viewer, sharing.Target{Member: u.person.Member}); err != nil {
+	if _, err := f.Sharing.Open(t.Context(), viewer, profileaccess.Target{Member: u.person.Member}); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -227,8 +229,8 @@ func (f *fixture) uploadFiles(t *testing.T, u *fullUser, section media.SectionID
 
 func (f *fixture) recordVisit(t *testing.T, u *fullUser) {
 	t.Helper()
-	err := f.Sharing.RecordVisit(t.Context(), sharing.VisitReport{
-		Target: sharing.Target{Token: u.token}, Address: netip.MustParseAddr("203.0.113.7"),
+	err := f.Sharing.RecordVisit(t.Context(), visit.Report{
+		Target: profileaccess.Target{Token: u.token}, Address: netip.MustParseAddr("203.0.113.7"),
 		UserAgent: "Mozilla/5.0 Firefox/140.0",
 	})
 	if err != nil {
@@ -288,7 +290,7 @@ func (f *fixture) deleteAccount(t *testing.T, u *fullUser) {
 // linkOpens reports whether the user's link shows the profile without a session.
 func (f *fixture) linkOpens(t *testing.T, u *fullUser) bool {
 	t.Helper()
-	_, err := f.Sharing.Open(t.Context(), identity.Principal{}, sharing.Target{Token: u.token})
+	_, err := f.Sharing.Open(t.Context(), identity.Principal{}, profileaccess.Target{Token: u.token})
 	if err != nil && !errors.Is(err, fault.ErrNotFound) {
 		t.Fatal(err)
 	}

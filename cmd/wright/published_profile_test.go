@@ -12,6 +12,7 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/profileaccess"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
 	"wright.app/platform/identity/identitytest"
@@ -69,7 +70,7 @@ func TestPublicProfile_changedWhileItIsRead_isNeverOlderThanTheAcknowledgedChang
 					default:
 					}
 					before := acknowledged.Load()
-					opened, err := app.links.Open(t.Context(), identity.Principal{}, sharing.Target{Alias: owner.alias})
+					opened, err := app.links.Open(t.Context(), identity.Principal{}, profileaccess.Target{Alias: owner.alias})
 					noChange := begun.Load() == before
 					if errors.Is(err, sharing.ErrProfileRestricted) {
 						if noChange && before%2 == 0 {

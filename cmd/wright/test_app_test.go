@@ -32,9 +32,11 @@ import (
 	"wright.app/modules/network/report"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profiletest"
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharingfx"
 	"wright.app/modules/sharing/sharingtest"
+	"wright.app/modules/sharing/visit"
 	"wright.app/platform/calendar"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
@@ -58,7 +60,7 @@ type testApp struct {
 	profiles   *profile.Service
 	numbers    profile.NumberProofs
 	moderation *profile.Moderation
-	links      *sharing.Service
+	links      sharingServices
 	network    *network.Service
 	contacts   *connection.Service
 	reports    *report.Service
@@ -123,8 +125,9 @@ func newTestApp(t *testing.T, dbConfig database.Config, environ ...string) *test
 	}
 	fxApp := fxtest.New(t, testApplication(cfg), fx.Decorate(func() fs.FS { return dist }),
 		fx.Populate(&app.engine, &app.people, &app.settings, &app.passkeys, &app.operators, &app.directory,
-			&app.profiles, &app.numbers, &app.moderation, &app.links, &app.network, &app.contacts, &app.reports,
-			&app.messages, &app.files, &app.events, &app.db, &app.telemetry))
+			&app.profiles, &app.numbers, &app.moderation, &app.network, &app.contacts, &app.reports,
+			&app.messages, &app.files, &app.events, &app.db, &app.telemetry),
+		fx.Invoke(func(s sharingServices) { app.links = s }))
 	fxApp.RequireStart()
 	t.Cleanup(fxApp.RequireStop)
 	select {
@@ -337,11 +340,11 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 	values = append(values, "REVIEW_REQUESTED", "APPROVED", "SUSPENDED", "REINSTATED", "WARNED")
 	expires := time.Now().Add(30 * 24 * time.Hour)
 	link, err := app.links.CreateLink(ctx, owner,
-		sharing.LinkInput{Name: new(marked("link")), RecipientName: new(marked("recipient")), ExpiresAt: &expires})
+		sharelink.Input{Name: new(marked("link")), RecipientName: new(marked("recipient")), ExpiresAt: &expires})
 	must(err)
 	token := link.Snapshot().Token.Text()
-	must(app.links.RecordVisit(ctx, sharing.VisitReport{
-		Target: sharing.Target{Token: token}, Address: netip.MustParseAddr("203.0.113.7"),
+	must(app.links.RecordVisit(ctx, visit.Report{
+		Target: profileaccess.Target{Token: token}, Address: netip.MustParseAddr("203.0.113.7"),
 		UserAgent: "Mozilla/5.0 (X11; Linux) Firefox/140.0 " + mark,
 	}))
 	var day string // the day of the visit; read from the database, because the day may have changed since
@@ -349,13 +352,13 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 		Scan(&day))
 	values = append(values, day)
 	deletedLink, err := app.links.CreateLink(ctx, owner,
-		sharing.LinkInput{Name: new(marked("old link"))})
+		sharelink.Input{Name: new(marked("old link"))})
 	must(err)
 	_, err = app.links.DeleteLink(ctx, identitytest.Wright(person.User), deletedLink.Snapshot().ID, nil)
 	must(err)
 	uses := int32(7)
 	invite, err := app.links.CreateInviteLink(ctx, owner,
-		sharing.InviteLinkInput{Name: new(marked("invitation")), MaxUses: &uses})
+		sharelink.InviteInput{Name: new(marked("invitation")), MaxUses: &uses})
 	must(err)
 	asked, _, err := app.people.Provision(ctx, signin.ProvisionInput{
 		Email: "contact." + email, DisplayName: marked("Contact"), Role: identity.Recruiter,
@@ -398,7 +401,7 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 		profile.Input{AccessMode: profile.Public}) // a block keeps only a name that is visible
 	must(err)
 	end()
-	_, err = app.links.Open(ctx, identitytest.Recruiter(person.User), sharing.Target{Member: blockedUser.Member})
+	_, err = app.links.Open(ctx, identitytest.Recruiter(person.User), profileaccess.Target{Member: blockedUser.Member})
 	must(err)
 	_, err = app.network.Block(ctx, identitytest.Wright(person.User), blockedUser.Member, new(marked("note")), "")
 	must(err)

@@ -4,7 +4,8 @@ import (
 	"testing"
 
 	"wright.app/modules/profile"
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/identity"
 )
@@ -17,17 +18,17 @@ func TestAudience_agreesWithTheGate(t *testing.T) {
 		mode             profile.AccessMode
 		suspended        bool // whether the profile is suspended
 		accountSuspended bool
-		want             sharing.Audience
+		want             profileaccess.Audience
 		// These are true if access is granted to viewers who are signed out, to viewers who are signed in, and by link.
 		signedOut, signedIn, byLink bool
 	}{
-		{"Public", profile.Public, false, false, sharing.Everyone, true, true, true},
-		{"Authenticated", profile.Authenticated, false, false, sharing.Members, false, true, true},
-		{"Restricted", profile.Restricted, false, false, sharing.LinkHolders, false, false, true},
-		{"unknown mode", "Secret", false, false, sharing.LinkHolders, false, false, true},
-		{"Public, suspended", profile.Public, true, false, sharing.Nobody, false, false, false},
-		{"Restricted, suspended", profile.Restricted, true, false, sharing.Nobody, false, false, false},
-		{"Public, of a suspended account", profile.Public, false, true, sharing.Nobody, false, false, false},
+		{"Public", profile.Public, false, false, profileaccess.Everyone, true, true, true},
+		{"Authenticated", profile.Authenticated, false, false, profileaccess.Members, false, true, true},
+		{"Restricted", profile.Restricted, false, false, profileaccess.LinkHolders, false, false, true},
+		{"unknown mode", "Secret", false, false, profileaccess.LinkHolders, false, false, true},
+		{"Public, suspended", profile.Public, true, false, profileaccess.Nobody, false, false, false},
+		{"Restricted, suspended", profile.Restricted, true, false, profileaccess.Nobody, false, false, false},
+		{"Public, of a suspended account", profile.Public, false, true, profileaccess.Nobody, false, false, false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
@@ -39,7 +40,7 @@ func TestAudience_agreesWithTheGate(t *testing.T) {
 				p.Suspended = true
 				f.users.SetPerson(sharingtest.Alex, p)
 			}
-			check := func(viewer identity.Principal, by *sharing.Link, want bool) {
+			check := func(viewer identity.Principal, by *sharelink.Link, want bool) {
 				t.Helper()
 				access, err := f.gate.CanView(t.Context(), viewer, sharingtest.Alex, by)
 				if (err == nil) != want || access.Audience != "" {
@@ -51,7 +52,7 @@ func TestAudience_agreesWithTheGate(t *testing.T) {
 			check(robin, nil, c.signedIn)
 			check(anon, link, c.byLink)
 			check(robin, link, c.byLink)
-			for _, by := range []*sharing.Link{nil, link} {
+			for _, by := range []*sharelink.Link{nil, link} {
 				access, err := f.gate.CanView(t.Context(), f.users.SignedIn(sharingtest.Alex), sharingtest.Alex, by)
 				if err != nil || access.Audience != c.want {
 					t.Errorf("owner: got %q, %v; want %q", access.Audience, err, c.want)
@@ -70,7 +71,7 @@ func TestAudience_ofARestrictedRecruiter_isNobody(t *testing.T) {
 	f.users.SetPerson(sharingtest.Alex, p)
 	setMode(f.users, profile.Restricted, false)
 	access, err := f.gate.CanView(t.Context(), f.users.SignedIn(sharingtest.Alex), sharingtest.Alex, nil)
-	if err != nil || access.Audience != sharing.Nobody {
+	if err != nil || access.Audience != profileaccess.Nobody {
 		t.Errorf("got %q, %v", access.Audience, err)
 	}
 }

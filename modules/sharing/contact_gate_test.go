@@ -6,6 +6,8 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -18,21 +20,21 @@ func TestAccess_canContact_followsTheOwnerAndTheLink(t *testing.T) {
 	newcomer, anyone := member, identity.Principal{}
 	newcomer.Ready = false
 	for name, row := range map[string]struct {
-		access sharing.Access
+		access profileaccess.Access
 		want   bool
 	}{
-		"everyone, nobody signed in": {sharing.Access{Viewer: anyone}, true},
-		"everyone, member":           {sharing.Access{Viewer: member}, true},
-		"everyone, in setup":         {sharing.Access{Viewer: newcomer}, false},
-		"members, nobody signed in":  {sharing.Access{Person: sharing.Person{Contact: sharing.ContactMembers}}, false},
+		"everyone, nobody signed in": {profileaccess.Access{Viewer: anyone}, true},
+		"everyone, member":           {profileaccess.Access{Viewer: member}, true},
+		"everyone, in setup":         {profileaccess.Access{Viewer: newcomer}, false},
+		"members, nobody signed in":  {profileaccess.Access{Person: sharing.Person{Contact: sharing.ContactMembers}}, false},
 		"members, member": {
-			sharing.Access{Viewer: member, Person: sharing.Person{Contact: sharing.ContactMembers}}, true,
+			profileaccess.Access{Viewer: member, Person: sharing.Person{Contact: sharing.ContactMembers}}, true,
 		},
 		"nobody, member": {
-			sharing.Access{Viewer: member, Person: sharing.Person{Contact: sharing.ContactNobody}}, false,
+			profileaccess.Access{Viewer: member, Person: sharing.Person{Contact: sharing.ContactNobody}}, false,
 		},
-		"link without contact": {sharing.Access{Viewer: member, Link: 1, NoContact: true}, false},
-		"the owner":            {sharing.Access{Viewer: member, IsOwner: true}, false},
+		"link without contact": {profileaccess.Access{Viewer: member, Link: 1, NoContact: true}, false},
+		"the owner":            {profileaccess.Access{Viewer: member, IsOwner: true}, false},
 	} {
 		if got := row.access.CanContact(); got != row.want {
 			t.Errorf("%s: got %t", name, got)
@@ -46,22 +48,22 @@ func TestContactGate_opensLikeThePages(t *testing.T) {
 	f.users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{
 		Mode: profile.Public, Alias: sharingtest.AlexAlias, Version: 1,
 	}, profile.Snapshot{})
-	gate := sharing.NewContactGate(f.gate, f.service.Links)
+	gate := profileaccess.NewContactGate(f.gate, f.stores.Links)
 	link := f.linkFor(t, liveLink).Snapshot()
 	alex := f.users.SignedIn(sharingtest.Alex).Member
 	signedIn := f.users.SignedIn(sharingtest.Robin)
 	for name, row := range map[string]struct {
 		viewer identity.Principal
-		target sharing.Target
+		target profileaccess.Target
 		want   error
-		link   sharing.LinkID
+		link   sharelink.ID
 	}{
-		"alias":                     {anon, sharing.Target{Alias: sharingtest.AlexAlias}, nil, 0},
-		"token":                     {anon, sharing.Target{Token: link.Token.Text()}, nil, link.ID},
-		"member":                    {signedIn, sharing.Target{Member: alex}, nil, 0},
-		"member, nobody signed in":  {anon, sharing.Target{Member: alex}, fault.ErrUnauthorized, 0},
-		"unknown alias":             {anon, sharing.Target{Alias: "nobody"}, fault.ErrNotFound, 0},
-		"malformed token and alias": {anon, sharing.Target{Token: "x"}, fault.ErrNotFound, 0},
+		"alias":                     {anon, profileaccess.Target{Alias: sharingtest.AlexAlias}, nil, 0},
+		"token":                     {anon, profileaccess.Target{Token: link.Token.Text()}, nil, link.ID},
+		"member":                    {signedIn, profileaccess.Target{Member: alex}, nil, 0},
+		"member, nobody signed in":  {anon, profileaccess.Target{Member: alex}, fault.ErrUnauthorized, 0},
+		"unknown alias":             {anon, profileaccess.Target{Alias: "nobody"}, fault.ErrNotFound, 0},
+		"malformed token and alias": {anon, profileaccess.Target{Token: "x"}, fault.ErrNotFound, 0},
 	} {
 		access, err := gate.Open(t.Context(), row.viewer, row.target)
 		if !errors.Is(err, row.want) || access.Link != row.link || err == nil && access.Owner != sharingtest.Alex {
@@ -75,7 +77,7 @@ func TestContactGate_opensLikeThePages(t *testing.T) {
 	if err != nil || access.Owner != sharingtest.Alex {
 		t.Errorf("got %+v, %v", access, err)
 	}
-	for _, id := range []sharing.LinkID{link.ID + 1, 1 << 40} {
+	for _, id := range []sharelink.ID{link.ID + 1, 1 << 40} {
 		if _, err := gate.Reopen(t.Context(), anon, sharingtest.Alex, id); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("unknown link: got %v", err)
 		}

@@ -5,21 +5,21 @@ import (
 	"testing"
 	"time"
 
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/fault"
 )
 
 // deleteMany creates and deletes n profile links and n invite links of Alex, one of each in a second. It returns their
 // tokens.
-func (f fixture) deleteMany(t *testing.T, n int) (links, invites []sharing.Token) {
+func (f fixture) deleteMany(t *testing.T, n int) (links, invites []sharelink.Token) {
 	t.Helper()
 	for range n {
-		link := f.createLink(t, sharing.LinkInput{}).Snapshot()
+		link := f.createLink(t, sharelink.Input{}).Snapshot()
 		if _, err := f.service.DeleteLink(t.Context(), asAlex, link.ID, nil); err != nil {
 			t.Fatal(err)
 		}
-		invite, err := f.service.CreateInviteLink(t.Context(), asAlex, sharing.InviteLinkInput{})
+		invite, err := f.service.CreateInviteLink(t.Context(), asAlex, sharelink.InviteInput{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -33,7 +33,7 @@ func (f fixture) deleteMany(t *testing.T, n int) (links, invites []sharing.Token
 }
 
 // wantKept checks that the rows of the links from index first exist, and no others.
-func (f fixture) wantKept(t *testing.T, links, invites []sharing.Token, first int) {
+func (f fixture) wantKept(t *testing.T, links, invites []sharelink.Token, first int) {
 	t.Helper()
 	for i := range links {
 		_, linkErr := f.stores.Links.ByToken(t.Context(), links[i])
@@ -49,7 +49,7 @@ func (f fixture) wantKept(t *testing.T, links, invites []sharing.Token, first in
 func TestT95_deletedLinks_areLimitedForEachOwner(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	links, invites := f.deleteMany(t, sharing.MaxDeletedKept)
+	links, invites := f.deleteMany(t, sharelink.MaxDeletedKept)
 	f.wantKept(t, links, invites, 0)
 	moreLinks, moreInvites := f.deleteMany(t, 3)
 	f.wantKept(t, append(links, moreLinks...), append(invites, moreInvites...), 3)
@@ -60,7 +60,7 @@ func TestT95_oldDeletedLinks_areRemovedInBatches(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	links, invites := f.deleteMany(t, 150)
-	f.clock.Advance(sharingtest.Noon.Add(sharing.DeletedKept - time.Second).Sub(f.clock.Now()))
+	f.clock.Advance(sharingtest.Noon.Add(sharelink.DeletedKept - time.Second).Sub(f.clock.Now()))
 	for _, first := range []int{0, 1, 2} {
 		if err := f.service.RemoveOldDeletedLinks(t.Context()); err != nil {
 			t.Fatal(err)
@@ -81,7 +81,7 @@ func TestRemoveOldDeletedLinks_failureOfTheDatabase_isReported(t *testing.T) {
 		t.Helper()
 		f := newFixture(t)
 		f.deleteMany(t, 1)
-		f.clock.Advance(sharing.DeletedKept)
+		f.clock.Advance(sharelink.DeletedKept)
 		return f, func() error { return f.service.RemoveOldDeletedLinks(t.Context()) }
 	})
 }

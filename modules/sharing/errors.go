@@ -1,10 +1,6 @@
 package sharing
 
-import (
-	"errors"
-
-	"wright.app/platform/fault"
-)
+import "wright.app/platform/fault"
 
 // The refusals of the module. Their texts are those of openapi/errors.yaml.
 var (
@@ -19,7 +15,7 @@ var (
 	ErrProfileNotLoaded = fault.New(fault.Conflict, "ProfileNotLoadedError", "Profile not loaded")
 	// ErrLinkInactive says that a deleted link cannot be changed, and a deleted or expired one cannot be sent.
 	ErrLinkInactive = fault.New(fault.Conflict, "LinkInactiveError", "This link has been deleted.")
-	// ErrLinkLimitExceeded says that the owner has MaxActiveLinks active links already.
+	// ErrLinkLimitExceeded says that the owner has as many active links already.
 	ErrLinkLimitExceeded = fault.New(fault.Conflict, "LinkLimitExceededError",
 		"Delete a link before you create another.")
 	// ErrInviteLinkLimitExceeded says that the owner has MaxActiveInviteLinks active
@@ -31,6 +27,17 @@ var (
 		"The check that you are human failed, please try again.")
 )
 
-// ErrNotCounted says that a visit is repeated or exceeds the limit of its network. The module does not return it to
-// clients, because visitors must not learn whether their visit was counted.
-var ErrNotCounted = errors.New("visit is not counted")
+// IsRefusal reports whether an error of the Gate or the Invitations means that access is refused. Other errors are
+// failures.
+func IsRefusal(err error) bool {
+	f, ok := fault.Of(err)
+	if !ok {
+		return false
+	}
+	switch f.Kind() {
+	case fault.NotFound, fault.Forbidden, fault.Unauthenticated:
+		return true
+	default:
+		return false
+	}
+}

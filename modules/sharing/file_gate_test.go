@@ -9,6 +9,9 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/publicprofile"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -20,7 +23,7 @@ const mediaID = "q3Zt8Xw1Lk5Rb9Vc2Nd7Yw"
 // fileFixture is a fixture with a FileGate.
 type fileFixture struct {
 	fixture
-	files *sharing.FileGate
+	files *profileaccess.FileGate
 }
 
 func newFileFixture(t *testing.T) fileFixture {
@@ -30,18 +33,18 @@ func newFileFixture(t *testing.T) fileFixture {
 		t.Fatal(err)
 	}
 	f := fileFixture{fixture: newFixture(t)}
-	f.files = sharing.NewFileGate(f.gate, f.stores.Links, keys.MAC("test"))
+	f.files = profileaccess.NewFileGate(f.gate, f.stores.Links, keys.MAC("test"))
 	return f
 }
 
 // markOf returns the mark of a link in the URL of the photo.
-func (f fileFixture) markOf(t *testing.T, l *sharing.Link) string {
+func (f fileFixture) markOf(t *testing.T, l *sharelink.Link) string {
 	t.Helper()
 	d := f.deps()
 	d.Files = f.files
 	d.Profiles = withPhoto{f.users}
-	s := sharing.NewService(d)
-	photo := sharing.Text(openedByLink(t, s, identity.Principal{}, l).PhotoURL)
+	s := sharingtest.NewServices(d)
+	photo := publicprofile.Text(openedByLink(t, s, identity.Principal{}, l).PhotoURL)
 	_, mark, ok := strings.Cut(photo, "&link=")
 	if !ok || len(mark) > 128 || strings.Contains(mark, l.Snapshot().Token.Text()) {
 		t.Fatalf("the URL of the photo is %q", photo)
@@ -50,9 +53,11 @@ func (f fileFixture) markOf(t *testing.T, l *sharing.Link) string {
 }
 
 // openedByLink returns the document that a viewer of a link gets.
-func openedByLink(t *testing.T, s *sharing.Service, viewer identity.Principal, l *sharing.Link) sharing.Document {
+func openedByLink(
+	t *testing.T, s *sharingtest.Services, viewer identity.Principal, l *sharelink.Link,
+) publicprofile.Document {
 	t.Helper()
-	opened, err := s.Open(t.Context(), viewer, sharing.Target{Token: l.Snapshot().Token.Text()})
+	opened, err := s.Open(t.Context(), viewer, profileaccess.Target{Token: l.Snapshot().Token.Text()})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -81,7 +86,7 @@ func TestT32_filesOfARestrictedProfile_needTheMarkOfALiveLink(t *testing.T) {
 	f := newFileFixture(t)
 	setMode(f.users, profile.Restricted, false)
 	expires := f.clock.Now().Add(time.Hour)
-	link := f.createLink(t, sharing.LinkInput{ExpiresAt: &expires})
+	link := f.createLink(t, sharelink.Input{ExpiresAt: &expires})
 	mark := f.markOf(t, link)
 	view := func(media, mark string) error {
 		_, err := f.files.CanView(t.Context(), anon, sharingtest.Alex, media, mark)
@@ -126,21 +131,21 @@ func TestT32_filesOfARestrictedProfile_needTheMarkOfALiveLink(t *testing.T) {
 func TestOpen_marksOfLinks_areForOtherViewersAndExistingURLs(t *testing.T) {
 	t.Parallel()
 	f := newFileFixture(t)
-	link := f.createLink(t, sharing.LinkInput{})
+	link := f.createLink(t, sharelink.Input{})
 	d := f.deps()
 	d.Files, d.Profiles = f.files, withPhoto{f.users}
-	s := sharing.NewService(d)
+	s := sharingtest.NewServices(d)
 	for viewer, want := range map[identity.UserID]bool{sharingtest.Alex: false, sharingtest.Robin: true} {
 		document := openedByLink(t, s, identity.Principal{User: viewer, Scheme: identity.SchemeSession}, link)
 		file := document.Workplaces[0].Files[0]
-		if strings.Contains(sharing.Text(document.PhotoURL), "link=") != want ||
+		if strings.Contains(publicprofile.Text(document.PhotoURL), "link=") != want ||
 			strings.Contains(file.URL, "link=") != want || file.PreviewURL != nil || file.ThumbnailURL != nil {
 			t.Errorf("%d: got %+v", viewer, document)
 		}
 		image := document.Workplaces[0].Files[1]
-		for _, address := range []string{image.URL, sharing.Text(image.PreviewURL), sharing.Text(image.ThumbnailURL)} {
-			if strings.Contains(address, "&link=") != want {
-				t.Errorf("%d: the image has %q", viewer, address)
+		for _, address := range []*string{&image.URL, image.PreviewURL, image.ThumbnailURL} {
+			if strings.Contains(*address, "&link=") != want {
+				t.Errorf("%d: the image has %q", viewer, *address)
 			}
 		}
 	}

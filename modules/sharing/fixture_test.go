@@ -8,6 +8,10 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/invitation"
+	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/publicprofile"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/clock"
 	"wright.app/platform/database/databasetest"
@@ -26,9 +30,9 @@ type fixture struct {
 	stores    sharingtest.Stores
 	clock     *clock.Fixed
 	users     *sharingtest.FakeUsers
-	publisher *sharing.Publisher
-	gate      *sharing.Gate
-	service   *sharing.Service
+	publisher *publicprofile.Publisher
+	gate      *profileaccess.Gate
+	service   *sharingtest.Services
 }
 
 func newFixture(t *testing.T) fixture {
@@ -36,24 +40,24 @@ func newFixture(t *testing.T) fixture {
 	f := fixture{
 		stores: sharingtest.NewStores(t), clock: clock.NewFixed(sharingtest.Noon), users: sharingtest.NewFakeUsers(),
 	}
-	f.gate = sharing.NewGate(f.stores.Links, f.stores.Published, f.users, f.users, f.users, f.clock)
-	f.publisher = sharing.NewPublisher(f.stores.Published, f.stores.DB, slog.New(slog.DiscardHandler))
-	f.service = sharing.NewService(f.deps())
+	f.gate = profileaccess.NewGate(f.stores.Links, f.stores.Published, f.users, f.users, f.users, f.clock)
+	f.publisher = publicprofile.NewPublisher(f.stores.Published, f.stores.DB, slog.New(slog.DiscardHandler))
+	f.service = sharingtest.NewServices(f.deps())
 	return f
 }
 
-func (f fixture) deps() sharing.Deps {
-	return sharing.Deps{
+func (f fixture) deps() sharingtest.Deps {
+	return sharingtest.Deps{
 		Transactor: f.stores.DB, Clock: f.clock, Gate: f.gate, Links: f.stores.Links, Profiles: f.users,
 		People: f.users, Published: f.stores.Published, Publisher: f.publisher,
 		InviteLinks: f.stores.InviteLinks,
-		Invitations: sharing.NewInvitations(f.stores.InviteLinks, f.users, f.users, f.clock),
+		Invitations: invitation.NewInvitations(f.stores.InviteLinks, f.users, f.users, f.clock),
 		Visits:      f.stores.Visits, Salts: f.stores.Visits, Statistics: f.stores.Visits,
 		Digest: sharingtest.Digest{}, Openings: f.stores.Openings,
 	}
 }
 
-func (f fixture) createLink(t *testing.T, in sharing.LinkInput) *sharing.Link {
+func (f fixture) createLink(t *testing.T, in sharelink.Input) *sharelink.Link {
 	t.Helper()
 	l, err := f.service.CreateLink(t.Context(), asAlex, in)
 	if err != nil {
@@ -63,29 +67,29 @@ func (f fixture) createLink(t *testing.T, in sharing.LinkInput) *sharing.Link {
 }
 
 // linkFor creates a link of the given kind to use for the profile of Alex. It returns nil for direct.
-func (f fixture) linkFor(t *testing.T, by via) *sharing.Link {
+func (f fixture) linkFor(t *testing.T, by via) *sharelink.Link {
 	t.Helper()
 	now := f.clock.Now()
 	switch by {
 	case liveLink:
-		return f.createLink(t, sharing.LinkInput{})
+		return f.createLink(t, sharelink.Input{})
 	case expiredLink:
-		return f.restored(t, func(s *sharing.LinkSnapshot) { s.ExpiresAt = now })
+		return f.restored(t, func(s *sharelink.Snapshot) { s.ExpiresAt = now })
 	case deletedLink:
-		return f.restored(t, func(s *sharing.LinkSnapshot) { s.DeletedAt = now })
+		return f.restored(t, func(s *sharelink.Snapshot) { s.DeletedAt = now })
 	case linkOfSam:
-		return f.restored(t, func(s *sharing.LinkSnapshot) { s.Owner = sharingtest.Sam })
+		return f.restored(t, func(s *sharelink.Snapshot) { s.Owner = sharingtest.Sam })
 	case direct:
 	}
 	return nil
 }
 
 // restored returns a new link of Alex whose state is changed as if it was loaded from a store.
-func (f fixture) restored(t *testing.T, change func(*sharing.LinkSnapshot)) *sharing.Link {
+func (f fixture) restored(t *testing.T, change func(*sharelink.Snapshot)) *sharelink.Link {
 	t.Helper()
-	s := f.createLink(t, sharing.LinkInput{}).Snapshot()
+	s := f.createLink(t, sharelink.Input{}).Snapshot()
 	change(&s)
-	return sharing.RestoreLink(s)
+	return sharelink.Restore(s)
 }
 
 // wantEachFailure makes each statement of a use case fail in turn, and wants its error. prepare returns the fixture of

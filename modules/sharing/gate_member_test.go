@@ -8,6 +8,7 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/profileaccess"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -78,7 +79,7 @@ func TestT39_byMember_whoIsNotReadyOrHasBlocked_isLikeAnUnknownOne(t *testing.T)
 		hide(f)
 		access, err := f.gate.CanViewByMember(t.Context(), viewer, alex)
 		_, unknownErr := f.gate.CanViewByMember(t.Context(), viewer, uuid.New())
-		if !errors.Is(err, fault.ErrNotFound) || access != (sharing.Access{}) || err.Error() != unknownErr.Error() {
+		if !errors.Is(err, fault.ErrNotFound) || access != (profileaccess.Access{}) || err.Error() != unknownErr.Error() {
 			t.Errorf("%s: got %+v, %v, want %v", name, access, err, unknownErr)
 		}
 	}
@@ -110,7 +111,7 @@ func TestOpen_byMember_isReadOnce(t *testing.T) {
 		sharingtest.AlexContent())
 	for range 3 {
 		opened, err := s.Open(t.Context(), f.users.SignedIn(sharingtest.Robin),
-			sharing.Target{Member: f.member(sharingtest.Alex)})
+			profileaccess.Target{Member: f.member(sharingtest.Alex)})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -8,6 +8,8 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -128,7 +130,7 @@ func TestGate_rules_applyInOrder(t *testing.T) {
 				t.Fatalf("got %v, want %v", err, row.want)
 			}
 			if row.want != nil {
-				if access != (sharing.Access{}) {
+				if access != (profileaccess.Access{}) {
 					t.Errorf("the refusal contains %+v", access)
 				}
 				return
@@ -177,13 +179,13 @@ func TestGate_challengeToken_doesNotCountAsSignedIn(t *testing.T) {
 func TestT36_tokenOfADeletedOrExpiredLink_isNotFoundAtOnce(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	live := f.createLink(t, sharing.LinkInput{}).Snapshot()
+	live := f.createLink(t, sharelink.Input{}).Snapshot()
 	if access, err := f.gate.CanViewByToken(t.Context(), anon, live.Token.Text()); err != nil ||
 		access.Link != live.ID {
 		t.Fatalf("live link: got %+v, %v", access, err)
 	}
 	expiry := f.clock.Now().Add(time.Minute)
-	expiring := f.createLink(t, sharing.LinkInput{ExpiresAt: &expiry}).Snapshot()
+	expiring := f.createLink(t, sharelink.Input{ExpiresAt: &expiry}).Snapshot()
 	f.clock.Advance(time.Minute - time.Microsecond)
 	if _, err := f.gate.CanViewByToken(t.Context(), anon, expiring.Token.Text()); err != nil {
 		t.Errorf("just before it expires: %v", err)
@@ -193,7 +195,7 @@ func TestT36_tokenOfADeletedOrExpiredLink_isNotFoundAtOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, token := range map[string]string{
-		"deleted": live.Token.Text(), "expired": expiring.Token.Text(), "unknown": sharing.NewToken().Text(),
+		"deleted": live.Token.Text(), "expired": expiring.Token.Text(), "unknown": sharelink.NewToken().Text(),
 		"empty": "", "short": live.Token.Text()[1:], "long": live.Token.Text() + "A",
 		"not base64": strings.Repeat("é", 27), "padded": live.Token.Text()[:26] + "=",
 		"with a space": " " + live.Token.Text()[1:], "very long": strings.Repeat("a", 10_000),
@@ -210,13 +212,13 @@ func TestGate_failureOfAPort_refusesAccess(t *testing.T) {
 	t.Parallel()
 	errPort := errors.New("the database is unavailable")
 	f := newFixture(t)
-	link := f.createLink(t, sharing.LinkInput{})
+	link := f.createLink(t, sharelink.Input{})
 	broken := sharingtest.Broken{Err: errPort}
-	for name, gate := range map[string]*sharing.Gate{
+	for name, gate := range map[string]*profileaccess.Gate{
 		"stores":   f.gate,
-		"profiles": sharing.NewGate(f.stores.Links, f.stores.Published, broken, f.users, f.users, f.clock),
-		"people":   sharing.NewGate(f.stores.Links, f.stores.Published, f.users, broken, f.users, f.clock),
-		"blocks":   sharing.NewGate(f.stores.Links, f.stores.Published, f.users, f.users, broken, f.clock),
+		"profiles": profileaccess.NewGate(f.stores.Links, f.stores.Published, broken, f.users, f.users, f.clock),
+		"people":   profileaccess.NewGate(f.stores.Links, f.stores.Published, f.users, broken, f.users, f.clock),
+		"blocks":   profileaccess.NewGate(f.stores.Links, f.stores.Published, f.users, f.users, broken, f.clock),
 	} {
 		if name == "stores" {
 			f.stores.Faults.FailAll(errPort)
@@ -231,7 +233,7 @@ func TestGate_failureOfAPort_refusesAccess(t *testing.T) {
 			t.Errorf("%s, by member: got %v", name, err)
 		}
 		access, err := gate.CanViewByToken(t.Context(), viewer, link.Snapshot().Token.Text())
-		if !errors.Is(err, errPort) || access != (sharing.Access{}) {
+		if !errors.Is(err, errPort) || access != (profileaccess.Access{}) {
 			t.Errorf("%s: got %+v, %v", name, access, err)
 		}
 		f.stores.Faults.FailAll(nil)
@@ -261,7 +263,7 @@ func TestGate_byAlias_appliesTheSameRules(t *testing.T) {
 				f.publishAlex(t, visibility)
 			}
 			access, err := f.gate.CanViewByAlias(t.Context(), row.viewer, "alex-demo")
-			if !errors.Is(err, row.want) || row.want != nil && access != (sharing.Access{}) {
+			if !errors.Is(err, row.want) || row.want != nil && access != (profileaccess.Access{}) {
 				t.Errorf("%+v, published: %t: got %+v, %v", row, isPublished, access, err)
 			}
 			if row.want == nil && (access.Alias != "alex-demo" || access.Link != 0 ||
@@ -286,7 +288,7 @@ func TestGate_byAlias_appliesTheSameRules(t *testing.T) {
 func TestGate_byLink_aliasIsForViewersWhoMayUseIt(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	token := f.createLink(t, sharing.LinkInput{}).Snapshot().Token.Text()
+	token := f.createLink(t, sharelink.Input{}).Snapshot().Token.Text()
 	robin, alex := f.users.SignedIn(sharingtest.Robin), f.users.SignedIn(sharingtest.Alex)
 	for _, row := range []struct {
 		mode   profile.AccessMode

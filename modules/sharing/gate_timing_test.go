@@ -12,6 +12,8 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -20,8 +22,8 @@ import (
 
 // recordedPorts records the queries of Gate and FileGate.
 type recordedPorts struct {
-	sharing.Links
-	sharing.Tokens
+	sharelink.Links
+	sharelink.Tokens
 	*sharingtest.FakeUsers
 
 	mu      sync.Mutex
@@ -41,30 +43,30 @@ func (r *recordedPorts) queriesDuring(fn func()) []string {
 	return r.queries
 }
 
-func (r *recordedPorts) ByToken(ctx context.Context, t sharing.Token) (*sharing.Link, error) {
+func (r *recordedPorts) ByToken(ctx context.Context, t sharelink.Token) (*sharelink.Link, error) {
 	r.record("link by token")
 	return r.Tokens.ByToken(ctx, t)
 }
 
-func (r *recordedPorts) ListActive(ctx context.Context, u identity.UserID) ([]*sharing.Link, error) {
+func (r *recordedPorts) ListActive(ctx context.Context, u identity.UserID) ([]*sharelink.Link, error) {
 	r.record("links")
 	return r.Links.ListActive(ctx, u)
 }
 
 // recordedPublished records the queries of published profiles.
 type recordedPublished struct {
-	sharing.PublishedProfiles
+	profileaccess.PublishedProfiles
 	ports *recordedPorts
 }
 
-func (r recordedPublished) ByAlias(ctx context.Context, alias string) (sharing.PublishedProfile, error) {
+func (r recordedPublished) ByAlias(ctx context.Context, alias string) (profileaccess.PublishedProfile, error) {
 	r.ports.record("published profile")
 	return r.PublishedProfiles.ByAlias(ctx, alias)
 }
 
 func (r recordedPublished) ByMember(
 	ctx context.Context, member identity.MemberID,
-) (sharing.PublishedProfile, error) {
+) (profileaccess.PublishedProfile, error) {
 	r.ports.record("published profile")
 	return r.PublishedProfiles.ByMember(ctx, member)
 }
@@ -93,7 +95,7 @@ func (r *recordedPorts) Person(ctx context.Context, u identity.UserID) (sharing.
 	return r.FakeUsers.Person(ctx, u)
 }
 
-func (r *recordedPorts) Between(ctx context.Context, owner, viewer identity.UserID) (sharing.Block, error) {
+func (r *recordedPorts) Between(ctx context.Context, owner, viewer identity.UserID) (profileaccess.Block, error) {
 	r.record("blocks")
 	return r.FakeUsers.Between(ctx, owner, viewer)
 }
@@ -109,15 +111,15 @@ func TestT39_hiddenProfile_takesTheSameQueriesAsAnUnknownOne(t *testing.T) {
 	f := newFileFixture(t)
 	public := sharing.ProfileVisibility{Mode: profile.Public, Alias: "alex-demo"}
 	f.users.SetProfile(sharingtest.Alex, public, sharingtest.AlexContent())
-	live := f.createLink(t, sharing.LinkInput{})
-	deleted := f.createLink(t, sharing.LinkInput{}).Snapshot()
+	live := f.createLink(t, sharelink.Input{})
+	deleted := f.createLink(t, sharelink.Input{}).Snapshot()
 	mark, token := f.markOf(t, live), live.Snapshot().Token.Text()
 	if _, err := f.service.DeleteLink(t.Context(), asAlex, deleted.ID, nil); err != nil {
 		t.Fatal(err)
 	}
 	ports := &recordedPorts{Links: f.stores.Links, Tokens: f.stores.Links, FakeUsers: f.users}
-	gate := sharing.NewGate(ports, recordedPublished{f.stores.Published, ports}, ports, ports, ports, f.clock)
-	files := sharing.NewFileGate(gate, ports, keys.MAC("test"))
+	gate := profileaccess.NewGate(ports, recordedPublished{f.stores.Published, ports}, ports, ports, ports, f.clock)
+	files := profileaccess.NewFileGate(gate, ports, keys.MAC("test"))
 	robin := f.users.SignedIn(sharingtest.Robin)
 
 	byAlias := func(alias string) func(identity.Principal) error {
@@ -159,7 +161,7 @@ func TestT39_hiddenProfile_takesTheSameQueriesAsAnUnknownOne(t *testing.T) {
 			},
 		},
 		"token": {byToken(token), map[string]func(identity.Principal) error{
-			"unknown": byToken(sharing.NewToken().Text()), "deleted": byToken(deleted.Token.Text()),
+			"unknown": byToken(sharelink.NewToken().Text()), "deleted": byToken(deleted.Token.Text()),
 			"truncated": byToken(token[:20]), "other case": byToken(swapCase(token)),
 			"empty": byToken(""), "long": byToken(strings.Repeat("a", 128)),
 		}},

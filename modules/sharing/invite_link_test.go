@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/fault"
 )
@@ -16,28 +17,28 @@ func TestParseInviteLinkDetails_everyViolation_isNamed(t *testing.T) {
 	t.Parallel()
 	past := sharingtest.Noon
 	for name, test := range map[string]struct {
-		in   sharing.InviteLinkInput
+		in   sharelink.InviteInput
 		want map[string]string
 	}{
 		"blank name, no uses": {
-			sharing.InviteLinkInput{Name: ptr(" "), MaxUses: ptr(int32(0))},
+			sharelink.InviteInput{Name: ptr(" "), MaxUses: ptr(int32(0))},
 			map[string]string{"name": "minLength", "maxUses": "minimum"},
 		},
 		"negative": {
-			sharing.InviteLinkInput{MaxUses: ptr(int32(-1))},
+			sharelink.InviteInput{MaxUses: ptr(int32(-1))},
 			map[string]string{"maxUses": "minimum"},
 		},
 		"too many": {
-			sharing.InviteLinkInput{MaxUses: ptr(int32(101))},
+			sharelink.InviteInput{MaxUses: ptr(int32(101))},
 			map[string]string{"maxUses": "maximum"},
 		},
-		"control character": {sharing.InviteLinkInput{Name: ptr("a\x1bb")}, map[string]string{"name": "pattern"}},
-		"several errors": {sharing.InviteLinkInput{
+		"control character": {sharelink.InviteInput{Name: ptr("a\x1bb")}, map[string]string{"name": "pattern"}},
+		"several errors": {sharelink.InviteInput{
 			Name: ptr(strings.Repeat("ü", 81)), MaxUses: ptr(int32(500)),
 			ExpiresAt: &past,
 		}, map[string]string{"name": "maxLength", "maxUses": "maximum", "expiresAt": "minimum"}},
 	} {
-		_, err := sharing.ParseInviteLinkDetails(test.in, sharingtest.Noon, time.Time{})
+		_, err := sharelink.ParseInviteDetails(test.in, sharingtest.Noon, time.Time{})
 		f, ok := fault.Of(err)
 		if !ok || !errors.Is(err, fault.ErrValidation) || len(f.Fields()) != len(test.want) {
 			t.Errorf("%s: got %v", name, err)
@@ -50,7 +51,7 @@ func TestParseInviteLinkDetails_everyViolation_isNamed(t *testing.T) {
 		}
 	}
 	for _, uses := range []int32{1, 100} {
-		if _, err := sharing.ParseInviteLinkDetails(sharing.InviteLinkInput{MaxUses: &uses}, sharingtest.Noon,
+		if _, err := sharelink.ParseInviteDetails(sharelink.InviteInput{MaxUses: &uses}, sharingtest.Noon,
 			time.Time{}); err != nil {
 			t.Errorf("%d: got %v", uses, err)
 		}
@@ -61,20 +62,20 @@ func TestInviteLink_usedUpExpiredOrDeleted_doesNotOpen(t *testing.T) {
 	t.Parallel()
 	now := sharingtest.Noon
 	for name, test := range map[string]struct {
-		snapshot sharing.InviteLinkSnapshot
+		snapshot sharelink.InviteSnapshot
 		want     bool
 	}{
-		"no limit":                 {sharing.InviteLinkSnapshot{Uses: 1000}, true},
-		"one use left":             {sharing.InviteLinkSnapshot{MaxUses: 2, Uses: 1}, true},
-		"used up":                  {sharing.InviteLinkSnapshot{MaxUses: 2, Uses: 2}, false},
-		"more uses than the limit": {sharing.InviteLinkSnapshot{MaxUses: 1, Uses: 2}, false},
+		"no limit":                 {sharelink.InviteSnapshot{Uses: 1000}, true},
+		"one use left":             {sharelink.InviteSnapshot{MaxUses: 2, Uses: 1}, true},
+		"used up":                  {sharelink.InviteSnapshot{MaxUses: 2, Uses: 2}, false},
+		"more uses than the limit": {sharelink.InviteSnapshot{MaxUses: 1, Uses: 2}, false},
 		"a microsecond left": {
-			sharing.InviteLinkSnapshot{LinkState: sharing.LinkState{ExpiresAt: now.Add(time.Microsecond)}}, true,
+			sharelink.InviteSnapshot{State: sharelink.State{ExpiresAt: now.Add(time.Microsecond)}}, true,
 		},
-		"expired": {sharing.InviteLinkSnapshot{LinkState: sharing.LinkState{ExpiresAt: now}}, false},
-		"deleted": {sharing.InviteLinkSnapshot{LinkState: sharing.LinkState{DeletedAt: now}}, false},
+		"expired": {sharelink.InviteSnapshot{State: sharelink.State{ExpiresAt: now}}, false},
+		"deleted": {sharelink.InviteSnapshot{State: sharelink.State{DeletedAt: now}}, false},
 	} {
-		if got := sharing.RestoreInviteLink(test.snapshot).OpensAt(now); got != test.want {
+		if got := sharelink.RestoreInvite(test.snapshot).OpensAt(now); got != test.want {
 			t.Errorf("%s: got %v", name, got)
 		}
 	}
@@ -82,10 +83,10 @@ func TestInviteLink_usedUpExpiredOrDeleted_doesNotOpen(t *testing.T) {
 
 func TestInviteLink_deletedOrOtherVersion_isNotChanged(t *testing.T) {
 	t.Parallel()
-	l := sharing.NewInviteLink(sharingtest.Alex, sharing.InviteLinkDetails{}, sharingtest.Noon)
+	l := sharelink.NewInvite(sharingtest.Alex, sharelink.InviteDetails{}, sharingtest.Noon)
 	before := l.Snapshot()
 	for _, version := range []int64{0, 2, -1} {
-		if err := l.Change(sharing.InviteLinkDetails{}, &version, sharingtest.Noon); !errors.Is(err, fault.ErrStale) {
+		if err := l.Change(sharelink.InviteDetails{}, &version, sharingtest.Noon); !errors.Is(err, fault.ErrStale) {
 			t.Errorf("change with version %d: got %v", version, err)
 		}
 		if _, err := l.Delete(&version, sharingtest.Noon); !errors.Is(err, fault.ErrStale) {
@@ -102,17 +103,17 @@ func TestInviteLink_deletedOrOtherVersion_isNotChanged(t *testing.T) {
 	if changed, err := l.Delete(ptr(int64(1)), sharingtest.Noon.Add(time.Hour)); changed || err != nil {
 		t.Errorf("again: got %v, %v", changed, err)
 	}
-	if err := l.Change(sharing.InviteLinkDetails{}, nil, sharingtest.Noon); !errors.Is(err, sharing.ErrLinkInactive) {
+	if err := l.Change(sharelink.InviteDetails{}, nil, sharingtest.Noon); !errors.Is(err, sharing.ErrLinkInactive) {
 		t.Errorf("change: got %v", err)
 	}
-	if l.Snapshot() != before || l.Status() != sharing.LinkInactive {
+	if l.Snapshot() != before || l.Status() != sharelink.Inactive {
 		t.Error("a deleted invite link changed")
 	}
 }
 
 func TestInviteCursor_compare_ordersActiveFirstThenNewestFirst(t *testing.T) {
 	t.Parallel()
-	want := []sharing.InviteCursor{
+	want := []sharelink.InviteCursor{
 		{CreatedAt: sharingtest.Noon.Add(time.Hour), ID: 1},
 		{CreatedAt: sharingtest.Noon, ID: 4},
 		{CreatedAt: sharingtest.Noon, ID: 3},
@@ -121,7 +122,7 @@ func TestInviteCursor_compare_ordersActiveFirstThenNewestFirst(t *testing.T) {
 	}
 	got := slices.Clone(want)
 	slices.Reverse(got)
-	slices.SortFunc(got, sharing.InviteCursor.Compare)
+	slices.SortFunc(got, sharelink.InviteCursor.Compare)
 	if !slices.Equal(got, want) {
 		t.Errorf("got %+v", got)
 	}

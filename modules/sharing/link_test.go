@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/fault"
 )
@@ -16,30 +17,30 @@ func TestParseLinkDetails_everyViolation_isNamed(t *testing.T) {
 	blank, long, control := "  ", strings.Repeat("ü", 81), "a\x1bb"
 	past := sharingtest.Noon
 	for name, test := range map[string]struct {
-		in   sharing.LinkInput
+		in   sharelink.Input
 		want map[string]string
 	}{
 		"blank and long": {
-			sharing.LinkInput{Name: &blank, RecipientName: &long},
+			sharelink.Input{Name: &blank, RecipientName: &long},
 			map[string]string{"name": "minLength", "recipientName": "maxLength"},
 		},
 		"control character": {
-			sharing.LinkInput{Name: &control, RecipientName: &control},
+			sharelink.Input{Name: &control, RecipientName: &control},
 			map[string]string{"name": "pattern", "recipientName": "pattern"},
 		},
-		"expiry now": {sharing.LinkInput{ExpiresAt: &past}, map[string]string{"expiresAt": "minimum"}},
+		"expiry now": {sharelink.Input{ExpiresAt: &past}, map[string]string{"expiresAt": "minimum"}},
 		"several errors": {
-			sharing.LinkInput{Name: &long, RecipientName: &blank, ExpiresAt: &past},
+			sharelink.Input{Name: &long, RecipientName: &blank, ExpiresAt: &past},
 			map[string]string{"name": "maxLength", "recipientName": "minLength", "expiresAt": "minimum"},
 		},
-		"expiry after the year 9999": {sharing.LinkInput{ExpiresAt: ptr(time.Date(9999, 12, 31, 23, 59, 59, 0,
+		"expiry after the year 9999": {sharelink.Input{ExpiresAt: ptr(time.Date(9999, 12, 31, 23, 59, 59, 0,
 			time.FixedZone("", -14*60*60)))}, map[string]string{"expiresAt": "maximum"}},
 		"expiry within the current microsecond": {
-			sharing.LinkInput{ExpiresAt: ptr(past.Add(time.Nanosecond))},
+			sharelink.Input{ExpiresAt: ptr(past.Add(time.Nanosecond))},
 			map[string]string{"expiresAt": "minimum"},
 		},
 	} {
-		_, err := sharing.ParseLinkDetails(test.in, sharingtest.Noon, time.Time{})
+		_, err := sharelink.ParseDetails(test.in, sharingtest.Noon, time.Time{})
 		f, ok := fault.Of(err)
 		if !ok || !errors.Is(err, fault.ErrValidation) || len(f.Fields()) != len(test.want) {
 			t.Errorf("%s: got %v", name, err)
@@ -56,14 +57,14 @@ func TestParseLinkDetails_everyViolation_isNamed(t *testing.T) {
 func TestParseLinkDetails_text_isTrimmedAndNormalized(t *testing.T) {
 	t.Parallel()
 	raw, expires := "  Zu\u0308rich ", time.Date(2026, 12, 1, 13, 0, 0, 123456789, time.FixedZone("", 3600))
-	details, err := sharing.ParseLinkDetails(sharing.LinkInput{
+	details, err := sharelink.ParseDetails(sharelink.Input{
 		Name: &raw, RecipientName: ptr(strings.Repeat("ü", 80)),
 		ExpiresAt: &expires,
 	}, sharingtest.Noon, time.Time{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := sharing.NewLink(sharingtest.Alex, details, sharingtest.Noon).Snapshot()
+	s := sharelink.New(sharingtest.Alex, details, sharingtest.Noon).Snapshot()
 	if s.Name != "Z\u00fcrich" || s.ExpiresAt != time.Date(2026, 12, 1, 12, 0, 0, 123456000, time.UTC) {
 		t.Errorf("got %q, %v", s.Name, s.ExpiresAt)
 	}
@@ -71,14 +72,14 @@ func TestParseLinkDetails_text_isTrimmedAndNormalized(t *testing.T) {
 
 func TestLink_withoutExpiry_opensUntilDeleted(t *testing.T) {
 	t.Parallel()
-	l := sharing.NewLink(sharingtest.Alex, sharing.LinkDetails{}, sharingtest.Noon)
-	if later := sharingtest.Noon.AddDate(50, 0, 0); !l.OpensAt(later) || l.Status() != sharing.LinkActive {
+	l := sharelink.New(sharingtest.Alex, sharelink.Details{}, sharingtest.Noon)
+	if later := sharingtest.Noon.AddDate(50, 0, 0); !l.OpensAt(later) || l.Status() != sharelink.Active {
 		t.Error("a link without expiry has expired")
 	}
 	if changed, err := l.Delete(nil, sharingtest.Noon.Add(time.Hour)); !changed || err != nil {
 		t.Fatalf("got %v, %v", changed, err)
 	}
-	if l.OpensAt(sharingtest.Noon) || l.Status() != sharing.LinkInactive {
+	if l.OpensAt(sharingtest.Noon) || l.Status() != sharelink.Inactive {
 		t.Error("a deleted link can be opened")
 	}
 }
@@ -86,12 +87,12 @@ func TestLink_withoutExpiry_opensUntilDeleted(t *testing.T) {
 func TestLink_expired_isActiveAndCanBeExtended(t *testing.T) {
 	t.Parallel()
 	soon := sharingtest.Noon.Add(time.Hour)
-	l := sharing.NewLink(sharingtest.Alex, parsed(t, sharing.LinkInput{ExpiresAt: &soon}), sharingtest.Noon)
-	if l.OpensAt(soon) || l.Status() != sharing.LinkActive {
+	l := sharelink.New(sharingtest.Alex, parsed(t, sharelink.Input{ExpiresAt: &soon}), sharingtest.Noon)
+	if l.OpensAt(soon) || l.Status() != sharelink.Active {
 		t.Error("the link should have expired and be active")
 	}
 	later := soon.Add(time.Hour)
-	if err := l.Change(parsed(t, sharing.LinkInput{ExpiresAt: &later}), nil, soon); err != nil || !l.OpensAt(soon) {
+	if err := l.Change(parsed(t, sharelink.Input{ExpiresAt: &later}), nil, soon); err != nil || !l.OpensAt(soon) {
 		t.Errorf("got %v", err)
 	}
 	if s := l.Snapshot(); s.Version != 2 || !s.UpdatedAt.Equal(soon) {
@@ -101,7 +102,7 @@ func TestLink_expired_isActiveAndCanBeExtended(t *testing.T) {
 
 func TestLink_deletedAgain_isNotChanged(t *testing.T) {
 	t.Parallel()
-	l := sharing.NewLink(sharingtest.Alex, sharing.LinkDetails{}, sharingtest.Noon)
+	l := sharelink.New(sharingtest.Alex, sharelink.Details{}, sharingtest.Noon)
 	version := int64(1)
 	if _, err := l.Delete(&version, sharingtest.Noon); err != nil {
 		t.Fatal(err)
@@ -111,7 +112,7 @@ func TestLink_deletedAgain_isNotChanged(t *testing.T) {
 		l.Snapshot() != before {
 		t.Errorf("got %v, %v, %+v", changed, err, l.Snapshot())
 	}
-	if err := l.Change(sharing.LinkDetails{}, nil, sharingtest.Noon); !errors.Is(err, sharing.ErrLinkInactive) ||
+	if err := l.Change(sharelink.Details{}, nil, sharingtest.Noon); !errors.Is(err, sharing.ErrLinkInactive) ||
 		l.Snapshot() != before {
 		t.Errorf("change: got %v", err)
 	}
@@ -120,9 +121,9 @@ func TestLink_deletedAgain_isNotChanged(t *testing.T) {
 func TestLink_otherVersion_isStale(t *testing.T) {
 	t.Parallel()
 	for _, version := range []int64{0, 2, -1} {
-		l := sharing.NewLink(sharingtest.Alex, sharing.LinkDetails{}, sharingtest.Noon)
+		l := sharelink.New(sharingtest.Alex, sharelink.Details{}, sharingtest.Noon)
 		before := l.Snapshot()
-		if err := l.Change(sharing.LinkDetails{}, &version, sharingtest.Noon); !errors.Is(err, fault.ErrStale) {
+		if err := l.Change(sharelink.Details{}, &version, sharingtest.Noon); !errors.Is(err, fault.ErrStale) {
 			t.Errorf("change with version %d: got %v", version, err)
 		}
 		if _, err := l.Delete(&version, sharingtest.Noon); !errors.Is(err, fault.ErrStale) {
@@ -134,9 +135,9 @@ func TestLink_otherVersion_isStale(t *testing.T) {
 	}
 }
 
-func parsed(t *testing.T, in sharing.LinkInput) sharing.LinkDetails {
+func parsed(t *testing.T, in sharelink.Input) sharelink.Details {
 	t.Helper()
-	d, err := sharing.ParseLinkDetails(in, sharingtest.Noon, time.Time{})
+	d, err := sharelink.ParseDetails(in, sharingtest.Noon, time.Time{})
 	if err != nil {
 		t.Fatal(err)
 	}

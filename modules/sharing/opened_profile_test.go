@@ -6,6 +6,8 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/fault"
 )
@@ -13,7 +15,7 @@ import (
 func TestOpen_liveLink_showsTheContent(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	target := sharing.Target{Token: f.createLink(t, sharing.LinkInput{}).Snapshot().Token.Text()}
+	target := profileaccess.Target{Token: f.createLink(t, sharelink.Input{}).Snapshot().Token.Text()}
 	opened, err := f.service.Open(t.Context(), anon, target)
 	if err != nil || opened.Person.DisplayName != "Alex Demo" || opened.IsOwner {
 		t.Fatalf("got %+v, %v", opened.Access, err)
@@ -34,11 +36,11 @@ func TestOpen_liveLink_showsTheContent(t *testing.T) {
 func TestOpen_refused_returnsNothing(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	token := f.createLink(t, sharing.LinkInput{}).Snapshot().Token.Text()
+	token := f.createLink(t, sharelink.Input{}).Snapshot().Token.Text()
 	setMode(f.users, profile.Public, true)
 	for token, want := range map[string]error{token: sharing.ErrProfileSuspended, "x": fault.ErrNotFound} {
-		opened, err := f.service.Open(t.Context(), anon, sharing.Target{Token: token})
-		if !errors.Is(err, want) || opened.Access != (sharing.Access{}) || opened.Encoded != nil {
+		opened, err := f.service.Open(t.Context(), anon, profileaccess.Target{Token: token})
+		if !errors.Is(err, want) || opened.Access != (profileaccess.Access{}) || opened.Encoded != nil {
 			t.Errorf("got %+v, %v, want %v", opened, err, want)
 		}
 	}
@@ -50,8 +52,8 @@ func TestOpen_profileDeletedAfterTheGate_isNotFound(t *testing.T) {
 	deps := f.deps()
 	profiles := &readProfiles{Profiles: f.users, during: func() { f.users.RemoveProfile(sharingtest.Alex) }}
 	deps.Profiles = profiles
-	target := sharing.Target{Token: f.createLink(t, sharing.LinkInput{}).Snapshot().Token.Text()}
-	if _, err := sharing.NewService(deps).Open(t.Context(), anon, target); !errors.Is(err, fault.ErrNotFound) {
+	target := profileaccess.Target{Token: f.createLink(t, sharelink.Input{}).Snapshot().Token.Text()}
+	if _, err := sharingtest.NewServices(deps).Open(t.Context(), anon, target); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("got %v", err)
 	}
 }

@@ -12,7 +12,10 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/opening"
+	"wright.app/modules/sharing/profileaccess"
 	"wright.app/modules/sharing/sharingtest"
+	"wright.app/modules/sharing/visit"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 	"wright.app/platform/identity/identitytest"
@@ -39,14 +42,14 @@ func (f fixture) addPeople(n int) []identity.MemberID {
 
 func (f fixture) open(t *testing.T, viewer identity.Principal, member identity.MemberID) error {
 	t.Helper()
-	_, err := f.service.Open(t.Context(), viewer, sharing.Target{Member: member})
+	_, err := f.service.Open(t.Context(), viewer, profileaccess.Target{Member: member})
 	return err
 }
 
 func (f fixture) wantLeft(t *testing.T, want int) {
 	t.Helper()
 	limit, err := f.service.OpeningLimit(t.Context(), asRobin)
-	if err != nil || limit.Max != sharing.MaxOpenings || limit.Left != want {
+	if err != nil || limit.Max != opening.MaxOpenings || limit.Left != want {
 		t.Errorf("got %+v, %v, want %d left", limit, err, want)
 	}
 }
@@ -54,25 +57,25 @@ func (f fixture) wantLeft(t *testing.T, want int) {
 func TestT117_recruiter_opensALimitedNumberOfPeopleADay(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	people := f.addPeople(sharing.MaxOpenings + 1)
-	f.wantLeft(t, sharing.MaxOpenings)
-	for _, member := range people[:sharing.MaxOpenings] {
+	people := f.addPeople(opening.MaxOpenings + 1)
+	f.wantLeft(t, opening.MaxOpenings)
+	for _, member := range people[:opening.MaxOpenings] {
 		if err := f.open(t, asRobin, member); err != nil {
 			t.Fatal(err)
 		}
 		f.clock.Advance(time.Second)
 	}
 	f.wantLeft(t, 0)
-	last := people[sharing.MaxOpenings]
+	last := people[opening.MaxOpenings]
 	err := f.open(t, asRobin, last)
 	refusal, _ := fault.Of(err)
-	if want := quota.Day - sharing.MaxOpenings*time.Second; !errors.Is(err, fault.ErrRequestLimit) ||
+	if want := quota.Day - opening.MaxOpenings*time.Second; !errors.Is(err, fault.ErrRequestLimit) ||
 		refusal.RetryAfter() != want {
 		t.Errorf("got %v, wait %v", err, refusal.RetryAfter())
 	}
 	// The address of a profile for members is no way around the limit.
-	alias := fmt.Sprintf("person-%d", sharing.MaxOpenings)
-	_, err = f.service.Open(t.Context(), asRobin, sharing.Target{Alias: alias})
+	alias := fmt.Sprintf("person-%d", opening.MaxOpenings)
+	_, err = f.service.Open(t.Context(), asRobin, profileaccess.Target{Alias: alias})
 	if !errors.Is(err, fault.ErrRequestLimit) {
 		t.Errorf("by alias: got %v", err)
 	}
@@ -104,22 +107,22 @@ func TestT117_samePerson_countsOnceADay(t *testing.T) {
 		if err := f.open(t, asRobin, person); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := f.service.Open(t.Context(), asRobin, sharing.Target{Alias: "person-0"}); err != nil {
+		if _, err := f.service.Open(t.Context(), asRobin, profileaccess.Target{Alias: "person-0"}); err != nil {
 			t.Fatal(err)
 		}
 		f.clock.Advance(time.Hour)
 	}
-	f.wantLeft(t, sharing.MaxOpenings-1)
+	f.wantLeft(t, opening.MaxOpenings-1)
 	limit, err := f.service.OpeningLimit(t.Context(), asRobin)
 	if want := sharingtest.Noon.Add(quota.Day); err != nil || !limit.NextAt.Equal(want) {
 		t.Errorf("got %v, %v, want %v", limit.NextAt, err, want)
 	}
 	f.clock.Advance(quota.Day - 3*time.Hour)
-	f.wantLeft(t, sharing.MaxOpenings)
+	f.wantLeft(t, opening.MaxOpenings)
 	if err := f.open(t, asRobin, person); err != nil {
 		t.Fatal(err)
 	}
-	f.wantLeft(t, sharing.MaxOpenings-1)
+	f.wantLeft(t, opening.MaxOpenings-1)
 }
 
 // Neither refused requests, nor the recruiter's own profile, nor a profile that everybody may read cost anything.
@@ -141,22 +144,22 @@ func TestT117_whatIsNotOpened_costsNothing(t *testing.T) {
 		t.Error(err)
 	}
 	f.users.SetProfile(sharingtest.Alex, publicProfile, profile.Snapshot{})
-	if _, err := f.service.Open(t.Context(), asRobin, sharing.Target{Alias: publicProfile.Alias}); err != nil {
+	if _, err := f.service.Open(t.Context(), asRobin, profileaccess.Target{Alias: publicProfile.Alias}); err != nil {
 		t.Error(err)
 	}
-	f.wantLeft(t, sharing.MaxOpenings)
+	f.wantLeft(t, opening.MaxOpenings)
 }
 
 func TestT117_concurrentCalls_doNotExceedTheLimit(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	people := f.addPeople(sharing.MaxOpenings + 20)
+	people := f.addPeople(opening.MaxOpenings + 20)
 	var mu sync.Mutex
 	var calls sync.WaitGroup
 	opened := 0
 	for _, member := range people {
 		calls.Go(func() {
-			switch _, err := f.service.Open(t.Context(), asRobin, sharing.Target{Member: member}); {
+			switch _, err := f.service.Open(t.Context(), asRobin, profileaccess.Target{Member: member}); {
 			case err == nil:
 				mu.Lock()
 				opened++
@@ -167,7 +170,7 @@ func TestT117_concurrentCalls_doNotExceedTheLimit(t *testing.T) {
 		})
 	}
 	calls.Wait()
-	if opened != sharing.MaxOpenings {
+	if opened != opening.MaxOpenings {
 		t.Errorf("%d people were opened", opened)
 	}
 }
@@ -187,16 +190,16 @@ func TestOpeningLimit_otherUsers_haveNone(t *testing.T) {
 
 func TestOpenings_failureOfTheDatabase_isReported(t *testing.T) {
 	t.Parallel()
-	for name, call := range map[string]func(context.Context, *sharing.Service, identity.MemberID) error{
-		"open": func(ctx context.Context, s *sharing.Service, person identity.MemberID) error {
-			_, err := s.Open(ctx, asRobin, sharing.Target{Member: person})
+	for name, call := range map[string]func(context.Context, *sharingtest.Services, identity.MemberID) error{
+		"open": func(ctx context.Context, s *sharingtest.Services, person identity.MemberID) error {
+			_, err := s.Open(ctx, asRobin, profileaccess.Target{Member: person})
 			return err
 		},
-		"limit": func(ctx context.Context, s *sharing.Service, _ identity.MemberID) error {
+		"limit": func(ctx context.Context, s *sharingtest.Services, _ identity.MemberID) error {
 			_, err := s.OpeningLimit(ctx, asRobin)
 			return err
 		},
-		"delete": func(ctx context.Context, s *sharing.Service, _ identity.MemberID) error {
+		"delete": func(ctx context.Context, s *sharingtest.Services, _ identity.MemberID) error {
 			return s.DeleteOldOpenings(ctx)
 		},
 	} {
@@ -258,7 +261,7 @@ func TestT118_recruiters_ofThirtyDaysAreCountedOnce(t *testing.T) {
 	if err := f.open(t, asSam, f.member(sharingtest.Alex)); err != nil { // no recruiter
 		t.Fatal(err)
 	}
-	f.clock.Advance((sharing.StatisticsDays - 2) * quota.Day)
+	f.clock.Advance((visit.StatisticsDays - 2) * quota.Day)
 	f.wantRecruiters(t, 5)
 	f.clock.Advance(quota.Day)
 	f.wantRecruiters(t, 0)

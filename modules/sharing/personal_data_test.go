@@ -5,7 +5,10 @@ import (
 	"slices"
 	"testing"
 
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/opening"
+	"wright.app/modules/sharing/personaldata"
+	"wright.app/modules/sharing/sharelink"
+	"wright.app/modules/sharing/sharemail"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -15,9 +18,9 @@ import (
 func TestPersonalDataErase_deletesLinksSendingsAndMails(t *testing.T) {
 	t.Parallel()
 	s, outbox := sharingtest.NewStores(t), &sharingtest.Outbox{}
-	name := sharing.RecipientName("robin")
-	for _, mail := range []sharing.ShareMail{{Sender: sharingtest.Alex}, {Sender: sharingtest.Sam}} {
-		link := sharing.NewLink(mail.Sender, sharing.LinkDetails{}, sharingtest.Noon)
+	name := sharemail.RecipientName("robin")
+	for _, mail := range []sharemail.Mail{{Sender: sharingtest.Alex}, {Sender: sharingtest.Sam}} {
+		link := sharelink.New(mail.Sender, sharelink.Details{}, sharingtest.Noon)
 		if _, err := s.Links.Add(t.Context(), link, 1); err != nil {
 			t.Fatal(err)
 		}
@@ -34,7 +37,7 @@ func TestPersonalDataErase_deletesLinksSendingsAndMails(t *testing.T) {
 	if err := s.Published.AddOrExpire(t.Context(), sharingtest.Alex); err != nil {
 		t.Fatal(err)
 	}
-	for _, o := range []sharing.Opening{
+	for _, o := range []opening.Opening{
 		{Recruiter: sharingtest.Alex, Person: sharingtest.Sam},
 		{Recruiter: sharingtest.Sam, Person: sharingtest.Alex},
 		{Recruiter: sharingtest.Sam, Person: sharingtest.Robin},
@@ -44,7 +47,7 @@ func TestPersonalDataErase_deletesLinksSendingsAndMails(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	eraser := sharing.NewPersonalData(sharing.PersonalDataDeps{
+	eraser := personaldata.New(personaldata.Deps{
 		Eraser: s.Visits, Sendings: s.Sendings, ShareMails: outbox, Published: s.Published, Openings: s.Openings,
 	})
 	if err := eraser.Erase(t.Context(), sharingtest.Alex); err != nil {
@@ -64,13 +67,13 @@ func TestPersonalDataErase_deletesLinksSendingsAndMails(t *testing.T) {
 	bySender, toRecipient, err := s.Sendings.LockTimes(
 		t.Context(),
 		sharingtest.Alex,
-		[]sharing.RecipientName{name},
+		[]sharemail.RecipientName{name},
 		sharingtest.Noon.AddDate(-1, 0, 0),
 	)
 	if err != nil || len(bySender) != 0 || len(toRecipient) != 1 {
 		t.Errorf("sendings: got %v by the sender and %v to the recipient, %v", bySender, toRecipient, err)
 	}
-	if mails := outbox.Mails(); !slices.Equal(mails, []sharing.ShareMail{{Sender: sharingtest.Sam}}) {
+	if mails := outbox.Mails(); !slices.Equal(mails, []sharemail.Mail{{Sender: sharingtest.Sam}}) {
 		t.Errorf("queued mails: got %+v", mails)
 	}
 	if suppressed, err := s.Suppressions.IsSuppressed(t.Context(), name); err != nil || !suppressed {

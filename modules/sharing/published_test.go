@@ -9,6 +9,8 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/publicprofile"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/events"
 	"wright.app/platform/fault"
@@ -34,10 +36,10 @@ func (p *readProfiles) Content(ctx context.Context, owner identity.UserID) (prof
 var publicProfile = sharing.ProfileVisibility{Mode: profile.Public, Alias: sharingtest.AlexAlias}
 
 // byAlias names the profile of Alex.
-var byAlias = sharing.Target{Alias: sharingtest.AlexAlias}
+var byAlias = profileaccess.Target{Alias: sharingtest.AlexAlias}
 
 // newPublishingService returns a service, the profiles that it reads, and the bus to which ExpirePublished subscribed.
-func newPublishingService(t *testing.T, f fixture) (*sharing.Service, *readProfiles, *events.Bus) {
+func newPublishingService(t *testing.T, f fixture) (*sharingtest.Services, *readProfiles, *events.Bus) {
 	t.Helper()
 	f.users.SetProfile(sharingtest.Alex, publicProfile, sharingtest.AlexContent())
 	if err := f.stores.Published.AddOrExpire(t.Context(), sharingtest.Alex); err != nil {
@@ -46,7 +48,7 @@ func newPublishingService(t *testing.T, f fixture) (*sharing.Service, *readProfi
 	deps := f.deps()
 	profiles := &readProfiles{Profiles: f.users}
 	deps.Profiles = profiles
-	return sharing.NewService(deps), profiles, events.NewBus(sharing.ExpirePublished(f.stores.Published)...)
+	return sharingtest.NewServices(deps), profiles, events.NewBus(publicprofile.ExpirePublished(f.stores.Published)...)
 }
 
 // publishAlex publishes the profile of Alex.
@@ -59,7 +61,7 @@ func (f fixture) publishAlex(t *testing.T, visibility sharing.ProfileVisibility)
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := sharing.PublishedProfile{
+	p := profileaccess.PublishedProfile{
 		Owner: sharingtest.Alex, Person: personOf(f.users, sharingtest.Alex), Visibility: visibility,
 		Document: []byte("{}"),
 	}
@@ -76,7 +78,7 @@ func (f fixture) expireAlex(t *testing.T) {
 }
 
 // openedDocument returns the summary of the document for a viewer, and stores what is published.
-func (f fixture) openedDocument(t *testing.T, s *sharing.Service, viewer identity.Principal) string {
+func (f fixture) openedDocument(t *testing.T, s *sharingtest.Services, viewer identity.Principal) string {
 	t.Helper()
 	opened, err := s.Open(t.Context(), viewer, byAlias)
 	if err != nil {
@@ -89,13 +91,13 @@ func (f fixture) openedDocument(t *testing.T, s *sharing.Service, viewer identit
 }
 
 // summary returns the name of the owner, the alias and the headline of a document.
-func summary(t *testing.T, opened sharing.OpenedProfile) string {
+func summary(t *testing.T, opened publicprofile.Opened) string {
 	t.Helper()
 	d := documentOf(t, opened)
-	return strings.Join([]string{d.DisplayName, sharing.Text(d.Alias), d.About().Headline}, ", ")
+	return strings.Join([]string{d.DisplayName, publicprofile.Text(d.Alias), d.About().Headline}, ", ")
 }
 
-func documentOf(t *testing.T, opened sharing.OpenedProfile) sharing.Document {
+func documentOf(t *testing.T, opened publicprofile.Opened) publicprofile.Document {
 	t.Helper()
 	d, err := opened.Document()
 	if err != nil {
@@ -138,10 +140,12 @@ func TestOpen_openedByAFormerAlias_isThePublishedOne(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	s, profiles, _ := newPublishingService(t, f)
-	s.Gate = sharing.NewGate(f.stores.Links, f.stores.Published, formerAlias{f.users}, f.users, f.users, f.clock)
+	s.ProfileService.Gate = profileaccess.NewGate(
+		f.stores.Links, f.stores.Published, formerAlias{f.users}, f.users, f.users, f.clock,
+	)
 	f.openedDocument(t, s, anon)
 	for range 2 {
-		opened, err := s.Open(t.Context(), anon, sharing.Target{Alias: alexFormerAlias})
+		opened, err := s.Open(t.Context(), anon, profileaccess.Target{Alias: alexFormerAlias})
 		if err != nil || opened.Published == nil || opened.Alias != sharingtest.AlexAlias {
 			t.Fatalf("got %+v, %v", opened.Access, err)
 		}
@@ -225,8 +229,8 @@ func TestPublisher_failure_isTheErrorAndLeavesTheDocumentReadable(t *testing.T) 
 	newPublishingService(t, f)
 	deps := f.deps()
 	errFull := errors.New("disk full")
-	deps.Publisher = sharing.NewPublisher(f.stores.Published, f.stores.DB, nil)
-	s := sharing.NewService(deps)
+	deps.Publisher = publicprofile.NewPublisher(f.stores.Published, f.stores.DB, nil)
+	s := sharingtest.NewServices(deps)
 	for range 2 {
 		if got := f.openedDocument(t, s, anon); got != "Alex Demo, alex-demo, Backend engineer" {
 			t.Errorf("got %q", got)
@@ -261,11 +265,11 @@ func TestPublisher_fullQueue_dropsProfilesAndNeverBlocks(t *testing.T) {
 
 // publishedBytes counts the bytes of the documents that are stored.
 type publishedBytes struct {
-	sharing.PublishedProfiles
+	profileaccess.PublishedProfiles
 	bytes int
 }
 
-func (p *publishedBytes) Publish(ctx context.Context, one sharing.PublishedProfile, revision int64) error {
+func (p *publishedBytes) Publish(ctx context.Context, one profileaccess.PublishedProfile, revision int64) error {
 	p.bytes += len(one.Document)
 	return p.PublishedProfiles.Publish(ctx, one, revision)
 }
@@ -278,7 +282,7 @@ func TestT74_profilesThatWaitToBeStored_areLimitedByTheirBytes(t *testing.T) {
 	content.Attributes.Headline = strings.Repeat("x", profile.MaxTextBytes)
 	f.users.SetProfile(sharingtest.Alex, publicProfile, content)
 	stored := &publishedBytes{PublishedProfiles: f.stores.Published}
-	s.Publisher = sharing.NewPublisher(stored, f.stores.DB, nil)
+	s.Publisher = publicprofile.NewPublisher(stored, f.stores.DB, nil)
 	const maxBytes = 8 << 20
 	for round := range 2 { // in the second, what was stored in the first does not count
 		stored.bytes = 0

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/fault"
 )
@@ -13,12 +13,12 @@ import (
 func TestRevokeAll_manyLinks_keepsTheRowsOfTheNewestOnly(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	revocation := sharing.NewRevocation(f.stores.Links, f.stores.InviteLinks, f.clock)
-	var links []*sharing.Link
-	const rounds = sharing.MaxDeletedKept/sharing.MaxActiveLinks + 1
+	revocation := sharelink.NewRevocation(f.stores.Links, f.stores.InviteLinks, f.clock)
+	var links []*sharelink.Link
+	const rounds = sharelink.MaxDeletedKept/sharelink.MaxActiveLinks + 1
 	for range rounds {
-		for range sharing.MaxActiveLinks {
-			links = append(links, f.createLink(t, sharing.LinkInput{}))
+		for range sharelink.MaxActiveLinks {
+			links = append(links, f.createLink(t, sharelink.Input{}))
 		}
 		if err := revocation.RevokeAll(t.Context(), sharingtest.Alex); err != nil {
 			t.Fatal(err)
@@ -33,11 +33,11 @@ func TestRevokeAll_manyLinks_keepsTheRowsOfTheNewestOnly(t *testing.T) {
 			t.Errorf("link %d still opens", i)
 		case err == nil:
 			kept++
-		case i >= len(links)-sharing.MaxDeletedKept || !errors.Is(err, fault.ErrNotFound):
+		case i >= len(links)-sharelink.MaxDeletedKept || !errors.Is(err, fault.ErrNotFound):
 			t.Errorf("link %d: %v", i, err)
 		}
 	}
-	if kept != sharing.MaxDeletedKept {
+	if kept != sharelink.MaxDeletedKept {
 		t.Errorf("%d rows are kept", kept)
 	}
 }
@@ -47,9 +47,9 @@ func TestRevokeAll_failureOfTheDatabase_isReported(t *testing.T) {
 	wantEachFailure(t, func(t *testing.T) (fixture, func() error) {
 		t.Helper()
 		f := newFixture(t)
-		f.createLink(t, sharing.LinkInput{})
-		f.createInviteLink(t, sharingtest.Alex, sharing.InviteLinkInput{})
-		revocation := sharing.NewRevocation(f.stores.Links, f.stores.InviteLinks, f.clock)
+		f.createLink(t, sharelink.Input{})
+		f.createInviteLink(t, sharingtest.Alex, sharelink.InviteInput{})
+		revocation := sharelink.NewRevocation(f.stores.Links, f.stores.InviteLinks, f.clock)
 		return f, func() error { return revocation.RevokeAll(t.Context(), sharingtest.Alex) }
 	})
 }

@@ -8,13 +8,15 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/invitation"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 	"wright.app/platform/identity/identitytest"
 )
 
-func (f fixture) createInviteLink(t *testing.T, owner identity.UserID, in sharing.InviteLinkInput) *sharing.InviteLink {
+func (f fixture) createInviteLink(t *testing.T, owner identity.UserID, in sharelink.InviteInput) *sharelink.InviteLink {
 	t.Helper()
 	l, err := f.service.CreateInviteLink(t.Context(), identitytest.Wright(owner), in)
 	if err != nil {
@@ -23,13 +25,13 @@ func (f fixture) createInviteLink(t *testing.T, owner identity.UserID, in sharin
 	return l
 }
 
-func (f fixture) invitations() *sharing.Invitations { return f.deps().Invitations }
+func (f fixture) invitations() *invitation.Invitations { return f.deps().Invitations }
 
 func TestCreateInviteLink_withoutProfile_works(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	for _, owner := range []identity.UserID{sharingtest.Robin, sharingtest.Sam, sharingtest.Alex} {
-		f.createInviteLink(t, owner, sharing.InviteLinkInput{})
+		f.createInviteLink(t, owner, sharelink.InviteInput{})
 	}
 }
 
@@ -37,13 +39,13 @@ func TestChangeInviteLink_expired_canBeRenamedAndStaysExpired(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	end := f.clock.Now().Add(time.Minute)
-	l := f.createInviteLink(t, sharingtest.Alex, sharing.InviteLinkInput{Name: ptr("a"), ExpiresAt: &end}).Snapshot()
+	l := f.createInviteLink(t, sharingtest.Alex, sharelink.InviteInput{Name: ptr("a"), ExpiresAt: &end}).Snapshot()
 	f.clock.Advance(time.Hour)
 	changed, err := f.service.ChangeInviteLink(
 		t.Context(),
 		asAlex,
 		l.ID,
-		sharing.InviteLinkInput{Name: ptr("b"), ExpiresAt: &end},
+		sharelink.InviteInput{Name: ptr("b"), ExpiresAt: &end},
 		nil,
 	)
 	if err != nil || changed.Snapshot().Name != "b" || !changed.Snapshot().ExpiresAt.Equal(end) {
@@ -54,12 +56,12 @@ func TestChangeInviteLink_expired_canBeRenamedAndStaysExpired(t *testing.T) {
 	}
 	past := end.Add(time.Second)
 	if _, err := f.service.ChangeInviteLink(
-		t.Context(), asAlex, l.ID, sharing.InviteLinkInput{ExpiresAt: &past}, nil,
+		t.Context(), asAlex, l.ID, sharelink.InviteInput{ExpiresAt: &past}, nil,
 	); !errors.Is(err, fault.ErrValidation) {
 		t.Errorf("another expiry in the past: got %v", err)
 	}
 	if _, err := f.service.ChangeInviteLink(
-		t.Context(), asAlex, l.ID, sharing.InviteLinkInput{ExpiresAt: &past}, &l.Version,
+		t.Context(), asAlex, l.ID, sharelink.InviteInput{ExpiresAt: &past}, &l.Version,
 	); !errors.Is(err, fault.ErrStale) {
 		t.Errorf("expiry of an older version: got %v", err)
 	}
@@ -70,7 +72,7 @@ func TestCreateInviteLink_suspendedProfile_isRefusedAndNothingStored(t *testing.
 	f := newFixture(t)
 	setMode(f.users, profile.Restricted, true)
 	if _, err := f.service.CreateInviteLink(
-		t.Context(), asAlex, sharing.InviteLinkInput{},
+		t.Context(), asAlex, sharelink.InviteInput{},
 	); !errors.Is(err, sharing.ErrProfileSuspended) {
 		t.Errorf("got %v", err)
 	}
@@ -78,37 +80,37 @@ func TestCreateInviteLink_suspendedProfile_isRefusedAndNothingStored(t *testing.
 		t.Errorf("got %d, %v", len(links), err)
 	}
 	setMode(f.users, profile.Restricted, false)
-	f.createInviteLink(t, sharingtest.Alex, sharing.InviteLinkInput{})
+	f.createInviteLink(t, sharingtest.Alex, sharelink.InviteInput{})
 }
 
 func TestCreateInviteLink_overTheLimitOfActive_isRefused(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	var last *sharing.InviteLink
-	for range sharing.MaxActiveInviteLinks {
-		last = f.createInviteLink(t, sharingtest.Alex, sharing.InviteLinkInput{})
+	var last *sharelink.InviteLink
+	for range sharelink.MaxActiveInviteLinks {
+		last = f.createInviteLink(t, sharingtest.Alex, sharelink.InviteInput{})
 	}
 	if _, err := f.service.CreateInviteLink(
-		t.Context(), asAlex, sharing.InviteLinkInput{},
+		t.Context(), asAlex, sharelink.InviteInput{},
 	); !errors.Is(err, sharing.ErrInviteLinkLimitExceeded) {
 		t.Errorf("the 21st: got %v", err)
 	}
-	f.createInviteLink(t, sharingtest.Robin, sharing.InviteLinkInput{})
+	f.createInviteLink(t, sharingtest.Robin, sharelink.InviteInput{})
 	if _, err := f.service.DeleteInviteLink(t.Context(), asAlex, last.Snapshot().ID, nil); err != nil {
 		t.Fatal(err)
 	}
-	f.createInviteLink(t, sharingtest.Alex, sharing.InviteLinkInput{})
+	f.createInviteLink(t, sharingtest.Alex, sharelink.InviteInput{})
 }
 
 func TestListInviteLinks_nextPage_continuesAfterTheLastOne(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	for range 5 {
-		f.createInviteLink(t, sharingtest.Alex, sharing.InviteLinkInput{})
+		f.createInviteLink(t, sharingtest.Alex, sharelink.InviteInput{})
 		f.clock.Advance(time.Minute)
 	}
-	var ids []sharing.InviteLinkID
-	var after *sharing.InviteCursor
+	var ids []sharelink.InviteID
+	var after *sharelink.InviteCursor
 	for page := range 3 {
 		links, next, err := f.service.ListInviteLinks(t.Context(), asAlex, after, 2)
 		if err != nil || (next == nil) != (page == 2) {
@@ -120,7 +122,7 @@ func TestListInviteLinks_nextPage_continuesAfterTheLastOne(t *testing.T) {
 		after = next
 	}
 	for i, id := range ids {
-		if id != sharing.InviteLinkID(5-i) {
+		if id != sharelink.InviteID(5-i) {
 			t.Errorf("got %v", ids)
 		}
 	}
@@ -133,10 +135,10 @@ func TestListInviteLinks_nextPage_continuesAfterTheLastOne(t *testing.T) {
 func TestT28_inviteLinkOfAnotherUser_isNotFoundAndUnchanged(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	l := f.createInviteLink(t, sharingtest.Alex, sharing.InviteLinkInput{})
+	l := f.createInviteLink(t, sharingtest.Alex, sharelink.InviteInput{})
 	id, before := l.Snapshot().ID, l.Snapshot()
 	if _, err := f.service.ChangeInviteLink(
-		t.Context(), asSam, id, sharing.InviteLinkInput{}, nil,
+		t.Context(), asSam, id, sharelink.InviteInput{}, nil,
 	); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("change: got %v", err)
 	}
@@ -151,7 +153,7 @@ func TestT28_inviteLinkOfAnotherUser_isNotFoundAndUnchanged(t *testing.T) {
 		t.Errorf("the invite link changed: %v, %v", links, err)
 	}
 	if _, err := f.service.ChangeInviteLink(
-		t.Context(), asAlex, id, sharing.InviteLinkInput{Name: ptr("mine")}, nil,
+		t.Context(), asAlex, id, sharelink.InviteInput{Name: ptr("mine")}, nil,
 	); err != nil {
 		t.Errorf("the owner: %v", err)
 	}
@@ -160,18 +162,18 @@ func TestT28_inviteLinkOfAnotherUser_isNotFoundAndUnchanged(t *testing.T) {
 func TestDeleteInviteLink_repeated_returnsTheSameAndItCannotBeChanged(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	id := f.createInviteLink(t, sharingtest.Alex, sharing.InviteLinkInput{}).Snapshot().ID
+	id := f.createInviteLink(t, sharingtest.Alex, sharelink.InviteInput{}).Snapshot().ID
 	first, err := f.service.DeleteInviteLink(t.Context(), asAlex, id, ptr(int64(1)))
 	if err != nil {
 		t.Fatal(err)
 	}
 	f.clock.Advance(time.Hour)
 	again, err := f.service.DeleteInviteLink(t.Context(), asAlex, id, ptr(int64(1)))
-	if err != nil || again.Snapshot() != first.Snapshot() || again.Status() != sharing.LinkInactive {
+	if err != nil || again.Snapshot() != first.Snapshot() || again.Status() != sharelink.Inactive {
 		t.Errorf("got %+v, %v", again, err)
 	}
 	if _, err := f.service.ChangeInviteLink(
-		t.Context(), asAlex, id, sharing.InviteLinkInput{}, nil,
+		t.Context(), asAlex, id, sharelink.InviteInput{}, nil,
 	); !errors.Is(err, sharing.ErrLinkInactive) {
 		t.Errorf("got %v", err)
 	}
@@ -180,30 +182,30 @@ func TestDeleteInviteLink_repeated_returnsTheSameAndItCannotBeChanged(t *testing
 // CheckInvite does not count a use. Each case makes an invitation invalid for CheckInvite and for Use.
 func TestT36_stateOfAnInvitation_isReadOnEveryUse(t *testing.T) {
 	t.Parallel()
-	for name, invalidate := range map[string]func(fixture, *sharing.InviteLink) error{
-		"deleted": func(f fixture, l *sharing.InviteLink) error {
+	for name, invalidate := range map[string]func(fixture, *sharelink.InviteLink) error{
+		"deleted": func(f fixture, l *sharelink.InviteLink) error {
 			_, err := f.service.DeleteInviteLink(t.Context(), asAlex, l.Snapshot().ID, nil)
 			return err
 		},
-		"expired": func(f fixture, _ *sharing.InviteLink) error {
+		"expired": func(f fixture, _ *sharelink.InviteLink) error {
 			f.clock.Advance(time.Hour)
 			return nil
 		},
-		"used up": func(f fixture, l *sharing.InviteLink) error {
+		"used up": func(f fixture, l *sharelink.InviteLink) error {
 			_, err := f.invitations().Use(t.Context(), l.Snapshot().ID)
 			return err
 		},
-		"owner deleted": func(f fixture, _ *sharing.InviteLink) error {
+		"owner deleted": func(f fixture, _ *sharelink.InviteLink) error {
 			f.users.RemovePerson(sharingtest.Alex)
 			return nil
 		},
-		"owner suspended": func(f fixture, _ *sharing.InviteLink) error {
+		"owner suspended": func(f fixture, _ *sharelink.InviteLink) error {
 			p := personOf(f.users, sharingtest.Alex)
 			p.Suspended = true
 			f.users.SetPerson(sharingtest.Alex, p)
 			return nil
 		},
-		"profile of the owner suspended": func(f fixture, _ *sharing.InviteLink) error {
+		"profile of the owner suspended": func(f fixture, _ *sharelink.InviteLink) error {
 			setMode(f.users, profile.Public, true)
 			return nil
 		},
@@ -215,7 +217,7 @@ func TestT36_stateOfAnInvitation_isReadOnEveryUse(t *testing.T) {
 			l := f.createInviteLink(
 				t,
 				sharingtest.Alex,
-				sharing.InviteLinkInput{MaxUses: ptr(int32(2)), ExpiresAt: &expiry},
+				sharelink.InviteInput{MaxUses: ptr(int32(2)), ExpiresAt: &expiry},
 			)
 			id, token := l.Snapshot().ID, l.Snapshot().Token.Text()
 			for range 3 {
@@ -243,7 +245,7 @@ func TestT36_stateOfAnInvitation_isReadOnEveryUse(t *testing.T) {
 func TestT38_photoOfTheInviter_isShownOnlyIfTheProfileIsPublic(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	token := f.createInviteLink(t, sharingtest.Alex, sharing.InviteLinkInput{}).Snapshot().Token.Text()
+	token := f.createInviteLink(t, sharingtest.Alex, sharelink.InviteInput{}).Snapshot().Token.Text()
 	photo := profile.Picture{Media: "m", Address: "/v1/media/m?v=1"}
 	for mode, want := range map[profile.AccessMode]profile.Picture{
 		profile.Public: photo, profile.Authenticated: {}, profile.Restricted: {},
@@ -264,8 +266,8 @@ func TestT38_photoOfTheInviter_isShownOnlyIfTheProfileIsPublic(t *testing.T) {
 func TestInvitations_unknownTokenOrID_isNotFound(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	profileLink := f.createLink(t, sharing.LinkInput{}).Snapshot().Token.Text()
-	for _, token := range []string{"", "x", sharing.NewToken().Text(), profileLink} {
+	profileLink := f.createLink(t, sharelink.Input{}).Snapshot().Token.Text()
+	for _, token := range []string{"", "x", sharelink.NewToken().Text(), profileLink} {
 		if _, err := f.invitations().Find(t.Context(), token); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("%q: got %v", token, err)
 		}
@@ -273,7 +275,7 @@ func TestInvitations_unknownTokenOrID_isNotFound(t *testing.T) {
 	if used, err := f.invitations().Use(t.Context(), 4711); err != nil || used {
 		t.Errorf("got %v, %v", used, err)
 	}
-	invite := f.createInviteLink(t, sharingtest.Alex, sharing.InviteLinkInput{}).Snapshot().Token.Text()
+	invite := f.createInviteLink(t, sharingtest.Alex, sharelink.InviteInput{}).Snapshot().Token.Text()
 	if _, err := f.gate.CanViewByToken(t.Context(), identity.Principal{}, invite); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("the token of an invite link opens a profile: %v", err)
 	}
@@ -281,29 +283,29 @@ func TestInvitations_unknownTokenOrID_isNotFound(t *testing.T) {
 
 func TestInviteLinks_failureOfTheDatabase_isReported(t *testing.T) {
 	t.Parallel()
-	for name, call := range map[string]func(context.Context, *sharing.Service, sharing.InviteLinkSnapshot) error{
-		"list": func(ctx context.Context, s *sharing.Service, _ sharing.InviteLinkSnapshot) error {
+	for name, call := range map[string]func(context.Context, *sharingtest.Services, sharelink.InviteSnapshot) error{
+		"list": func(ctx context.Context, s *sharingtest.Services, _ sharelink.InviteSnapshot) error {
 			_, _, err := s.ListInviteLinks(ctx, asAlex, nil, 20)
 			return err
 		},
-		"create": func(ctx context.Context, s *sharing.Service, _ sharing.InviteLinkSnapshot) error {
-			_, err := s.CreateInviteLink(ctx, asAlex, sharing.InviteLinkInput{})
+		"create": func(ctx context.Context, s *sharingtest.Services, _ sharelink.InviteSnapshot) error {
+			_, err := s.CreateInviteLink(ctx, asAlex, sharelink.InviteInput{})
 			return err
 		},
-		"change": func(ctx context.Context, s *sharing.Service, l sharing.InviteLinkSnapshot) error {
-			_, err := s.ChangeInviteLink(ctx, asAlex, l.ID, sharing.InviteLinkInput{}, nil)
+		"change": func(ctx context.Context, s *sharingtest.Services, l sharelink.InviteSnapshot) error {
+			_, err := s.ChangeInviteLink(ctx, asAlex, l.ID, sharelink.InviteInput{}, nil)
 			return err
 		},
-		"delete": func(ctx context.Context, s *sharing.Service, l sharing.InviteLinkSnapshot) error {
+		"delete": func(ctx context.Context, s *sharingtest.Services, l sharelink.InviteSnapshot) error {
 			_, err := s.DeleteInviteLink(ctx, asAlex, l.ID, nil)
 			return err
 		},
-		"check": func(ctx context.Context, s *sharing.Service, l sharing.InviteLinkSnapshot) error {
+		"check": func(ctx context.Context, s *sharingtest.Services, l sharelink.InviteSnapshot) error {
 			_, err := s.CheckInvite(ctx, l.Token.Text())
 			return err
 		},
-		"use": func(ctx context.Context, s *sharing.Service, l sharing.InviteLinkSnapshot) error {
-			_, err := s.Invitations.Use(ctx, l.ID)
+		"use": func(ctx context.Context, s *sharingtest.Services, l sharelink.InviteSnapshot) error {
+			_, err := s.InviteService.Invitations.Use(ctx, l.ID)
 			return err
 		},
 	} {
@@ -312,7 +314,7 @@ func TestInviteLinks_failureOfTheDatabase_isReported(t *testing.T) {
 			wantEachFailure(t, func(t *testing.T) (fixture, func() error) {
 				t.Helper()
 				f := newFixture(t)
-				l := f.createInviteLink(t, sharingtest.Alex, sharing.InviteLinkInput{}).Snapshot()
+				l := f.createInviteLink(t, sharingtest.Alex, sharelink.InviteInput{}).Snapshot()
 				return f, func() error { return call(t.Context(), f.service, l) }
 			})
 		})
@@ -323,12 +325,12 @@ func TestInviteLinks_failureOfAnotherModule_isReported(t *testing.T) {
 	t.Parallel()
 	errDown := errors.New("the database is unavailable")
 	f := newFixture(t)
-	l := f.createInviteLink(t, sharingtest.Alex, sharing.InviteLinkInput{}).Snapshot()
+	l := f.createInviteLink(t, sharingtest.Alex, sharelink.InviteInput{}).Snapshot()
 	broken, deps := sharingtest.Broken{Err: errDown}, f.deps()
 	deps.Profiles = broken
-	_, createErr := sharing.NewService(deps).CreateInviteLink(t.Context(), asAlex, sharing.InviteLinkInput{})
-	_, peopleErr := sharing.NewInvitations(f.stores.InviteLinks, broken, f.users, f.clock).Use(t.Context(), l.ID)
-	_, profilesErr := sharing.NewInvitations(f.stores.InviteLinks, f.users, broken, f.clock).
+	_, createErr := sharingtest.NewServices(deps).CreateInviteLink(t.Context(), asAlex, sharelink.InviteInput{})
+	_, peopleErr := invitation.NewInvitations(f.stores.InviteLinks, broken, f.users, f.clock).Use(t.Context(), l.ID)
+	_, profilesErr := invitation.NewInvitations(f.stores.InviteLinks, f.users, broken, f.clock).
 		Find(t.Context(), l.Token.Text())
 	for name, err := range map[string]error{
 		"create, profiles fail": createErr, "use, people fail": peopleErr, "find, profiles fail": profilesErr,

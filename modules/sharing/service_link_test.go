@@ -8,6 +8,7 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/fault"
 )
@@ -16,7 +17,7 @@ func TestCreateLink_withoutProfile_isRefused(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	if _, err := f.service.CreateLink(
-		t.Context(), asSam, sharing.LinkInput{},
+		t.Context(), asSam, sharelink.Input{},
 	); !errors.Is(err, sharing.ErrProfileNotLoaded) {
 		t.Errorf("got %v", err)
 	}
@@ -30,7 +31,7 @@ func TestCreateLink_input_isValidatedFirst(t *testing.T) {
 	f := newFixture(t)
 	past := f.clock.Now()
 	if _, err := f.service.CreateLink(
-		t.Context(), asSam, sharing.LinkInput{ExpiresAt: &past},
+		t.Context(), asSam, sharelink.Input{ExpiresAt: &past},
 	); !errors.Is(err, fault.ErrValidation) {
 		t.Errorf("got %v", err)
 	}
@@ -39,37 +40,37 @@ func TestCreateLink_input_isValidatedFirst(t *testing.T) {
 func TestCreateLink_overTheLimitOfActive_isRefused(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	var last *sharing.Link
-	for range sharing.MaxActiveLinks {
-		last = f.createLink(t, sharing.LinkInput{})
+	var last *sharelink.Link
+	for range sharelink.MaxActiveLinks {
+		last = f.createLink(t, sharelink.Input{})
 	}
 	if _, err := f.service.CreateLink(
-		t.Context(), asAlex, sharing.LinkInput{},
+		t.Context(), asAlex, sharelink.Input{},
 	); !errors.Is(err, sharing.ErrLinkLimitExceeded) {
 		t.Errorf("the 101st: got %v", err)
 	}
 	if _, err := f.service.DeleteLink(t.Context(), asAlex, last.Snapshot().ID, nil); err != nil {
 		t.Fatal(err)
 	}
-	f.createLink(t, sharing.LinkInput{})
+	f.createLink(t, sharelink.Input{})
 }
 
 func TestCreateLink_suspendedProfile_isAllowed(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	setMode(f.users, profile.Restricted, true)
-	f.createLink(t, sharing.LinkInput{})
+	f.createLink(t, sharelink.Input{})
 }
 
 func TestT28_linkOfAnotherUser_isNotFoundAndUnchanged(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	f.users.SetProfile(sharingtest.Sam, sharing.ProfileVisibility{Mode: profile.Restricted}, profile.Snapshot{})
-	l := f.createLink(t, sharing.LinkInput{})
+	l := f.createLink(t, sharelink.Input{})
 	id, before := l.Snapshot().ID, l.Snapshot()
-	for _, id := range []sharing.LinkID{id, id + 1, 1<<63 - 1} {
+	for _, id := range []sharelink.ID{id, id + 1, 1<<63 - 1} {
 		if _, err := f.service.ChangeLink(
-			t.Context(), asSam, id, sharing.LinkInput{}, nil,
+			t.Context(), asSam, id, sharelink.Input{}, nil,
 		); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("change %d: got %v", id, err)
 		}
@@ -84,7 +85,7 @@ func TestT28_linkOfAnotherUser_isNotFoundAndUnchanged(t *testing.T) {
 	if err != nil || len(links) != 1 || links[0].Snapshot() != before {
 		t.Errorf("the owner's link changed: %v, %v", links, err)
 	}
-	if _, err := f.service.ChangeLink(t.Context(), asAlex, id, sharing.LinkInput{Name: ptr("mine")}, nil); err != nil {
+	if _, err := f.service.ChangeLink(t.Context(), asAlex, id, sharelink.Input{Name: ptr("mine")}, nil); err != nil {
 		t.Errorf("the owner: %v", err)
 	}
 }
@@ -92,13 +93,13 @@ func TestT28_linkOfAnotherUser_isNotFoundAndUnchanged(t *testing.T) {
 func TestChangeLink_replacesTheDetailsAndKeepsTheToken(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	l := f.createLink(t, sharing.LinkInput{Name: ptr("a"), RecipientName: ptr("b")})
+	l := f.createLink(t, sharelink.Input{Name: ptr("a"), RecipientName: ptr("b")})
 	f.clock.Advance(time.Minute)
 	changed, err := f.service.ChangeLink(
 		t.Context(),
 		asAlex,
 		l.Snapshot().ID,
-		sharing.LinkInput{Name: ptr("c")},
+		sharelink.Input{Name: ptr("c")},
 		ptr(int64(1)),
 	)
 	if err != nil {
@@ -116,22 +117,22 @@ func TestChangeLink_expired_canBeRenamedAndStaysExpired(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	expiry := f.clock.Now().Add(time.Minute)
-	l := f.createLink(t, sharing.LinkInput{Name: ptr("a"), ExpiresAt: &expiry}).Snapshot()
+	l := f.createLink(t, sharelink.Input{Name: ptr("a"), ExpiresAt: &expiry}).Snapshot()
 	f.clock.Advance(time.Hour)
 	opens := func() bool {
 		_, err := f.gate.CanViewByToken(t.Context(), anon, l.Token.Text())
 		return err == nil
 	}
-	change := func(name string, expiry *time.Time) (sharing.LinkSnapshot, error) {
+	change := func(name string, expiry *time.Time) (sharelink.Snapshot, error) {
 		changed, err := f.service.ChangeLink(
 			t.Context(),
 			asAlex,
 			l.ID,
-			sharing.LinkInput{Name: &name, ExpiresAt: expiry},
+			sharelink.Input{Name: &name, ExpiresAt: expiry},
 			nil,
 		)
 		if err != nil {
-			return sharing.LinkSnapshot{}, err
+			return sharelink.Snapshot{}, err
 		}
 		return changed.Snapshot(), nil
 	}
@@ -154,7 +155,7 @@ func TestChangeLink_expired_canBeRenamedAndStaysExpired(t *testing.T) {
 	}
 	// The version conflict is reported although the expiry is in the past, too.
 	if _, err := f.service.ChangeLink(
-		t.Context(), asAlex, l.ID, sharing.LinkInput{ExpiresAt: &expiry}, &l.Version,
+		t.Context(), asAlex, l.ID, sharelink.Input{ExpiresAt: &expiry}, &l.Version,
 	); !errors.Is(err, fault.ErrStale) {
 		t.Errorf("expiry of an older version: got %v", err)
 	}
@@ -163,12 +164,12 @@ func TestChangeLink_expired_canBeRenamedAndStaysExpired(t *testing.T) {
 func TestChangeLink_inactiveLink_isRefused(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	id := f.createLink(t, sharing.LinkInput{}).Snapshot().ID
+	id := f.createLink(t, sharelink.Input{}).Snapshot().ID
 	if _, err := f.service.DeleteLink(t.Context(), asAlex, id, nil); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := f.service.ChangeLink(
-		t.Context(), asAlex, id, sharing.LinkInput{}, nil,
+		t.Context(), asAlex, id, sharelink.Input{}, nil,
 	); !errors.Is(err, sharing.ErrLinkInactive) {
 		t.Errorf("got %v", err)
 	}
@@ -177,7 +178,7 @@ func TestChangeLink_inactiveLink_isRefused(t *testing.T) {
 func TestDeleteLink_repeated_returnsTheSame(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	id := f.createLink(t, sharing.LinkInput{}).Snapshot().ID
+	id := f.createLink(t, sharelink.Input{}).Snapshot().ID
 	version := int64(1)
 	first, err := f.service.DeleteLink(t.Context(), asAlex, id, &version)
 	if err != nil {
@@ -185,27 +186,27 @@ func TestDeleteLink_repeated_returnsTheSame(t *testing.T) {
 	}
 	f.clock.Advance(time.Hour)
 	again, err := f.service.DeleteLink(t.Context(), asAlex, id, &version)
-	if err != nil || again.Snapshot() != first.Snapshot() || again.Status() != sharing.LinkInactive {
+	if err != nil || again.Snapshot() != first.Snapshot() || again.Status() != sharelink.Inactive {
 		t.Errorf("got %+v, %v", again, err)
 	}
 }
 
 func TestLinks_failureOfTheDatabase_isReported(t *testing.T) {
 	t.Parallel()
-	for name, call := range map[string]func(context.Context, *sharing.Service, sharing.LinkID) error{
-		"list": func(ctx context.Context, s *sharing.Service, _ sharing.LinkID) error {
+	for name, call := range map[string]func(context.Context, *sharingtest.Services, sharelink.ID) error{
+		"list": func(ctx context.Context, s *sharingtest.Services, _ sharelink.ID) error {
 			_, err := s.ListLinks(ctx, asAlex)
 			return err
 		},
-		"create": func(ctx context.Context, s *sharing.Service, _ sharing.LinkID) error {
-			_, err := s.CreateLink(ctx, asAlex, sharing.LinkInput{})
+		"create": func(ctx context.Context, s *sharingtest.Services, _ sharelink.ID) error {
+			_, err := s.CreateLink(ctx, asAlex, sharelink.Input{})
 			return err
 		},
-		"change": func(ctx context.Context, s *sharing.Service, id sharing.LinkID) error {
-			_, err := s.ChangeLink(ctx, asAlex, id, sharing.LinkInput{}, nil)
+		"change": func(ctx context.Context, s *sharingtest.Services, id sharelink.ID) error {
+			_, err := s.ChangeLink(ctx, asAlex, id, sharelink.Input{}, nil)
 			return err
 		},
-		"delete": func(ctx context.Context, s *sharing.Service, id sharing.LinkID) error {
+		"delete": func(ctx context.Context, s *sharingtest.Services, id sharelink.ID) error {
 			_, err := s.DeleteLink(ctx, asAlex, id, nil)
 			return err
 		},
@@ -215,7 +216,7 @@ func TestLinks_failureOfTheDatabase_isReported(t *testing.T) {
 			wantEachFailure(t, func(t *testing.T) (fixture, func() error) {
 				t.Helper()
 				f := newFixture(t)
-				id := f.createLink(t, sharing.LinkInput{}).Snapshot().ID
+				id := f.createLink(t, sharelink.Input{}).Snapshot().ID
 				return f, func() error { return call(t.Context(), f.service, id) }
 			})
 		})
@@ -228,7 +229,7 @@ func TestCreateLink_failureOfProfiles_isReported(t *testing.T) {
 	f := newFixture(t)
 	deps := f.deps()
 	deps.Profiles = sharingtest.Broken{Err: errDown}
-	_, err := sharing.NewService(deps).CreateLink(t.Context(), asAlex, sharing.LinkInput{})
+	_, err := sharingtest.NewServices(deps).CreateLink(t.Context(), asAlex, sharelink.Input{})
 	if !errors.Is(err, errDown) {
 		t.Errorf("got %v", err)
 	}

@@ -9,19 +9,21 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharelink"
+	"wright.app/modules/sharing/sharemail"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity/identitytest"
 	"wright.app/platform/tx"
 )
 
-var solved = &sharing.Solution{Token: sharingtest.Solved}
+var solved = &sharemail.Solution{Token: sharingtest.Solved}
 
 // mailFixture is a fixture with the ports for share mails and a link of Alex.
 type mailFixture struct {
 	fixture
 	sharingtest.Outgoing
-	link *sharing.Link
+	link *sharelink.Link
 }
 
 func newMailFixture(t *testing.T) mailFixture {
@@ -29,8 +31,8 @@ func newMailFixture(t *testing.T) mailFixture {
 	f := mailFixture{fixture: newFixture(t), Outgoing: sharingtest.NewOutgoing()}
 	deps := f.deps()
 	f.AddTo(&deps, f.stores)
-	f.service = sharing.NewService(deps)
-	f.link = f.createLink(t, sharing.LinkInput{})
+	f.service = sharingtest.NewServices(deps)
+	f.link = f.createLink(t, sharelink.Input{})
 	return f
 }
 
@@ -58,9 +60,9 @@ func TestSendLink_sendsOneMailAndRecordsIt(t *testing.T) {
 	if err != nil || id < 1 {
 		t.Fatalf("got %d, %v", id, err)
 	}
-	want := sharing.ShareMail{
+	want := sharemail.Mail{
 		Sender: sharingtest.Alex, Link: f.link.Snapshot().Token,
-		To:            sharing.Address{Email: "robin.demo@example.com", Mailbox: "robin.demo@example.com"},
+		To:            sharemail.Address{Email: "robin.demo@example.com", Mailbox: "robin.demo@example.com"},
 		RecipientName: "Robin Demo", Subject: "Hello", Message: "Here it is.",
 	}
 	if mails := f.Outbox.Mails(); len(mails) != 1 || mails[0] != want {
@@ -110,7 +112,7 @@ func TestSendLink_conditions_areCheckedInOrder(t *testing.T) {
 			t.Parallel()
 			f := newMailFixture(t)
 			if c.overQuota {
-				robin := f.Recipients.Name(sharing.Address{Mailbox: "robin.demo@example.com"})
+				robin := f.Recipients.Name(sharemail.Address{Mailbox: "robin.demo@example.com"})
 				for range 3 {
 					_, err := f.stores.Sendings.Add(t.Context(), sharingtest.Alex, robin, f.clock.Now())
 					if err != nil {
@@ -121,7 +123,7 @@ func TestSendLink_conditions_areCheckedInOrder(t *testing.T) {
 			id, owner, in, solution := f.link.Snapshot().ID, sharingtest.Alex, shareInput(), solved
 			if c.expired {
 				at := f.clock.Now().Add(time.Minute)
-				id = f.createLink(t, sharing.LinkInput{ExpiresAt: &at}).Snapshot().ID
+				id = f.createLink(t, sharelink.Input{ExpiresAt: &at}).Snapshot().ID
 				f.clock.Advance(time.Minute)
 			}
 			if c.deleted {
@@ -205,7 +207,7 @@ func TestT17_captchaSolutionOfARefusedMail_staysSpent(t *testing.T) {
 	deps := f.deps()
 	f.AddTo(&deps, f.stores)
 	deps.Transactor = transactor
-	f.service = sharing.NewService(deps)
+	f.service = sharingtest.NewServices(deps)
 	for range 3 {
 		if err := f.send(t, "robin.demo@example.com"); err != nil {
 			t.Fatal(err)
@@ -228,7 +230,7 @@ func TestT17_captchaSolutionOfARefusedMail_staysSpent(t *testing.T) {
 func TestT47_recipientWhoGotTenMailsOfOthers_getsNoMoreAndTheSenderIsNotTold(t *testing.T) {
 	t.Parallel()
 	f := newMailFixture(t)
-	robin := f.Recipients.Name(sharing.Address{Mailbox: "robin.demo@example.com"})
+	robin := f.Recipients.Name(sharemail.Address{Mailbox: "robin.demo@example.com"})
 	others := func(count int) {
 		t.Helper()
 		for range count {
@@ -294,7 +296,7 @@ func TestT47_unsubscribedRecipient_isHiddenFromTheSender(t *testing.T) {
 	t.Parallel()
 	f := newMailFixture(t)
 	policy := f.policy()
-	robin := sharing.Address{Email: "robin.demo@example.com", Mailbox: "robin.demo@example.com"}
+	robin := sharemail.Address{Email: "robin.demo@example.com", Mailbox: "robin.demo@example.com"}
 	if _, err := f.service.Unsubscribe(t.Context(), f.Recipients.UnsubscribeToken(robin)); err != nil {
 		t.Fatal(err)
 	}

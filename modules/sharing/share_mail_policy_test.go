@@ -5,12 +5,14 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharelink"
+	"wright.app/modules/sharing/sharemail"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/identity"
 )
 
-func (f mailFixture) policy() *sharing.ShareMailPolicy {
-	return sharing.NewShareMailPolicy(sharing.ShareMailPolicyDeps{
+func (f mailFixture) policy() *sharemail.Policy {
+	return sharemail.NewPolicy(sharemail.PolicyDeps{
 		Tokens: f.stores.Links, People: f.users, Mailboxes: f.users, Correspondence: f.users, Languages: f.users,
 		Suppressions: f.stores.Suppressions, Recipients: f.Recipients, Clock: f.clock,
 	})
@@ -68,7 +70,7 @@ func TestShareMailPolicy_answer_isOfferedIfEverybodyMayWrite(t *testing.T) {
 		}
 		person.Contact = c.choice
 		f.users.SetPerson(sharingtest.Alex, person)
-		f.link = f.createLink(t, sharing.LinkInput{NoContact: c.noContact})
+		f.link = f.createLink(t, sharelink.Input{NoContact: c.noContact})
 		if err := f.send(t, "stranger@example.com"); err != nil {
 			t.Fatal(err)
 		}
@@ -120,7 +122,7 @@ func TestShareMailPolicy_conditionsChangedSinceTheRequest_mailIsNotSent(t *testi
 	}
 }
 
-var robinsAddress = sharing.Address{Email: "robin.demo@example.com", Mailbox: "robin.demo@example.com"}
+var robinsAddress = sharemail.Address{Email: "robin.demo@example.com", Mailbox: "robin.demo@example.com"}
 
 func TestShareMails_failureOfTheDatabase_isReported(t *testing.T) {
 	t.Parallel()
@@ -145,7 +147,7 @@ func TestShareMails_failureOfTheDatabase_isReported(t *testing.T) {
 		},
 		"check": func(t *testing.T, f mailFixture) error {
 			t.Helper()
-			_, _, err := f.policy().Check(t.Context(), sharing.ShareMail{
+			_, _, err := f.policy().Check(t.Context(), sharemail.Mail{
 				Sender: sharingtest.Alex, Link: f.link.Snapshot().Token, To: robinsAddress,
 			})
 			return err

@@ -6,13 +6,13 @@ import (
 	"strings"
 	"testing"
 
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharemail"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/fault"
 )
 
-func shareInput() sharing.ShareInput {
-	return sharing.ShareInput{
+func shareInput() sharemail.Input {
+	return sharemail.Input{
 		RecipientName: "Robin Demo", RecipientEmail: "robin.demo@example.com", Subject: "My profile, as promised",
 		Message: "Hello Robin,\n\nhere it is.",
 	}
@@ -20,31 +20,31 @@ func shareInput() sharing.ShareInput {
 
 func TestParseShareMessage_invalidInput_namesTheField(t *testing.T) {
 	t.Parallel()
-	if _, err := sharing.ParseShareMessage(shareInput(), sharingtest.Addresses{}); err != nil {
+	if _, err := sharemail.ParseMessage(shareInput(), sharingtest.Addresses{}); err != nil {
 		t.Fatal(err)
 	}
 	long := func(n int) string { return strings.Repeat("ü", n) }
 	for name, c := range map[string]struct {
-		change  func(*sharing.ShareInput)
+		change  func(*sharemail.Input)
 		pointer string
 	}{
-		"no name":        {func(in *sharing.ShareInput) { in.RecipientName = " " }, "recipient.name"},
-		"long name":      {func(in *sharing.ShareInput) { in.RecipientName = long(81) }, "recipient.name"},
-		"escape in name": {func(in *sharing.ShareInput) { in.RecipientName = "Robin\x1b" }, "recipient.name"},
-		"no address":     {func(in *sharing.ShareInput) { in.RecipientEmail = "robin" }, "recipient.email"},
-		"no subject":     {func(in *sharing.ShareInput) { in.Subject = "" }, "subject"},
-		"long subject":   {func(in *sharing.ShareInput) { in.Subject = long(151) }, "subject"},
-		"NUL in subject": {func(in *sharing.ShareInput) { in.Subject = "Hello\x00" }, "subject"},
-		"no message":     {func(in *sharing.ShareInput) { in.Message = "\n \n" }, "message"},
-		"long message":   {func(in *sharing.ShareInput) { in.Message = long(2001) }, "message"},
-		"NUL in message": {func(in *sharing.ShareInput) { in.Message = "a\x00b" }, "message"},
-		"three URLs":     {func(in *sharing.ShareInput) { in.Message = "https://a.de www.b.com c.org/x" }, "message"},
+		"no name":        {func(in *sharemail.Input) { in.RecipientName = " " }, "recipient.name"},
+		"long name":      {func(in *sharemail.Input) { in.RecipientName = long(81) }, "recipient.name"},
+		"escape in name": {func(in *sharemail.Input) { in.RecipientName = "Robin\x1b" }, "recipient.name"},
+		"no address":     {func(in *sharemail.Input) { in.RecipientEmail = "robin" }, "recipient.email"},
+		"no subject":     {func(in *sharemail.Input) { in.Subject = "" }, "subject"},
+		"long subject":   {func(in *sharemail.Input) { in.Subject = long(151) }, "subject"},
+		"NUL in subject": {func(in *sharemail.Input) { in.Subject = "Hello\x00" }, "subject"},
+		"no message":     {func(in *sharemail.Input) { in.Message = "\n \n" }, "message"},
+		"long message":   {func(in *sharemail.Input) { in.Message = long(2001) }, "message"},
+		"NUL in message": {func(in *sharemail.Input) { in.Message = "a\x00b" }, "message"},
+		"three URLs":     {func(in *sharemail.Input) { in.Message = "https://a.de www.b.com c.org/x" }, "message"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			in := shareInput()
 			c.change(&in)
-			_, err := sharing.ParseShareMessage(in, sharingtest.Addresses{})
+			_, err := sharemail.ParseMessage(in, sharingtest.Addresses{})
 			problem, ok := fault.Of(err)
 			if !ok || !errors.Is(err, fault.ErrValidation) || len(problem.Fields()) != 1 ||
 				problem.Fields()[0].Name != c.pointer {
@@ -57,7 +57,7 @@ func TestParseShareMessage_invalidInput_namesTheField(t *testing.T) {
 		in := shareInput()
 		in.RecipientName, in.Subject = long(80), long(150)
 		in.Message = "https://a.example/b.com and c.org, me@d.com you@e.com " + long(1900)
-		if _, err := sharing.ParseShareMessage(in, sharingtest.Addresses{}); err != nil {
+		if _, err := sharemail.ParseMessage(in, sharingtest.Addresses{}); err != nil {
 			t.Error(err)
 		}
 	})
@@ -81,8 +81,8 @@ func TestParseShareMessage_lineBreaks_becomeLFAndInTheSubjectSpaces(t *testing.T
 
 func TestRecipients_unsubscribeToken_isValidForOneMailbox(t *testing.T) {
 	t.Parallel()
-	r := sharing.NewRecipients(sharingtest.Digest{})
-	robin := sharing.Address{Email: "Robin.Demo+x@example.com", Mailbox: "robin.demo@example.com"}
+	r := sharemail.NewRecipients(sharingtest.Digest{})
+	robin := sharemail.Address{Email: "Robin.Demo+x@example.com", Mailbox: "robin.demo@example.com"}
 	token := r.UnsubscribeToken(robin)
 	if strings.Contains(token, "robin") {
 		t.Errorf("the token contains the address: %s", token)
@@ -91,7 +91,7 @@ func TestRecipients_unsubscribeToken_isValidForOneMailbox(t *testing.T) {
 	if err != nil || string(name) != string(r.Name(robin)) {
 		t.Fatalf("got %x, %v", name, err)
 	}
-	other := r.UnsubscribeToken(sharing.Address{Mailbox: "sam.demo@example.com"})
+	other := r.UnsubscribeToken(sharemail.Address{Mailbox: "sam.demo@example.com"})
 	for _, bad := range []string{
 		"", "x", token[1:], token[:len(token)-1], token + "A", token + "\n", strings.ToUpper(token),
 		other[:len(other)/2] + token[len(token)/2:], strings.Repeat("A", len(token)), "../" + token,
@@ -105,10 +105,10 @@ func TestRecipients_unsubscribeToken_isValidForOneMailbox(t *testing.T) {
 // A recipient may have unsubscribed when the mailbox was written with the dots of a Gmail address.
 func TestRecipients_namesOfAMailbox_includeItsFormerOne(t *testing.T) {
 	t.Parallel()
-	r := sharing.NewRecipients(sharingtest.Digest{})
-	names := r.Names(sharing.Address{Mailbox: "robindemo@gmail.com", FormerMailbox: "robin.demo@gmail.com"})
-	former := r.Name(sharing.Address{Mailbox: "robin.demo@gmail.com"})
-	if !slices.ContainsFunc(names, func(n sharing.RecipientName) bool { return string(n) == string(former) }) {
+	r := sharemail.NewRecipients(sharingtest.Digest{})
+	names := r.Names(sharemail.Address{Mailbox: "robindemo@gmail.com", FormerMailbox: "robin.demo@gmail.com"})
+	former := r.Name(sharemail.Address{Mailbox: "robin.demo@gmail.com"})
+	if !slices.ContainsFunc(names, func(n sharemail.RecipientName) bool { return string(n) == string(former) }) {
 		t.Errorf("got %d names without the former one", len(names))
 	}
 }

@@ -13,22 +13,22 @@ import (
 // sharedReadTimeout is the timeout of a shared read. The deadlines of its callers do not apply to it.
 const sharedReadTimeout = 5 * time.Second
 
-// sharedReads lets concurrent callers with the same key share one read from the stores. It caches nothing: a caller can
+// SharedReads lets concurrent callers with the same key share one read from the stores. It caches nothing: a caller can
 // join a read only before the read begins. So a result is never older than the call. Access that any instance revoked
 // before the call is revoked in the result (ADR 0027).
 //
 // The zero value is ready to use. It is safe for concurrent use.
-type sharedReads[V any] struct {
+type SharedReads[V any] struct {
 	flights singleflight.Group
 	// beforeRead lets other goroutines join before the read begins. nil means runtime.Gosched.
 	beforeRead func()
 }
 
-// do returns the result of read for key, or an error if ctx has ended. The first caller runs read in its own goroutine:
+// Do returns the result of read for key, or an error if ctx has ended. The first caller runs read in its own goroutine:
 // a new one for each read would cost a sixth of what a profile costs. read gets a context of its own, which is not
 // cancelled with a caller and has no transaction, so a caller that is cancelled meanwhile waits for the end, for
 // sharedReadTimeout at most. A panic in read is an error for all callers.
-func (s *sharedReads[V]) do(ctx context.Context, key string, read func(context.Context) (V, error)) (V, error) {
+func (s *SharedReads[V]) Do(ctx context.Context, key string, read func(context.Context) (V, error)) (V, error) {
 	var zero V
 	if err := ctx.Err(); err != nil {
 		return zero, fmt.Errorf("before a shared read: %w", err)
@@ -50,7 +50,7 @@ func (s *sharedReads[V]) do(ctx context.Context, key string, read func(context.C
 	return value, err
 }
 
-func (s *sharedReads[V]) yield() {
+func (s *SharedReads[V]) yield() {
 	if s.beforeRead != nil {
 		s.beforeRead()
 		return

@@ -15,10 +15,10 @@ func readConcurrently(t *testing.T, n int, read func(context.Context) (int, erro
 	t.Helper()
 	values, errs = make([]int, n), make([]error, n)
 	synctest.Test(t, func(t *testing.T) {
-		reads := sharedReads[int]{beforeRead: synctest.Wait}
+		reads := SharedReads[int]{beforeRead: synctest.Wait}
 		var callers sync.WaitGroup
 		for i := range n {
-			callers.Go(func() { values[i], errs[i] = reads.do(t.Context(), "profile", read) })
+			callers.Go(func() { values[i], errs[i] = reads.Do(t.Context(), "profile", read) })
 		}
 		callers.Wait()
 	})
@@ -45,10 +45,10 @@ func TestSharedReads_concurrentCalls_readOnce(t *testing.T) {
 // A result is never older than its call. So a call that is made during a read starts another read.
 func TestSharedReads_callWhileTheStoresAreRead_readsAgain(t *testing.T) {
 	t.Parallel()
-	var reads sharedReads[string]
+	var reads SharedReads[string]
 	reading, release, firstValue := make(chan struct{}), make(chan struct{}), make(chan string)
 	go func() {
-		value, _ := reads.do(t.Context(), "profile", func(context.Context) (string, error) {
+		value, _ := reads.Do(t.Context(), "profile", func(context.Context) (string, error) {
 			close(reading)
 			<-release
 			return "open", nil
@@ -56,7 +56,7 @@ func TestSharedReads_callWhileTheStoresAreRead_readsAgain(t *testing.T) {
 		firstValue <- value
 	}()
 	<-reading
-	value, err := reads.do(t.Context(), "profile", func(context.Context) (string, error) { return "revoked", nil })
+	value, err := reads.Do(t.Context(), "profile", func(context.Context) (string, error) { return "revoked", nil })
 	if value != "revoked" || err != nil {
 		t.Errorf("got %q, %v", value, err)
 	}
@@ -68,10 +68,10 @@ func TestSharedReads_callWhileTheStoresAreRead_readsAgain(t *testing.T) {
 
 func TestSharedReads_otherKeyOrLaterCall_readsAgain(t *testing.T) {
 	t.Parallel()
-	var reads sharedReads[int]
+	var reads SharedReads[int]
 	n := 0
 	for want, key := range []string{"profile", "another profile", "profile"} {
-		value, err := reads.do(t.Context(), key, func(context.Context) (int, error) { n++; return n, nil })
+		value, err := reads.Do(t.Context(), key, func(context.Context) (int, error) { n++; return n, nil })
 		if value != want+1 || err != nil {
 			t.Errorf("%s: got %d, %v", key, value, err)
 		}
@@ -108,8 +108,8 @@ func TestSharedReads_read_hasAContextOfItsOwn(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		type key struct{}
 		ctx, cancel := context.WithCancel(context.WithValue(t.Context(), key{}, "transaction"))
-		var reads sharedReads[time.Duration]
-		remaining, err := reads.do(ctx, "profile", func(ctx context.Context) (time.Duration, error) {
+		var reads SharedReads[time.Duration]
+		remaining, err := reads.Do(ctx, "profile", func(ctx context.Context) (time.Duration, error) {
 			cancel()
 			if value := ctx.Value(key{}); value != nil {
 				t.Errorf("got the value %v", value)
@@ -120,7 +120,7 @@ func TestSharedReads_read_hasAContextOfItsOwn(t *testing.T) {
 		if remaining != sharedReadTimeout || err != nil {
 			t.Errorf("got %v, %v", remaining, err)
 		}
-		if _, err := reads.do(ctx, "profile", nil); !errors.Is(err, context.Canceled) {
+		if _, err := reads.Do(ctx, "profile", nil); !errors.Is(err, context.Canceled) {
 			t.Errorf("after the end of the caller: got %v", err)
 		}
 	})

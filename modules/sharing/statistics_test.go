@@ -4,8 +4,8 @@ import (
 	"testing"
 	"time"
 
-	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
+	"wright.app/modules/sharing/visit"
 	"wright.app/platform/calendar"
 	"wright.app/platform/identity"
 	"wright.app/platform/identity/identitytest"
@@ -29,10 +29,10 @@ func TestVisitStatistics_sums_coverTheirDays(t *testing.T) {
 	// These are the first and last days of the periods, and the days just outside them.
 	for _, daysAgo := range []int{0, 6, 7, 29, 30, -1} {
 		at := sharingtest.Noon.AddDate(0, 0, -daysAgo)
-		err := f.stores.Visits.Count(t.Context(), sharing.Visit{
+		err := f.stores.Visits.Count(t.Context(), visit.Visit{
 			Owner: sharingtest.Alex, At: at, Day: calendar.DayOf(at),
-			Visitor: sharing.Visitor{Today: []byte{1}}, Origin: []byte{1},
-			Window: sharing.VisitWindow{OriginLimit: 60, OriginAfter: at.Add(-time.Hour)},
+			Visitor: visit.Visitor{Today: []byte{1}}, Origin: []byte{1},
+			Window: visit.Window{OriginLimit: 60, OriginAfter: at.Add(-time.Hour)},
 		})
 		if err != nil {
 			t.Fatal(err)
@@ -82,7 +82,7 @@ func TestVisitStatistics_failureOfTheDatabase_isReported(t *testing.T) {
 	})
 }
 
-func wantThirtyDays(t *testing.T, s sharing.VisitStatistics, first, last string) {
+func wantThirtyDays(t *testing.T, s visit.Summary, first, last string) {
 	t.Helper()
 	if len(s.Daily) != 30 || s.Daily[0].Date.String() != first || s.Daily[29].Date.String() != last {
 		t.Errorf("got %d days from %s to %s", len(s.Daily), s.Daily[0].Date, s.Daily[29].Date)

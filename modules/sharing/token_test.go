@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/platform/fault"
 )
 
@@ -22,7 +22,7 @@ func TestT35_tokens_areUniqueAndEvenPerCharacter(t *testing.T) {
 	seen := make(map[string]bool, n)
 	var counts [27][64]int
 	for range n {
-		text := sharing.NewToken().Text()
+		text := sharelink.NewToken().Text()
 		if len(text) != 27 {
 			t.Fatalf("a token has %d characters", len(text))
 		}
@@ -64,15 +64,15 @@ func TestT35_tokens_areUniqueAndEvenPerCharacter(t *testing.T) {
 
 func TestParseToken_malformed_isNotFound(t *testing.T) {
 	t.Parallel()
-	valid := sharing.NewToken().Text()
-	if token, err := sharing.ParseToken(valid); err != nil || token.Text() != valid {
+	valid := sharelink.NewToken().Text()
+	if token, err := sharelink.ParseToken(valid); err != nil || token.Text() != valid {
 		t.Errorf("a new token: got %v", err)
 	}
 	for _, text := range []string{
 		"", valid[:26], valid + "A", valid[:26] + "=", "+" + valid[1:], "/" + valid[1:],
 		valid[:26] + "B", "\n" + valid, valid[:13] + "\n" + valid[14:],
 	} {
-		if _, err := sharing.ParseToken(text); !errors.Is(err, fault.ErrNotFound) {
+		if _, err := sharelink.ParseToken(text); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("%q: got %v", text, err)
 		}
 	}
@@ -80,12 +80,12 @@ func TestParseToken_malformed_isNotFound(t *testing.T) {
 
 func TestToken_printed_isAPlaceholder(t *testing.T) {
 	t.Parallel()
-	token := sharing.NewToken()
+	token := sharelink.NewToken()
 	var output bytes.Buffer
 	log := slog.New(slog.NewTextHandler(&output, nil))
 	log.Info("x", "token", token, "pointer", &token)
 	fmt.Fprintf(&output, "%v %s %+v %#v %q", token, token, token, token, token)
-	snapshot := sharing.LinkSnapshot{LinkState: sharing.LinkState{Token: token}}
+	snapshot := sharelink.Snapshot{State: sharelink.State{Token: token}}
 	fmt.Fprintf(&output, "%v %+v %#v", snapshot, snapshot, snapshot)
 	if strings.Contains(output.String(), token.Text()) {
 		t.Errorf("the secret is in %q", output.String())
@@ -97,7 +97,7 @@ func FuzzParseToken_acceptedText_isWrittenBackUnchanged(f *testing.F) {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		token, err := sharing.ParseToken(text)
+		token, err := sharelink.ParseToken(text)
 		if err == nil && (token.Text() != text || len(text) != 27) {
 			t.Errorf("%q became %q", text, token.Text())
 		}

@@ -8,16 +8,19 @@ import (
 	"time"
 
 	"wright.app/modules/profile"
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/invitation"
+	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharingtest"
+	"wright.app/modules/sharing/visit"
 )
 
 // newInviteVisitFixture returns a fixture with an invite link of Alex, and the report of a visit to it.
-func newInviteVisitFixture(t *testing.T, in sharing.InviteLinkInput) (fixture, sharing.VisitReport) {
+func newInviteVisitFixture(t *testing.T, in sharelink.InviteInput) (fixture, visit.Report) {
 	t.Helper()
 	f := newFixture(t)
 	token := f.createInviteLink(t, sharingtest.Alex, in).Snapshot().Token
-	return f, sharing.VisitReport{Invite: token.Text(), Address: netip.MustParseAddr("192.0.2.1"), UserAgent: browser}
+	return f, visit.Report{Invite: token.Text(), Address: netip.MustParseAddr("192.0.2.1"), UserAgent: browser}
 }
 
 // wantInviteVisits checks the number of visits of the only invite link, and that the profile has no visits.
@@ -38,7 +41,7 @@ func (f fixture) wantInviteVisits(t *testing.T, want int64) {
 
 func TestT42_visitOfAnInviteLink_isCounted(t *testing.T) {
 	t.Parallel()
-	f, report := newInviteVisitFixture(t, sharing.InviteLinkInput{})
+	f, report := newInviteVisitFixture(t, sharelink.InviteInput{})
 	f.record(t, report)
 	f.wantInviteVisits(t, 1)
 	report.Viewer = f.users.SignedIn(sharingtest.Robin)
@@ -49,16 +52,16 @@ func TestT42_visitOfAnInviteLink_isCounted(t *testing.T) {
 
 func TestT42_visitOfAnInviteLink_byOwnerOrBotOrRefused_isNotCounted(t *testing.T) {
 	t.Parallel()
-	for name, change := range map[string]func(fixture, *sharing.VisitReport){
-		"owner":           func(f fixture, r *sharing.VisitReport) { r.Viewer = f.users.SignedIn(sharingtest.Alex) },
-		"bot":             func(_ fixture, r *sharing.VisitReport) { r.UserAgent = "Slackbot-LinkExpanding 1.0" },
-		"prefetch":        func(_ fixture, r *sharing.VisitReport) { r.Purposes = []string{"prefetch"} },
-		"unknown token":   func(_ fixture, r *sharing.VisitReport) { r.Invite = sharing.NewToken().Text() },
-		"malformed token": func(_ fixture, r *sharing.VisitReport) { r.Invite = "x" },
-		"suspended":       func(f fixture, _ *sharing.VisitReport) { setMode(f.users, profile.Restricted, true) },
-		"deleted user":    func(f fixture, _ *sharing.VisitReport) { f.users.RemovePerson(sharingtest.Alex) },
-		"expired":         func(f fixture, _ *sharing.VisitReport) { f.clock.Advance(time.Hour) },
-		"deleted": func(f fixture, _ *sharing.VisitReport) {
+	for name, change := range map[string]func(fixture, *visit.Report){
+		"owner":           func(f fixture, r *visit.Report) { r.Viewer = f.users.SignedIn(sharingtest.Alex) },
+		"bot":             func(_ fixture, r *visit.Report) { r.UserAgent = "Slackbot-LinkExpanding 1.0" },
+		"prefetch":        func(_ fixture, r *visit.Report) { r.Purposes = []string{"prefetch"} },
+		"unknown token":   func(_ fixture, r *visit.Report) { r.Invite = sharelink.NewToken().Text() },
+		"malformed token": func(_ fixture, r *visit.Report) { r.Invite = "x" },
+		"suspended":       func(f fixture, _ *visit.Report) { setMode(f.users, profile.Restricted, true) },
+		"deleted user":    func(f fixture, _ *visit.Report) { f.users.RemovePerson(sharingtest.Alex) },
+		"expired":         func(f fixture, _ *visit.Report) { f.clock.Advance(time.Hour) },
+		"deleted": func(f fixture, _ *visit.Report) {
 			if _, err := f.service.DeleteInviteLink(t.Context(), asAlex, 1, nil); err != nil {
 				t.Error(err)
 			}
@@ -67,7 +70,7 @@ func TestT42_visitOfAnInviteLink_byOwnerOrBotOrRefused_isNotCounted(t *testing.T
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			expires := sharingtest.Noon.Add(time.Hour)
-			f, report := newInviteVisitFixture(t, sharing.InviteLinkInput{ExpiresAt: &expires})
+			f, report := newInviteVisitFixture(t, sharelink.InviteInput{ExpiresAt: &expires})
 			change(f, &report)
 			f.record(t, report)
 			f.wantInviteVisits(t, 0)
@@ -77,7 +80,7 @@ func TestT42_visitOfAnInviteLink_byOwnerOrBotOrRefused_isNotCounted(t *testing.T
 
 func TestT42_repeatedVisitsOfAnInviteLink_areLimited(t *testing.T) {
 	t.Parallel()
-	f, report := newInviteVisitFixture(t, sharing.InviteLinkInput{})
+	f, report := newInviteVisitFixture(t, sharelink.InviteInput{})
 	for range 10 {
 		f.record(t, report)
 	}
@@ -92,25 +95,25 @@ func TestT42_repeatedVisitsOfAnInviteLink_areLimited(t *testing.T) {
 // The limit of visits per network applies to the invite link and to the profile separately.
 func TestRecordVisit_inviteLinkAndProfile_areCountedSeparately(t *testing.T) {
 	t.Parallel()
-	f, report := newInviteVisitFixture(t, sharing.InviteLinkInput{})
+	f, report := newInviteVisitFixture(t, sharelink.InviteInput{})
 	for i := range 60 {
 		report.UserAgent = fmt.Sprint(browser, i)
 		f.record(t, report)
 	}
-	token := f.createLink(t, sharing.LinkInput{}).Snapshot().Token.Text()
-	f.record(t, sharing.VisitReport{
-		Target: sharing.Target{Token: token}, Address: report.Address, UserAgent: report.UserAgent,
+	token := f.createLink(t, sharelink.Input{}).Snapshot().Token.Text()
+	f.record(t, visit.Report{
+		Target: profileaccess.Target{Token: token}, Address: report.Address, UserAgent: report.UserAgent,
 	})
 	f.wantVisits(t, visitCounts{1, 1, 1})
 }
 
 func TestRecordVisit_failureOfInvitations_isReported(t *testing.T) {
 	t.Parallel()
-	f, report := newInviteVisitFixture(t, sharing.InviteLinkInput{})
+	f, report := newInviteVisitFixture(t, sharelink.InviteInput{})
 	errDown := errors.New("the database is unavailable")
 	deps := f.deps()
-	deps.Invitations = sharing.NewInvitations(f.stores.InviteLinks, sharingtest.Broken{Err: errDown}, f.users, f.clock)
-	if err := sharing.NewService(deps).RecordVisit(t.Context(), report); !errors.Is(err, errDown) {
+	deps.Invitations = invitation.NewInvitations(f.stores.InviteLinks, sharingtest.Broken{Err: errDown}, f.users, f.clock)
+	if err := sharingtest.NewServices(deps).RecordVisit(t.Context(), report); !errors.Is(err, errDown) {
 		t.Errorf("got %v", err)
 	}
 	f.wantInviteVisits(t, 0)

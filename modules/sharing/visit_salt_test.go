@@ -8,7 +8,9 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharingtest"
+	"wright.app/modules/sharing/visit"
 	"wright.app/platform/calendar"
 )
 
@@ -34,15 +36,15 @@ func TestT42_salts_changeDaily(t *testing.T) {
 	t.Parallel()
 	f, report := newVisitFixture(t)
 	f.users.SetProfile(sharingtest.Sam, sharing.ProfileVisibility{Mode: profile.Restricted}, profile.Snapshot{})
-	ofSam, err := f.service.CreateLink(t.Context(), asSam, sharing.LinkInput{})
+	ofSam, err := f.service.CreateLink(t.Context(), asSam, sharelink.Input{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	recorded := &recordingVisits{Visits: f.stores.Visits}
 	deps := f.deps()
 	deps.Visits = recorded
-	service := sharing.NewService(deps)
-	record := func(r sharing.VisitReport) sharing.Visit {
+	service := sharingtest.NewServices(deps)
+	record := func(r visit.Report) visit.Visit {
 		t.Helper()
 		if err := service.RecordVisit(t.Context(), r); err != nil {
 			t.Fatal(err)
@@ -90,10 +92,10 @@ func TestT42_firstVisitsOfADayAtTwoInstances_shareASalt(t *testing.T) {
 	recorded := &recordingVisits{Visits: f.stores.Visits}
 	deps := f.deps()
 	deps.Visits = recorded
-	first := sharing.NewService(deps)
+	first := sharingtest.NewServices(deps)
 	deps.Salts = &emptyFirstRead{Salts: deps.Salts}
 	var visitors []string
-	for _, instance := range []*sharing.Service{first, sharing.NewService(deps), first} {
+	for _, instance := range []*sharingtest.Services{first, sharingtest.NewServices(deps), first} {
 		if err := instance.RecordVisit(t.Context(), report); err != nil {
 			t.Fatal(err)
 		}
@@ -104,9 +106,9 @@ func TestT42_firstVisitsOfADayAtTwoInstances_shareASalt(t *testing.T) {
 	}
 }
 
-// emptyFirstRead is a sharing.Salts whose first read finds no salt.
+// emptyFirstRead is a visit.Salts whose first read finds no salt.
 type emptyFirstRead struct {
-	sharing.Salts
+	visit.Salts
 	called bool
 }
 
@@ -125,8 +127,8 @@ func TestRecordVisit_windowThatBeganYesterday_hasTheOriginOfYesterday(t *testing
 	recorded := &recordingVisits{Visits: f.stores.Visits}
 	deps := f.deps()
 	deps.Visits = recorded
-	service := sharing.NewService(deps)
-	record := func(advance time.Duration) sharing.Visit {
+	service := sharingtest.NewServices(deps)
+	record := func(advance time.Duration) visit.Visit {
 		t.Helper()
 		f.clock.Advance(advance)
 		if err := service.RecordVisit(t.Context(), report); err != nil {
@@ -181,7 +183,7 @@ func TestT127_visitorsOfADay_areDeletedInBatches(t *testing.T) {
 	visits := &countedDeletions{Visits: f.stores.Visits}
 	deps := f.deps()
 	deps.Visits = visits
-	if err := sharing.NewService(deps).DeleteOldVisitors(t.Context()); err != nil {
+	if err := sharingtest.NewServices(deps).DeleteOldVisitors(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	var left int
@@ -196,7 +198,7 @@ func TestT127_visitorsOfADay_areDeletedInBatches(t *testing.T) {
 
 // countedDeletions counts the calls of DeleteBefore.
 type countedDeletions struct {
-	sharing.Visits
+	visit.Visits
 	calls int
 }
 
@@ -209,11 +211,11 @@ func (s *countedDeletions) DeleteBefore(
 
 // recordingVisits records the last visit.
 type recordingVisits struct {
-	sharing.Visits
-	last sharing.Visit
+	visit.Visits
+	last visit.Visit
 }
 
-func (s *recordingVisits) Count(ctx context.Context, v sharing.Visit) error {
+func (s *recordingVisits) Count(ctx context.Context, v visit.Visit) error {
 	s.last = v
 	return s.Visits.Count(ctx, v)
 }

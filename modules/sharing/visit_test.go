@@ -8,8 +8,10 @@ import (
 	"time"
 
 	"wright.app/modules/profile"
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharingtest"
+	"wright.app/modules/sharing/visit"
 	"wright.app/platform/fault"
 )
 
@@ -115,7 +117,7 @@ func TestT42_visitorWithTwoLinks_isCountedForEachLink(t *testing.T) {
 	t.Parallel()
 	f, report := newVisitFixture(t)
 	other := report
-	other.Token = f.createLink(t, sharing.LinkInput{}).Snapshot().Token.Text()
+	other.Token = f.createLink(t, sharelink.Input{}).Snapshot().Token.Text()
 	for range 3 {
 		f.record(t, report)
 		f.record(t, other)
@@ -129,18 +131,18 @@ func TestT42_visitorWithTwoLinks_isCountedForEachLink(t *testing.T) {
 // RecordVisit returns no error for viewers who may not see the profile.
 func TestT42_visitWithoutAccess_isNotCounted(t *testing.T) {
 	t.Parallel()
-	for name, change := range map[string]func(*fixture, *sharing.VisitReport){
-		"unknown token":   func(_ *fixture, r *sharing.VisitReport) { r.Token = sharing.NewToken().Text() },
-		"malformed token": func(_ *fixture, r *sharing.VisitReport) { r.Token = "x" },
-		"suspended":       func(f *fixture, _ *sharing.VisitReport) { setMode(f.users, profile.Public, true) },
-		"deleted user":    func(f *fixture, _ *sharing.VisitReport) { f.users.RemovePerson(sharingtest.Alex) },
-		"viewer blocked by the owner": func(f *fixture, _ *sharing.VisitReport) {
+	for name, change := range map[string]func(*fixture, *visit.Report){
+		"unknown token":   func(_ *fixture, r *visit.Report) { r.Token = sharelink.NewToken().Text() },
+		"malformed token": func(_ *fixture, r *visit.Report) { r.Token = "x" },
+		"suspended":       func(f *fixture, _ *visit.Report) { setMode(f.users, profile.Public, true) },
+		"deleted user":    func(f *fixture, _ *visit.Report) { f.users.RemovePerson(sharingtest.Alex) },
+		"viewer blocked by the owner": func(f *fixture, _ *visit.Report) {
 			f.users.Block(sharingtest.Alex, sharingtest.Robin)
 		},
-		"owner blocked by the viewer": func(f *fixture, _ *sharing.VisitReport) {
+		"owner blocked by the viewer": func(f *fixture, _ *visit.Report) {
 			f.users.Block(sharingtest.Robin, sharingtest.Alex)
 		},
-		"deleted link": func(f *fixture, _ *sharing.VisitReport) {
+		"deleted link": func(f *fixture, _ *visit.Report) {
 			_, _ = f.service.DeleteLink(t.Context(), asAlex, 1, nil)
 		},
 	} {
@@ -197,20 +199,20 @@ func TestT42_visitsOfOneNetwork_areLimitedToSixtyAnHour(t *testing.T) {
 func TestRecordVisit_failure_isReported(t *testing.T) {
 	t.Parallel()
 	errDown := errors.New("the database is unavailable")
-	for name, change := range map[string]func(fixture, *sharing.Deps){
-		"gate": func(f fixture, d *sharing.Deps) {
+	for name, change := range map[string]func(fixture, *sharingtest.Deps){
+		"gate": func(f fixture, d *sharingtest.Deps) {
 			broken := sharingtest.Broken{Err: errDown}
-			d.Gate = sharing.NewGate(f.stores.Links, f.stores.Published, f.users, broken, f.users, f.clock)
+			d.Gate = profileaccess.NewGate(f.stores.Links, f.stores.Published, f.users, broken, f.users, f.clock)
 		},
-		"gate, with a fault.Error": func(f fixture, d *sharing.Deps) {
+		"gate, with a fault.Error": func(f fixture, d *sharingtest.Deps) {
 			broken := sharingtest.Broken{Err: fault.ErrUnavailable}
-			d.Gate = sharing.NewGate(f.stores.Links, f.stores.Published, f.users, broken, f.users, f.clock)
+			d.Gate = profileaccess.NewGate(f.stores.Links, f.stores.Published, f.users, broken, f.users, f.clock)
 		},
 	} {
 		f, report := newVisitFixture(t)
 		deps := f.deps()
 		change(f, &deps)
-		err := sharing.NewService(deps).RecordVisit(t.Context(), report)
+		err := sharingtest.NewServices(deps).RecordVisit(t.Context(), report)
 		if !errors.Is(err, errDown) && !errors.Is(err, fault.ErrUnavailable) {
 			t.Errorf("%s: got %v", name, err)
 		}
@@ -244,23 +246,23 @@ func TestDeleteOldVisitors_failureOfTheDatabase_isReported(t *testing.T) {
 }
 
 // newVisitFixture returns a fixture with a link of Alex, and the report of a visit by this link.
-func newVisitFixture(t *testing.T) (fixture, sharing.VisitReport) {
+func newVisitFixture(t *testing.T) (fixture, visit.Report) {
 	t.Helper()
 	f := newFixture(t)
-	token := f.createLink(t, sharing.LinkInput{}).Snapshot().Token
-	return f, sharing.VisitReport{
-		Target: sharing.Target{Token: token.Text()}, Address: netip.MustParseAddr("192.0.2.1"), UserAgent: browser,
+	token := f.createLink(t, sharelink.Input{}).Snapshot().Token
+	return f, visit.Report{
+		Target: profileaccess.Target{Token: token.Text()}, Address: netip.MustParseAddr("192.0.2.1"), UserAgent: browser,
 	}
 }
 
-func (f fixture) record(t *testing.T, r sharing.VisitReport) {
+func (f fixture) record(t *testing.T, r visit.Report) {
 	t.Helper()
 	if err := f.service.RecordVisit(t.Context(), r); err != nil {
 		t.Fatal(err)
 	}
 }
 
-func (f fixture) statistics(t *testing.T) sharing.VisitStatistics {
+func (f fixture) statistics(t *testing.T) visit.Summary {
 	t.Helper()
 	s, err := f.service.VisitStatistics(t.Context(), asAlex)
 	if err != nil {
@@ -271,7 +273,7 @@ func (f fixture) statistics(t *testing.T) sharing.VisitStatistics {
 
 func (f fixture) visitCounts(t *testing.T) visitCounts {
 	t.Helper()
-	today := f.statistics(t).Daily[sharing.StatisticsDays-1]
+	today := f.statistics(t).Daily[visit.StatisticsDays-1]
 	c := visitCounts{visits: today.TotalVisits, visitors: today.TotalVisitors}
 	links, err := f.service.ListLinks(t.Context(), asAlex)
 	if err != nil {

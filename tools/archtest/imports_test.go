@@ -23,7 +23,7 @@ func isCore(dir string) bool {
 }
 
 // encodesADocument has the packages of cores that encode what they cache and store (ADR 0102).
-var encodesADocument = map[string]bool{"modules/sharing": true}
+var encodesADocument = map[string]bool{"modules/sharing/publicprofile": true}
 
 // TestCore_importsNoTechnology: the core of a module imports no HTTP, SQL, encoding or third-party library.
 func TestCore_importsNoTechnology(t *testing.T) {
@@ -53,6 +53,46 @@ func TestCore_importsNoTechnology(t *testing.T) {
 			if strings.Contains(first, ".") && !hasPrefix(path, allowed...) {
 				t.Errorf("%s imports %s: the core of a module imports no library", file.path(), path)
 			}
+		}
+	}
+}
+
+// TestCore_packagesImportOnlyThoseAboveInTheirTable: docs/architecture.md lists the packages of a core that is divided.
+func TestCore_packagesImportOnlyThoseAboveInTheirTable(t *testing.T) {
+	t.Parallel()
+	text, err := os.ReadFile(filepath.Join(root, "docs", "architecture.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, module := range []string{"auth", "sharing"} {
+		order := map[string]int{}
+		for line := range strings.Lines(string(text)) {
+			name, _, ok := strings.Cut(strings.TrimPrefix(line, "| `"), "` |")
+			if ok && (strings.HasPrefix(name, module+"/") || name == module && len(order) == 0) {
+				order["modules/"+name] = len(order)
+			}
+		}
+		found := 0
+		for _, file := range sources(t, filepath.Join("modules", module)) {
+			if !isCore(file.Dir) || file.Test {
+				continue
+			}
+			from, isListed := order[file.Dir]
+			if !isListed {
+				t.Errorf("%s is missing in the table of docs/architecture.md", file.Dir)
+			}
+			for _, path := range file.imports() {
+				dir := strings.TrimPrefix(path, modulePath)
+				if to, ok := order[dir]; ok && dir != file.Dir {
+					found++
+					if to > from {
+						t.Errorf("%s imports %s, which is below it in docs/architecture.md", file.path(), dir)
+					}
+				}
+			}
+		}
+		if found < len(order) {
+			t.Errorf("only %d imports between the packages of %s were found", found, module)
 		}
 	}
 }

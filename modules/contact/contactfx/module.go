@@ -16,7 +16,7 @@ import (
 	"wright.app/modules/contact/internal/store"
 	"wright.app/modules/network"
 	"wright.app/modules/network/notification"
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharemail"
 	"wright.app/platform/config"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/mail"
@@ -41,7 +41,7 @@ var Module = fx.Module("contact",
 		contact.NewPersonalData,
 		func(s *contact.Service) notification.Correspondents { return s },
 		// Without *contact.Service, which is above module sharing.
-		fx.Annotate(contact.NewConversationMails, fx.As(new(sharing.ConversationMails))),
+		fx.Annotate(contact.NewConversationMails, fx.As(new(sharemail.ConversationMails))),
 		fx.Annotate(networkadapter.NewAddressBlocks, fx.As(new(network.AddressBlocks))),
 		httpserver.AsRoutes(newHandler),
 		queue.AsWorker(newCodeSender),

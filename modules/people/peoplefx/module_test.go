@@ -28,7 +28,7 @@ import (
 	"wright.app/modules/people/peoplefx"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profilefx"
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharemail"
 	"wright.app/modules/sharing/sharingfx"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/blob"
@@ -99,7 +99,7 @@ func start(t testing.TB, db *database.DB, more ...fx.Option) program {
 			fx.Annotate(noMail{}, fx.As(new(mail.Transport))),
 			// Module contact, which is not below this one, has it.
 			fx.Annotate(networktest.Correspondents{}, fx.As(new(notification.Correspondents))),
-			fx.Annotate(new(sharingtest.ConversationMails), fx.As(new(sharing.ConversationMails))),
+			fx.Annotate(new(sharingtest.ConversationMails), fx.As(new(sharemail.ConversationMails))),
 			fx.Annotate(new(networktest.Mailboxes), fx.As(new(network.AddressBlocks))),
 		),
 		fx.Provide(func(d *personaldata.Data) auth.Erasure { return d }),

@@ -32,7 +32,7 @@ import (
 	"wright.app/modules/privacy/internal/sharingadapter"
 	"wright.app/modules/privacy/internal/store"
 	"wright.app/modules/profile"
-	"wright.app/modules/sharing"
+	sharingdata "wright.app/modules/sharing/personaldata"
 	"wright.app/platform/blob"
 	"wright.app/platform/config"
 	"wright.app/platform/database"
@@ -86,7 +86,7 @@ type personalData struct {
 	Connections   *connection.PersonalData
 	Notifications *notification.PersonalData
 	Reports       *report.PersonalData
-	Sharing       *sharing.PersonalData
+	Sharing       *sharingdata.Data
 	People        *people.PersonalData
 	Suggestions   *suggestion.PersonalData
 	Contact       *contact.PersonalData

@@ -8,6 +8,8 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
@@ -30,11 +32,12 @@ func TestT71_markOfAPreviousKey_opensNoFile(t *testing.T) {
 	users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Restricted}, sharingtest.AlexContent())
 	stores := sharingtest.NewStores(t)
 	link, err := stores.Links.Add(t.Context(),
-		sharing.NewLink(sharingtest.Alex, sharing.LinkDetails{}, sharingtest.Noon), 1)
+		sharelink.New(sharingtest.Alex, sharelink.Details{}, sharingtest.Noon), 1)
 	if err != nil {
 		t.Fatal(err)
 	}
-	gate := newFileGate(sharing.NewGate(stores.Links, stores.Published, users, users, users, clk), stores.Links, after)
+	profiles := profileaccess.NewGate(stores.Links, stores.Published, users, users, users, clk)
+	gate := newFileGate(profiles, stores.Links, after)
 	for name, c := range map[string]struct {
 		keys *secret.Keys
 		want error

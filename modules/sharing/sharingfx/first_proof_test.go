@@ -8,7 +8,8 @@ import (
 	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/signin"
 	"wright.app/modules/profile"
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/fault"
@@ -26,8 +27,8 @@ type unproven struct {
 	db         *database.DB
 	mails      outbox
 	caller     identity.Principal
-	link       *sharing.Link
-	invitation *sharing.InviteLink
+	link       *sharelink.Link
+	invitation *sharelink.InviteLink
 }
 
 func newUnproven(t *testing.T, db *database.DB) unproven {
@@ -50,10 +51,10 @@ func newUnproven(t *testing.T, db *database.DB) unproven {
 	if err != nil || len(created.Verified) != 1 {
 		t.Fatalf("got %+v, %v", created, err)
 	}
-	if u.link, err = u.Sharing.CreateLink(ctx, u.caller, sharing.LinkInput{}); err != nil {
+	if u.link, err = u.Sharing.CreateLink(ctx, u.caller, sharelink.Input{}); err != nil {
 		t.Fatal(err)
 	}
-	if u.invitation, err = u.Sharing.CreateInviteLink(ctx, u.caller, sharing.InviteLinkInput{}); err != nil {
+	if u.invitation, err = u.Sharing.CreateInviteLink(ctx, u.caller, sharelink.InviteInput{}); err != nil {
 		t.Fatal(err)
 	}
 	// As if a provider had created the user.
@@ -86,7 +87,7 @@ func (u unproven) signIn(t *testing.T, session string) signin.SignedIn {
 func (u unproven) opened(t *testing.T) (link, invitation error) {
 	t.Helper()
 	_, link = u.Sharing.Open(t.Context(), identity.Principal{},
-		sharing.Target{Token: u.link.Snapshot().Token.Text()})
+		profileaccess.Target{Token: u.link.Snapshot().Token.Text()})
 	_, invitation = u.Sharing.CheckInvite(t.Context(), u.invitation.Snapshot().Token.Text())
 	return link, invitation
 }

@@ -7,10 +7,10 @@ import (
 	"testing"
 
 	"wright.app/modules/auth/code"
+	"wright.app/modules/sharing/sharelink"
 
 	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/signin"
-	"wright.app/modules/sharing"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
@@ -35,7 +35,7 @@ func TestT66_concurrentUsesOfAnInviteLink_doNotExceedItsLimit(t *testing.T) {
 		}
 		maxUses := int32(1)
 		inviter := identitytest.Wright(owner.User)
-		link, err := p.Sharing.CreateInviteLink(ctx, inviter, sharing.InviteLinkInput{MaxUses: &maxUses})
+		link, err := p.Sharing.CreateInviteLink(ctx, inviter, sharelink.InviteInput{MaxUses: &maxUses})
 		if err != nil {
 			t.Fatal(err)
 		}

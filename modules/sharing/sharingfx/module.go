@@ -29,6 +29,14 @@ import (
 	"wright.app/modules/sharing/internal/sharequeue"
 	"wright.app/modules/sharing/internal/store"
 	"wright.app/modules/sharing/internal/visitqueue"
+	"wright.app/modules/sharing/invitation"
+	"wright.app/modules/sharing/opening"
+	"wright.app/modules/sharing/personaldata"
+	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/publicprofile"
+	"wright.app/modules/sharing/sharelink"
+	"wright.app/modules/sharing/sharemail"
+	"wright.app/modules/sharing/visit"
 	"wright.app/platform/buildinfo"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
@@ -61,44 +69,55 @@ const (
 // its content. Tests replace it, because a busy machine draws slowly.
 type DrawingTime time.Duration
 
-// Module provides *sharing.Service, implementations of ports of modules auth and media, the routes and the jobs. All
-// else stays private.
+// Module provides the services that commands use, implementations of ports of modules auth, media and network, the
+// routes and the jobs. All else stays private.
 var Module = fx.Module("sharing",
 	fx.Supply(DrawingTime(drawing.Longest)),
 	fx.Provide(
-		sharing.NewService,
-		sharing.NewContactGate,
-		sharing.NewPersonalData,
+		sharelink.NewService,
+		invitation.NewService,
+		publicprofile.NewService,
+		visit.NewService,
+		sharemail.NewService,
+		profileaccess.NewContactGate,
+		personaldata.New,
 		fx.Annotate(authadapter.NewInvites, fx.As(new(auth.Invites))),
 		fx.Annotate(mediaadapter.NewVisibility, fx.As(new(media.Visibility))),
 		fx.Annotate(networkadapter.NewVisibility, fx.As(new(network.Visibility))),
 	),
 	fx.Provide(fx.Private,
-		wire.Struct[sharing.Deps](),
-		wire.Struct[sharing.PersonalDataDeps](),
-		wire.Struct[sharing.ShareMailPolicyDeps](),
-		func() sharing.Addresses { return authadapter.Addresses{} },
-		func(l *settings.MailLanguages) sharing.MailLanguages { return l },
-		sharing.NewGate, newFileGate, sharing.NewInvitations, sharing.NewRevocation,
-		fx.Annotate(store.NewLinks, fx.As(new(sharing.Links)), fx.As(new(sharing.Tokens)), fx.As(new(sharing.Archive))),
-		fx.Annotate(store.NewInviteLinks, fx.As(new(sharing.InviteLinks)), fx.As(new(sharing.Invites))),
-		fx.Annotate(store.NewVisits, fx.As(new(sharing.Visits)), fx.As(new(sharing.Salts)),
-			fx.As(new(sharing.Statistics)), fx.As(new(sharing.Eraser))),
+		wire.Struct[sharelink.Deps](),
+		wire.Struct[invitation.Deps](),
+		wire.Struct[opening.Deps](),
+		wire.Struct[publicprofile.Deps](),
+		wire.Struct[visit.Deps](),
+		wire.Struct[sharemail.Deps](),
+		wire.Struct[ginapi.Services](),
+		wire.Struct[personaldata.Deps](),
+		wire.Struct[sharemail.PolicyDeps](),
+		func() sharemail.Addresses { return authadapter.Addresses{} },
+		func(l *settings.MailLanguages) sharemail.MailLanguages { return l },
+		profileaccess.NewGate, newFileGate, invitation.NewInvitations, sharelink.NewRevocation,
+		fx.Annotate(store.NewLinks, fx.As(new(sharelink.Links)), fx.As(new(sharelink.Tokens)), fx.As(new(sharelink.Archive))),
+		fx.Annotate(store.NewInviteLinks, fx.As(new(sharelink.InviteLinks)), fx.As(new(sharelink.Invites))),
+		fx.Annotate(store.NewVisits, fx.As(new(visit.Visits)), fx.As(new(visit.Salts)),
+			fx.As(new(visit.Statistics)), fx.As(new(personaldata.Eraser))),
 		fx.Annotate(profileadapter.NewProfiles, fx.As(new(sharing.Profiles))),
-		fx.Annotate(authadapter.NewPeople, fx.As(new(sharing.People)), fx.As(new(sharing.Mailboxes))),
-		fx.Annotate(newPublished, fx.As(new(sharing.PublishedProfiles))),
-		fx.Annotate(newDigest, fx.As(new(sharing.Digest))),
-		fx.Annotate(networkadapter.NewMemberMails, fx.As(new(sharing.MemberMails))),
-		fx.Annotate(networkadapter.NewBlocks, fx.As(new(sharing.Blocks))),
-		fx.Annotate(networkadapter.NewCorrespondence, fx.As(new(sharing.Correspondence))),
-		fx.Annotate(authadapter.NewCaptcha, fx.As(new(sharing.Captcha))),
-		fx.Annotate(store.NewOpenings, fx.As(new(sharing.Openings))),
-		fx.Annotate(store.NewSendings, fx.As(new(sharing.Sendings))),
-		fx.Annotate(store.NewSuppressions, fx.As(new(sharing.Suppressions))),
-		sharing.NewPublisher,
+		fx.Annotate(authadapter.NewPeople, fx.As(new(sharing.People)), fx.As(new(sharemail.Mailboxes))),
+		fx.Annotate(newPublished, fx.As(new(profileaccess.PublishedProfiles))),
+		fx.Annotate(newDigest, fx.As(new(visit.Digest))),
+		fx.Annotate(networkadapter.NewMemberMails, fx.As(new(sharemail.MemberMails))),
+		fx.Annotate(networkadapter.NewBlocks, fx.As(new(profileaccess.Blocks))),
+		fx.Annotate(networkadapter.NewCorrespondence, fx.As(new(sharemail.Correspondence))),
+		fx.Annotate(authadapter.NewCaptcha, fx.As(new(sharemail.Captcha))),
+		fx.Annotate(store.NewOpenings, fx.As(new(opening.Openings))),
+		fx.Annotate(store.NewSendings, fx.As(new(sharemail.Sendings))),
+		fx.Annotate(store.NewSuppressions, fx.As(new(sharemail.Suppressions))),
+		opening.NewService,
+		publicprofile.NewPublisher,
 		newRecipients,
 		newShareMails,
-		sharing.NewShareMailPolicy,
+		sharemail.NewPolicy,
 		newTemplates,
 		newRenderer,
 		newPublicPages,
@@ -106,7 +125,7 @@ var Module = fx.Module("sharing",
 		newPDFs,
 	),
 	fx.Provide(
-		eventsfx.AsSubscriptions(sharing.ExpirePublished),
+		eventsfx.AsSubscriptions(publicprofile.ExpirePublished),
 		eventsfx.AsSubscriptions(authadapter.ExpirePublished),
 		eventsfx.AsSubscriptions(authadapter.ExpireOnSettings),
 		eventsfx.AsSubscriptions(authadapter.RevokeLinks),
@@ -124,7 +143,7 @@ var Module = fx.Module("sharing",
 )
 
 // runPublisher stores published profiles while the program runs.
-func runPublisher(lc fx.Lifecycle, publisher *sharing.Publisher) {
+func runPublisher(lc fx.Lifecycle, publisher *publicprofile.Publisher) {
 	ctx, cancel := context.WithCancel(context.Background())
 	var running sync.WaitGroup
 	lc.Append(fx.StartStopHook(
@@ -136,8 +155,8 @@ func runPublisher(lc fx.Lifecycle, publisher *sharing.Publisher) {
 	))
 }
 
-func newFileGate(gate *sharing.Gate, links sharing.Links, keys *secret.Keys) *sharing.FileGate {
-	return sharing.NewFileGate(gate, links, keys.CurrentMAC(fileLabel))
+func newFileGate(gate *profileaccess.Gate, links sharelink.Links, keys *secret.Keys) *profileaccess.FileGate {
+	return profileaccess.NewFileGate(gate, links, keys.CurrentMAC(fileLabel))
 }
 
 // newPublished returns the store of published profiles. They depend on the program and on the features of profiles that
@@ -149,16 +168,16 @@ func newPublished(db *database.DB, features config.Features) *store.Published {
 
 func newDigest(keys *secret.Keys) *secret.MAC { return keys.MAC(visitLabel) }
 
-func newRecipients(keys *secret.Keys) *sharing.Recipients {
-	return sharing.NewRecipients(keys.MAC(recipientLabel))
+func newRecipients(keys *secret.Keys) *sharemail.Recipients {
+	return sharemail.NewRecipients(keys.MAC(recipientLabel))
 }
 
-func newShareMails(q *queue.Queue, keys *secret.Keys, templates sharequeue.Templates) sharing.ShareMails {
+func newShareMails(q *queue.Queue, keys *secret.Keys, templates sharequeue.Templates) sharemail.Mails {
 	return sharequeue.NewEnqueuer(q, keys.Sealer(mailLabel), keys.MAC(senderLabel), templates)
 }
 
 func newShareWorker(
-	policy *sharing.ShareMailPolicy, keys *secret.Keys, templates sharequeue.Templates, transport mail.Transport,
+	policy *sharemail.Policy, keys *secret.Keys, templates sharequeue.Templates, transport mail.Transport,
 	log *slog.Logger,
 ) queue.Worker {
 	log = log.With("module", "sharing")
@@ -172,7 +191,7 @@ func newTemplates(brand config.Brand, site config.HTTP) (sharequeue.Templates, e
 type handlerDeps struct {
 	fx.In
 
-	Service  *sharing.Service
+	Services ginapi.Services
 	Site     config.HTTP
 	Keys     *secret.Keys
 	Problems *httpserver.Problems
@@ -184,12 +203,12 @@ type handlerDeps struct {
 }
 
 func newHandler(d handlerDeps) *ginapi.Handler {
-	return ginapi.NewHandler(d.Service, d.Site.PublicURL, paging.NewCursors(d.Keys), d.unsubscribe, d.PDFs,
+	return ginapi.NewHandler(d.Services, d.Site.PublicURL, paging.NewCursors(d.Keys), d.unsubscribe, d.PDFs,
 		d.Photos, d.Catalog, d.Problems)
 }
 
 // unsubscribe is a ginapi.UnsubscribePage.
-func (d handlerDeps) unsubscribe(w http.ResponseWriter, r *http.Request, kind sharing.MailKind, done bool) error {
+func (d handlerDeps) unsubscribe(w http.ResponseWriter, r *http.Request, kind sharemail.MailKind, done bool) error {
 	page, err := d.Writer.Unsubscribe(kind, done, d.Catalog.For(r).Language())
 	if err != nil {
 		return err
@@ -200,7 +219,7 @@ func (d handlerDeps) unsubscribe(w http.ResponseWriter, r *http.Request, kind sh
 type crawlersDeps struct {
 	fx.In
 
-	Service  *sharing.Service
+	Profiles *publicprofile.Service
 	Brand    config.Brand
 	Site     config.HTTP
 	Clock    clock.Clock
@@ -213,7 +232,7 @@ type crawlersDeps struct {
 
 func newCrawlers(d crawlersDeps) *crawlers.Handler {
 	return crawlers.NewHandler(crawlers.Deps{
-		Sharing: d.Service, Product: d.Brand.ProductName, PublicURL: d.Site.PublicURL, Clock: d.Clock,
+		Profiles: d.Profiles, Product: d.Brand.ProductName, PublicURL: d.Site.PublicURL, Clock: d.Clock,
 		Problems: d.Problems, Fonts: drawing.NewFonts(d.Dist), Longest: time.Duration(d.Longest),
 		Photos: d.Photos, Catalog: d.Catalog,
 	})

@@ -27,7 +27,7 @@ import (
 	"wright.app/modules/network/notification"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profilefx"
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharemail"
 	"wright.app/modules/sharing/sharingfx"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/blob"
@@ -53,8 +53,18 @@ type program struct {
 	Auth     *signin.Service
 	Sessions *session.Service
 	Profiles *profile.Service
-	Sharing  *sharing.Service
+	Sharing  sharingServices
 	Workers  []queue.Worker `group:"queue.workers"`
+}
+
+// sharingServices are the services of module sharing that the tests use.
+type sharingServices struct {
+	fx.In
+
+	*sharingtest.LinkService
+	*sharingtest.InviteService
+	*sharingtest.ProfileService
+	*sharingtest.VisitService
 }
 
 // outbox is a mail.Transport that sends mails to a channel.
@@ -97,7 +107,7 @@ func start(t *testing.T, db *database.DB, mails outbox) program {
 			fx.Annotate(networktest.NewFakePeople(), fx.As(new(connection.Summaries))),
 			// Module contact, which is not below this one either, has it.
 			fx.Annotate(networktest.Correspondents{}, fx.As(new(notification.Correspondents))),
-			fx.Annotate(new(sharingtest.ConversationMails), fx.As(new(sharing.ConversationMails))),
+			fx.Annotate(new(sharingtest.ConversationMails), fx.As(new(sharemail.ConversationMails))),
 			fx.Annotate(new(networktest.Mailboxes), fx.As(new(network.AddressBlocks))),
 		),
 		fx.Provide(func(d *personaldata.Data) auth.Erasure { return d }),

@@ -5,6 +5,7 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/profileaccess"
 	"wright.app/platform/identity"
 )
 
@@ -49,7 +50,7 @@ func (b Broken) ByMember(context.Context, identity.MemberID) (identity.UserID, s
 	return 0, sharing.Person{}, b.Err
 }
 
-// Between implements sharing.Blocks.
-func (b Broken) Between(context.Context, identity.UserID, identity.UserID) (sharing.Block, error) {
-	return sharing.Block{}, b.Err
+// Between implements profileaccess.Blocks.
+func (b Broken) Between(context.Context, identity.UserID, identity.UserID) (profileaccess.Block, error) {
+	return profileaccess.Block{}, b.Err
 }

@@ -10,10 +10,10 @@ import (
 // ConversationToken is the only token that ConversationMails accepts.
 const ConversationToken = "conversation-token"
 
-// ConversationMails implements sharing.ConversationMails for one conversation, the mails of which are sent at first.
+// ConversationMails implements sharemail.ConversationMails for one conversation, the mails of which are sent at first.
 type ConversationMails struct{ off atomic.Bool }
 
-// IsUnsubscribed implements sharing.ConversationMails.
+// IsUnsubscribed implements sharemail.ConversationMails.
 func (c *ConversationMails) IsUnsubscribed(_ context.Context, token string) (bool, error) {
 	if token != ConversationToken {
 		return false, fault.ErrNotFound
@@ -21,7 +21,7 @@ func (c *ConversationMails) IsUnsubscribed(_ context.Context, token string) (boo
 	return c.off.Load(), nil
 }
 
-// Unsubscribe implements sharing.ConversationMails.
+// Unsubscribe implements sharemail.ConversationMails.
 func (c *ConversationMails) Unsubscribe(_ context.Context, token string) error {
 	if token != ConversationToken {
 		return fault.ErrNotFound

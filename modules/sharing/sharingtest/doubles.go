@@ -11,14 +11,15 @@ import (
 	"sync"
 
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharemail"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
 
-// Digest is a sharing.Digest without a key.
+// Digest is a visit.Digest without a key.
 type Digest struct{}
 
-// Sum implements sharing.Digest.
+// Sum implements visit.Digest.
 func (Digest) Sum(parts ...string) []byte {
 	hash := sha256.New()
 	for _, part := range parts {
@@ -30,26 +31,26 @@ func (Digest) Sum(parts ...string) []byte {
 	return hash.Sum(nil)
 }
 
-// Sums implements sharing.RecipientKey.
+// Sums implements sharemail.RecipientKey.
 func (d Digest) Sums(parts ...string) [][]byte { return [][]byte{d.Sum(parts...)} }
 
-// Verify implements sharing.RecipientKey.
+// Verify implements sharemail.RecipientKey.
 func (d Digest) Verify(sum []byte, parts ...string) bool { return bytes.Equal(sum, d.Sum(parts...)) }
 
-// Addresses is a sharing.Addresses that accepts every text with an @.
+// Addresses is a sharemail.Addresses that accepts every text with an @.
 type Addresses struct{}
 
-// Parse implements sharing.Addresses.
-func (Addresses) Parse(raw string) (sharing.Address, error) {
+// Parse implements sharemail.Addresses.
+func (Addresses) Parse(raw string) (sharemail.Address, error) {
 	name, host, ok := strings.Cut(raw, "@")
 	if !ok || name == "" || host == "" {
-		return sharing.Address{}, errors.New("no address")
+		return sharemail.Address{}, errors.New("no address")
 	}
 	mailbox, _, _ := strings.Cut(strings.ToLower(name), "+")
-	return sharing.Address{Email: raw, Mailbox: mailbox + "@" + strings.ToLower(host)}, nil
+	return sharemail.Address{Email: raw, Mailbox: mailbox + "@" + strings.ToLower(host)}, nil
 }
 
-// Captcha implements sharing.Captcha and accepts the token Solved any number of times.
+// Captcha implements sharemail.Captcha and accepts the token Solved any number of times.
 type Captcha struct {
 	// Err is the result of every check, if it is not nil.
 	Err error
@@ -61,8 +62,8 @@ type Captcha struct {
 // Solved is the token that Captcha accepts.
 const Solved = "solved"
 
-// Check implements sharing.Captcha.
-func (c *Captcha) Check(_ context.Context, solution *sharing.Solution) error {
+// Check implements sharemail.Captcha.
+func (c *Captcha) Check(_ context.Context, solution *sharemail.Solution) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.checks++
@@ -82,30 +83,30 @@ func (c *Captcha) Checks() int {
 	return c.checks
 }
 
-// Outbox implements sharing.ShareMails and collects the mails.
+// Outbox implements sharemail.Mails and collects the mails.
 type Outbox struct {
 	mu    sync.Mutex
-	mails []sharing.ShareMail
+	mails []sharemail.Mail
 }
 
-// Send implements sharing.ShareMails.
-func (o *Outbox) Send(_ context.Context, m sharing.ShareMail) error {
+// Send implements sharemail.Mails.
+func (o *Outbox) Send(_ context.Context, m sharemail.Mail) error {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	o.mails = append(o.mails, m)
 	return nil
 }
 
-// DeleteJobsOf implements sharing.ShareMails.
+// DeleteJobsOf implements sharemail.Mails.
 func (o *Outbox) DeleteJobsOf(_ context.Context, sender identity.UserID) error {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	o.mails = slices.DeleteFunc(o.mails, func(m sharing.ShareMail) bool { return m.Sender == sender })
+	o.mails = slices.DeleteFunc(o.mails, func(m sharemail.Mail) bool { return m.Sender == sender })
 	return nil
 }
 
 // Mails returns the mails that were sent and not deleted.
-func (o *Outbox) Mails() []sharing.ShareMail {
+func (o *Outbox) Mails() []sharemail.Mail {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	return slices.Clone(o.mails)
@@ -115,7 +116,7 @@ func (o *Outbox) Mails() []sharing.ShareMail {
 type Outgoing struct {
 	Captcha     *Captcha
 	Outbox      *Outbox
-	Recipients  *sharing.Recipients
+	Recipients  *sharemail.Recipients
 	MemberMails *MemberMails
 
 	ConversationMails *ConversationMails
@@ -125,13 +126,13 @@ type Outgoing struct {
 func NewOutgoing() Outgoing {
 	return Outgoing{
 		Captcha: &Captcha{}, Outbox: &Outbox{},
-		Recipients: sharing.NewRecipients(Digest{}), MemberMails: NewMemberMails(),
+		Recipients: sharemail.NewRecipients(Digest{}), MemberMails: NewMemberMails(),
 		ConversationMails: &ConversationMails{},
 	}
 }
 
 // AddTo sets the dependencies for share mails in d, with the stores s.
-func (o Outgoing) AddTo(d *sharing.Deps, s Stores) {
+func (o Outgoing) AddTo(d *Deps, s Stores) {
 	d.Addresses, d.Captcha, d.Sendings, d.Suppressions = Addresses{}, o.Captcha, s.Sendings, s.Suppressions
 	d.Recipients, d.ShareMails, d.MemberMails = o.Recipients, o.Outbox, o.MemberMails
 	d.ConversationMails = o.ConversationMails
@@ -143,32 +144,32 @@ const (
 	ContactToken = "contact-token"
 )
 
-// MemberMails implements sharing.MemberMails for one recipient.
+// MemberMails implements sharemail.MemberMails for one recipient.
 type MemberMails struct {
 	mu  sync.Mutex
-	off map[sharing.MailKind]bool
+	off map[sharemail.MailKind]bool
 }
 
-func kindOf(token string) (sharing.MailKind, error) {
+func kindOf(token string) (sharemail.MailKind, error) {
 	switch token {
 	case DigestToken:
-		return sharing.KindDigest, nil
+		return sharemail.KindDigest, nil
 	case ContactToken:
-		return sharing.KindContact, nil
+		return sharemail.KindContact, nil
 	}
 	return 0, fault.ErrNotFound
 }
 
-// IsUnsubscribed implements sharing.MemberMails.
-func (m *MemberMails) IsUnsubscribed(_ context.Context, token string) (sharing.MailKind, bool, error) {
+// IsUnsubscribed implements sharemail.MemberMails.
+func (m *MemberMails) IsUnsubscribed(_ context.Context, token string) (sharemail.MailKind, bool, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	kind, err := kindOf(token)
 	return kind, m.off[kind], err
 }
 
-// Unsubscribe implements sharing.MemberMails.
-func (m *MemberMails) Unsubscribe(_ context.Context, token string) (sharing.MailKind, error) {
+// Unsubscribe implements sharemail.MemberMails.
+func (m *MemberMails) Unsubscribe(_ context.Context, token string) (sharemail.MailKind, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	kind, err := kindOf(token)
@@ -179,4 +180,4 @@ func (m *MemberMails) Unsubscribe(_ context.Context, token string) (sharing.Mail
 }
 
 // NewMemberMails returns MemberMails of somebody who gets all kinds.
-func NewMemberMails() *MemberMails { return &MemberMails{off: map[sharing.MailKind]bool{}} }
+func NewMemberMails() *MemberMails { return &MemberMails{off: map[sharemail.MailKind]bool{}} }

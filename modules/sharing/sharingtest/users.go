@@ -14,6 +14,8 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/sharemail"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
@@ -93,7 +95,7 @@ func (m *FakeUsers) ChooseLanguage(u identity.UserID, language string) {
 	m.languages[u] = language
 }
 
-// ByUser implements sharing.MailLanguages.
+// ByUser implements sharemail.MailLanguages.
 func (m *FakeUsers) ByUser(_ context.Context, u identity.UserID) (string, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -245,8 +247,8 @@ func (m *FakeUsers) ByMember(
 	return 0, sharing.Person{}, fault.ErrNotFound
 }
 
-// Owner implements sharing.Mailboxes. The mailbox of Alex Demo is alex.demo@example.com, and so on.
-func (m *FakeUsers) Owner(_ context.Context, to sharing.Address) (identity.UserID, error) {
+// Owner implements sharemail.Mailboxes. The mailbox of Alex Demo is alex.demo@example.com, and so on.
+func (m *FakeUsers) Owner(_ context.Context, to sharemail.Address) (identity.UserID, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	for user, p := range m.people {
@@ -257,8 +259,8 @@ func (m *FakeUsers) Owner(_ context.Context, to sharing.Address) (identity.UserI
 	return 0, fault.ErrNotFound
 }
 
-// Allows implements sharing.Correspondence.
-func (m *FakeUsers) Allows(ctx context.Context, sender identity.UserID, to sharing.Address) (bool, error) {
+// Allows implements sharemail.Correspondence.
+func (m *FakeUsers) Allows(ctx context.Context, sender identity.UserID, to sharemail.Address) (bool, error) {
 	person, err := m.Person(ctx, sender)
 	if err != nil || person.Suspended {
 		return false, err
@@ -278,11 +280,11 @@ func (m *FakeUsers) Allows(ctx context.Context, sender identity.UserID, to shari
 	return !block.ByOwner && !block.ByViewer, err
 }
 
-// Between implements sharing.Blocks.
-func (m *FakeUsers) Between(_ context.Context, owner, viewer identity.UserID) (sharing.Block, error) {
+// Between implements profileaccess.Blocks.
+func (m *FakeUsers) Between(_ context.Context, owner, viewer identity.UserID) (profileaccess.Block, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return sharing.Block{
+	return profileaccess.Block{
 		ByOwner:  m.blocks[[2]identity.UserID{owner, viewer}],
 		ByViewer: m.blocks[[2]identity.UserID{viewer, owner}],
 	}, nil

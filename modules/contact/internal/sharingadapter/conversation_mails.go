@@ -2,7 +2,7 @@ package sharingadapter
 
 import (
 	"wright.app/modules/contact"
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharemail"
 )
 
-var _ sharing.ConversationMails = (*contact.ConversationMails)(nil)
+var _ sharemail.ConversationMails = (*contact.ConversationMails)(nil)

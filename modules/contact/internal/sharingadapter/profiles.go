@@ -8,23 +8,25 @@ import (
 
 	"wright.app/modules/contact"
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
 
 var _ contact.Profiles = (*Profiles)(nil)
 
-// Profiles implements contact.Profiles with sharing.ContactGate.
-type Profiles struct{ gate *sharing.ContactGate }
+// Profiles implements contact.Profiles with profileaccess.ContactGate.
+type Profiles struct{ gate *profileaccess.ContactGate }
 
 // NewProfiles returns a Profiles.
-func NewProfiles(g *sharing.ContactGate) *Profiles { return &Profiles{g} }
+func NewProfiles(g *profileaccess.ContactGate) *Profiles { return &Profiles{g} }
 
 // Open implements contact.Profiles.
 func (p *Profiles) Open(
 	ctx context.Context, viewer identity.Principal, to contact.Target,
 ) (contact.Access, error) {
-	access, err := p.gate.Open(ctx, viewer, sharing.Target{Alias: to.Alias, Token: to.Token, Member: to.Member})
+	access, err := p.gate.Open(ctx, viewer, profileaccess.Target{Alias: to.Alias, Token: to.Token, Member: to.Member})
 	return accessOf(access), err
 }
 
@@ -32,7 +34,7 @@ func (p *Profiles) Open(
 func (p *Profiles) Reopen(
 	ctx context.Context, viewer identity.Principal, owner identity.UserID, link contact.LinkID,
 ) (contact.Access, error) {
-	access, err := p.gate.Reopen(ctx, viewer, owner, sharing.LinkID(link))
+	access, err := p.gate.Reopen(ctx, viewer, owner, sharelink.ID(link))
 	if !viewer.Known() && isRefusal(err) {
 		return contact.Access{}, contact.ErrNotOffered
 	}
@@ -43,7 +45,7 @@ func (p *Profiles) Reopen(
 func (p *Profiles) MayWrite(
 	ctx context.Context, viewer identity.Principal, owner identity.UserID, link contact.LinkID,
 ) (bool, error) {
-	access, err := p.gate.Reopen(ctx, viewer, owner, sharing.LinkID(link))
+	access, err := p.gate.Reopen(ctx, viewer, owner, sharelink.ID(link))
 	if isRefusal(err) {
 		return false, nil
 	}
@@ -58,7 +60,7 @@ func isRefusal(err error) bool {
 	}, func(refusal error) bool { return errors.Is(err, refusal) })
 }
 
-func accessOf(a sharing.Access) contact.Access {
+func accessOf(a profileaccess.Access) contact.Access {
 	return contact.Access{
 		Owner: contact.Person{User: a.Owner, Member: a.Person.Member, Name: a.Person.DisplayName},
 		Link:  contact.LinkID(a.Link), IsOwner: a.IsOwner, CanContact: a.CanContact(),

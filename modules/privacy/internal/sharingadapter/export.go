@@ -6,19 +6,22 @@ import (
 	"time"
 
 	"wright.app/modules/privacy"
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/opening"
+	"wright.app/modules/sharing/personaldata"
+	"wright.app/modules/sharing/sharelink"
+	"wright.app/modules/sharing/visit"
 	"wright.app/platform/identity"
 )
 
 // Export is a privacy.ExportSource over module sharing. It leaves out the URLs of profile links and invite links,
 // because they are secrets that give access, and an export is stored as a file (docs/security.md, T10). Owners see them
 // in the application.
-type Export struct{ data *sharing.PersonalData }
+type Export struct{ data *personaldata.Data }
 
 var _ privacy.ExportSource = (*Export)(nil)
 
 // NewExport returns an adapter over the personal data of module sharing.
-func NewExport(data *sharing.PersonalData) *Export { return &Export{data} }
+func NewExport(data *personaldata.Data) *Export { return &Export{data} }
 
 // Module implements privacy.ExportSource.
 func (e *Export) Module() string { return "sharing" }
@@ -92,7 +95,7 @@ func (e *Export) Export(ctx context.Context, user identity.UserID) (privacy.Expo
 	}}, nil
 }
 
-func describeLinks(links []*sharing.Link) []exportedLink {
+func describeLinks(links []*sharelink.Link) []exportedLink {
 	described := make([]exportedLink, len(links))
 	for i, link := range links {
 		l := link.Snapshot()
@@ -107,7 +110,7 @@ func describeLinks(links []*sharing.Link) []exportedLink {
 	return described
 }
 
-func describeInvites(invites []*sharing.InviteLink) []exportedInvite {
+func describeInvites(invites []*sharelink.InviteLink) []exportedInvite {
 	described := make([]exportedInvite, len(invites))
 	for i, invite := range invites {
 		l := invite.Snapshot()
@@ -124,7 +127,7 @@ func describeInvites(invites []*sharing.InviteLink) []exportedInvite {
 	return described
 }
 
-func describeDays(days []sharing.DailyAggregation) []exportedDay {
+func describeDays(days []visit.DailyAggregation) []exportedDay {
 	described := make([]exportedDay, len(days))
 	for i, day := range days {
 		described[i] = exportedDay{
@@ -135,7 +138,7 @@ func describeDays(days []sharing.DailyAggregation) []exportedDay {
 	return described
 }
 
-func describeOpenings(openings []sharing.Opening) []exportedOpening {
+func describeOpenings(openings []opening.Opening) []exportedOpening {
 	described := make([]exportedOpening, len(openings))
 	for i, o := range openings {
 		described[i] = exportedOpening{MemberID: o.Member.String(), OpenedAt: o.At}

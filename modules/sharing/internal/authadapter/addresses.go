@@ -2,21 +2,21 @@ package authadapter
 
 import (
 	"wright.app/modules/auth"
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharemail"
 )
 
-// Addresses implements sharing.Addresses with the parser for the addresses of users.
+// Addresses implements sharemail.Addresses with the parser for the addresses of users.
 type Addresses struct{}
 
-var _ sharing.Addresses = Addresses{}
+var _ sharemail.Addresses = Addresses{}
 
-// Parse implements sharing.Addresses.
-func (Addresses) Parse(raw string) (sharing.Address, error) {
+// Parse implements sharemail.Addresses.
+func (Addresses) Parse(raw string) (sharemail.Address, error) {
 	email, err := auth.ParseEmail(raw)
 	if err != nil {
-		return sharing.Address{}, err
+		return sharemail.Address{}, err
 	}
-	parsed := sharing.Address{Email: email.String(), Mailbox: email.Mailbox()}
+	parsed := sharemail.Address{Email: email.String(), Mailbox: email.Mailbox()}
 	if former := email.MailboxWithDots(); former != parsed.Mailbox {
 		parsed.FormerMailbox = former
 	}

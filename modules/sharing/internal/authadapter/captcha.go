@@ -6,18 +6,19 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharemail"
 )
 
-// Captcha implements sharing.Captcha with auth.CaptchaVerifier.
+// Captcha implements sharemail.Captcha with auth.CaptchaVerifier.
 type Captcha struct{ verifier *auth.CaptchaVerifier }
 
-var _ sharing.Captcha = (*Captcha)(nil)
+var _ sharemail.Captcha = (*Captcha)(nil)
 
 // NewCaptcha returns a Captcha.
 func NewCaptcha(verifier *auth.CaptchaVerifier) *Captcha { return &Captcha{verifier} }
 
-// Check implements sharing.Captcha.
-func (c *Captcha) Check(ctx context.Context, solution *sharing.Solution) error {
+// Check implements sharemail.Captcha.
+func (c *Captcha) Check(ctx context.Context, solution *sharemail.Solution) error {
 	var sent *auth.Solution
 	if solution != nil {
 		sent = &auth.Solution{Token: solution.Token, ID: solution.ID, Challenge: solution.Challenge}

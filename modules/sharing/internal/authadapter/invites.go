@@ -5,17 +5,18 @@ import (
 	"errors"
 
 	"wright.app/modules/auth"
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/invitation"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/platform/fault"
 )
 
-// Invites implements auth.Invites with sharing.Invitations.
-type Invites struct{ sharing *sharing.Invitations }
+// Invites implements auth.Invites with invitation.Invitations.
+type Invites struct{ sharing *invitation.Invitations }
 
 var _ auth.Invites = (*Invites)(nil)
 
 // NewInvites returns an Invites.
-func NewInvites(i *sharing.Invitations) *Invites { return &Invites{i} }
+func NewInvites(i *invitation.Invitations) *Invites { return &Invites{i} }
 
 // Find implements auth.Invites.
 func (i *Invites) Find(ctx context.Context, token string) (auth.InviteID, error) {
@@ -31,5 +32,5 @@ func (i *Invites) Find(ctx context.Context, token string) (auth.InviteID, error)
 
 // Use implements auth.Invites.
 func (i *Invites) Use(ctx context.Context, id auth.InviteID) (bool, error) {
-	return i.sharing.Use(ctx, sharing.InviteLinkID(id))
+	return i.sharing.Use(ctx, sharelink.InviteID(id))
 }

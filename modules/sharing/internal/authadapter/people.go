@@ -9,11 +9,12 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/settings"
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharemail"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
 
-// People implements sharing.People and sharing.Mailboxes with auth.Directory.
+// People implements sharing.People and sharemail.Mailboxes with auth.Directory.
 type People struct {
 	auth     *auth.Directory
 	settings *settings.Directory
@@ -72,10 +73,10 @@ func personOf(p auth.Person, choice settings.Contact) sharing.Person {
 	}
 }
 
-var _ sharing.Mailboxes = (*People)(nil)
+var _ sharemail.Mailboxes = (*People)(nil)
 
-// Owner implements sharing.Mailboxes.
-func (p *People) Owner(ctx context.Context, to sharing.Address) (identity.UserID, error) {
+// Owner implements sharemail.Mailboxes.
+func (p *People) Owner(ctx context.Context, to sharemail.Address) (identity.UserID, error) {
 	people, err := p.auth.OfMailbox(ctx, auth.RestoreEmail(to.Email))
 	switch {
 	case err != nil:

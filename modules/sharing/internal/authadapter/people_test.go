@@ -11,6 +11,7 @@ import (
 	"wright.app/modules/auth/settings"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/authadapter"
+	"wright.app/modules/sharing/sharemail"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
@@ -67,12 +68,12 @@ func TestOwner_isTheUserOfTheAddressOrOfItsMailbox(t *testing.T) {
 			t.Errorf("%s: got %d, %v", raw, got, err)
 		}
 	}
-	unknown := sharing.Address{Email: "robin.demo@example.com", Mailbox: "robin.demo@example.com"}
+	unknown := sharemail.Address{Email: "robin.demo@example.com", Mailbox: "robin.demo@example.com"}
 	if got, err := people.Owner(t.Context(), unknown); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("no user: got %d, %v", got, err)
 	}
 	failing := authadapter.NewPeople(auth.NewDirectory(broken{}, nil), nil)
-	if _, err := failing.Owner(t.Context(), sharing.Address{Email: "a@b.example"}); !errors.Is(err, errDown) {
+	if _, err := failing.Owner(t.Context(), sharemail.Address{Email: "a@b.example"}); !errors.Is(err, errDown) {
 		t.Errorf("got %v", err)
 	}
 }

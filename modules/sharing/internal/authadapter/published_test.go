@@ -8,6 +8,7 @@ import (
 	"wright.app/modules/auth/settings"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/authadapter"
+	"wright.app/modules/sharing/profileaccess"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/events"
 	"wright.app/platform/fault"
@@ -16,7 +17,7 @@ import (
 func TestExpirePublished_changedOwner_isNotCurrentAnyMore(t *testing.T) {
 	t.Parallel()
 	published := sharingtest.NewStores(t).Published
-	alex := sharing.PublishedProfile{
+	alex := profileaccess.PublishedProfile{
 		Owner: sharingtest.Alex, Visibility: sharing.ProfileVisibility{Alias: sharingtest.AlexAlias},
 		Document: []byte("{}"),
 	}
@@ -43,7 +44,7 @@ func TestExpirePublished_changedOwner_isNotCurrentAnyMore(t *testing.T) {
 func TestExpireOnSettings_changedSettings_publishedProfileIsNotCurrentAnyMore(t *testing.T) {
 	t.Parallel()
 	published := sharingtest.NewStores(t).Published
-	alex := sharing.PublishedProfile{
+	alex := profileaccess.PublishedProfile{
 		Owner: sharingtest.Alex, Visibility: sharing.ProfileVisibility{Alias: sharingtest.AlexAlias},
 		Document: []byte("{}"),
 	}

@@ -8,22 +8,23 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/authadapter"
+	"wright.app/modules/sharing/sharemail"
 )
 
 func TestAddresses_followTheRulesOfModuleAuth(t *testing.T) {
 	t.Parallel()
-	want := sharing.Address{Email: "Robin.Demo+x@xn--mnchen-3ya.example", Mailbox: "robin.demo@xn--mnchen-3ya.example"}
+	want := sharemail.Address{Email: "Robin.Demo+x@xn--mnchen-3ya.example", Mailbox: "robin.demo@xn--mnchen-3ya.example"}
 	if got, err := (authadapter.Addresses{}).Parse("Robin.Demo+x@München.example"); err != nil || got != want {
 		t.Errorf("got %+v, %v", got, err)
 	}
-	want = sharing.Address{
+	want = sharemail.Address{
 		Email: "robin.demo@gmail.com", Mailbox: "robindemo@gmail.com", FormerMailbox: "robin.demo@gmail.com",
 	}
 	if got, err := (authadapter.Addresses{}).Parse("robin.demo@gmail.com"); err != nil || got != want {
 		t.Errorf("got %+v, %v", got, err)
 	}
 	for _, raw := range []string{"", "robin", "a@x.example, b@y.example", "a@x.example\r\nBcc: b@y.example"} {
-		if got, err := (authadapter.Addresses{}).Parse(raw); err == nil || got != (sharing.Address{}) {
+		if got, err := (authadapter.Addresses{}).Parse(raw); err == nil || got != (sharemail.Address{}) {
 			t.Errorf("%q: got %+v, %v", raw, got, err)
 		}
 	}
@@ -46,7 +47,7 @@ func TestT17_captchaOfAShareMail_isForThatActionOnly(t *testing.T) {
 	t.Parallel()
 	d := &captchaRecorder{}
 	captcha := authadapter.NewCaptcha(auth.NewCaptchaVerifier(d))
-	if err := captcha.Check(t.Context(), &sharing.Solution{Token: "t", ID: "i", Challenge: "c"}); err != nil {
+	if err := captcha.Check(t.Context(), &sharemail.Solution{Token: "t", ID: "i", Challenge: "c"}); err != nil {
 		t.Fatal(err)
 	}
 	if d.action != auth.ActionSend || d.solution == nil ||

@@ -11,9 +11,9 @@ import (
 
 	"github.com/gin-gonic/gin"
 
-	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/drawing"
 	"wright.app/modules/sharing/internal/preview"
+	"wright.app/modules/sharing/publicprofile"
 	"wright.app/platform/cache"
 	"wright.app/platform/clock"
 	"wright.app/platform/httpserver"
@@ -24,7 +24,7 @@ import (
 // Handler serves robots.txt, the sitemap and the preview images of profiles. These routes are not part of the OpenAPI
 // document.
 type Handler struct {
-	sharing   *sharing.Service
+	profiles  *publicprofile.Service
 	product   string
 	publicURL *url.URL
 	problems  *httpserver.Problems
@@ -38,7 +38,7 @@ type Handler struct {
 
 // Deps are the dependencies of a Handler.
 type Deps struct {
-	Sharing   *sharing.Service
+	Profiles  *publicprofile.Service
 	Product   string   // the name of the product
 	PublicURL *url.URL // all URLs begin with it, also if the request has another host
 	Clock     clock.Clock
@@ -52,7 +52,7 @@ type Deps struct {
 // NewHandler returns a Handler.
 func NewHandler(d Deps) *Handler {
 	h := &Handler{
-		sharing: d.Sharing, product: d.Product, publicURL: d.PublicURL, problems: d.Problems,
+		profiles: d.Profiles, product: d.Product, publicURL: d.PublicURL, problems: d.Problems,
 		sitemaps: newSitemapCache(d.Clock), photos: d.Photos, catalog: d.Catalog,
 		cards: newCards(),
 		pictures: drawing.NewClass(drawing.Settings{

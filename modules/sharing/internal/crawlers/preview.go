@@ -12,9 +12,10 @@ import (
 
 	"github.com/gin-gonic/gin"
 
-	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/drawing"
 	"wright.app/modules/sharing/internal/preview"
+	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/publicprofile"
 	"wright.app/platform/fault"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
@@ -99,7 +100,7 @@ func (h *Handler) picture(ctx context.Context, alias, ifNoneMatch string) (pictu
 
 // open checks whether everybody may see a profile, and returns its owner and what its image shows.
 func (h *Handler) open(ctx context.Context, alias string) (owner identity.UserID, card preview.Card, err error) {
-	opened, err := h.sharing.Open(ctx, identity.Principal{}, sharing.Target{Alias: alias})
+	opened, err := h.profiles.Open(ctx, identity.Principal{}, profileaccess.Target{Alias: alias})
 	if refusal, ok := fault.Of(err); ok && refusal.Kind() != fault.Unavailable && refusal.Kind() != fault.Limited {
 		// Every refusal of the viewer is 404. Only the page of the profile shows the reason of a refusal.
 		err = fault.ErrNotFound
@@ -141,7 +142,7 @@ func (h *Handler) draw(
 func etagOf(tag string) string { return `"` + tag + `"` }
 
 // card returns what the preview image of a profile shows.
-func (h *Handler) card(opened sharing.OpenedProfile) (preview.Card, error) {
+func (h *Handler) card(opened publicprofile.Opened) (preview.Card, error) {
 	key := cardKey{opened.Owner, opened.Version, opened.Person.DisplayName, opened.Alias}
 	if card, ok := h.cards.Get(key); ok {
 		return card, nil

@@ -17,6 +17,8 @@ import (
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/crawlers"
 	"wright.app/modules/sharing/internal/drawing"
+	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/publicprofile"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/clock"
 	"wright.app/platform/httpserver"
@@ -76,12 +78,12 @@ func newClient(t testing.TB, o httpservertest.Options, clk *clock.Fixed, profile
 ) *httpservertest.Client {
 	t.Helper()
 	stores := sharingtest.NewStores(t)
-	service := sharing.NewService(sharing.Deps{
+	service := sharingtest.NewServices(sharingtest.Deps{
 		Transactor: stores.DB, Clock: clk,
-		Gate: sharing.NewGate(stores.Links, stores.Published, profiles, people,
+		Gate: profileaccess.NewGate(stores.Links, stores.Published, profiles, people,
 			sharingtest.NewFakeUsers(), clk),
 		Profiles: profiles, Links: stores.Links, People: people, Published: stores.Published,
-		Publisher: sharing.NewPublisher(stores.Published, stores.DB, slog.New(slog.DiscardHandler)),
+		Publisher: publicprofile.NewPublisher(stores.Published, stores.DB, slog.New(slog.DiscardHandler)),
 	})
 	publicURL, err := url.Parse(httpservertest.PublicURL)
 	if err != nil {
@@ -92,9 +94,9 @@ func newClient(t testing.TB, o httpservertest.Options, clk *clock.Fixed, profile
 		t.Fatal(err)
 	}
 	o.Routes = []httpserver.Routes{crawlers.NewHandler(crawlers.Deps{
-		Sharing: service, Product: "Wright", PublicURL: publicURL, Clock: clk, Problems: httpservertest.Problems(),
-		Fonts: drawing.NewFonts(webapp.Dist()), Longest: sharingtest.DrawingTime, Photos: opened,
-		Catalog: catalog,
+		Profiles: service.ProfileService, Product: "Wright", PublicURL: publicURL, Clock: clk,
+		Problems: httpservertest.Problems(), Fonts: drawing.NewFonts(webapp.Dist()), Longest: sharingtest.DrawingTime,
+		Photos: opened, Catalog: catalog,
 	})}
 	return httpservertest.New(t, o)
 }

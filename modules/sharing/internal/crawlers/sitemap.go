@@ -28,7 +28,7 @@ type sitemapEntry struct {
 // getIndex serves the sitemap index.
 func (h *Handler) getIndex(c *gin.Context) {
 	h.serveSitemap(c, "sitemapindex", "sitemap", func(ctx context.Context, write func(sitemapEntry) error) error {
-		pages, err := h.sharing.SitemapPages(ctx)
+		pages, err := h.profiles.SitemapPages(ctx)
 		if err != nil {
 			return err
 		}
@@ -51,7 +51,7 @@ func (h *Handler) getSitemap(c *gin.Context) {
 		return
 	}
 	h.serveSitemap(c, "urlset", "url", func(ctx context.Context, write func(sitemapEntry) error) error {
-		entries, err := h.sharing.Sitemap(ctx, page)
+		entries, err := h.profiles.Sitemap(ctx, page)
 		if err != nil {
 			return err
 		}

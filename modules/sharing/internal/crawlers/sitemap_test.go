@@ -10,6 +10,7 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/publicprofile"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/httpserver/httpservertest"
 	"wright.app/platform/identity"
@@ -76,7 +77,7 @@ func TestSitemap_profileHiddenFromThePublic_isNotListed(t *testing.T) {
 func TestSitemap_index_listsPagesThatAreNotEmpty(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
-	ownerOnPage3 := identity.UserID(2*sharing.SitemapPage + 1)
+	ownerOnPage3 := identity.UserID(2*publicprofile.SitemapPage + 1)
 	s.users.SetPerson(ownerOnPage3, sharing.Person{DisplayName: "Far Demo", Role: identity.Wright})
 	s.users.SetProfile(ownerOnPage3,
 		sharing.ProfileVisibility{Mode: profile.Public, Alias: "far-demo"}, profile.Snapshot{})

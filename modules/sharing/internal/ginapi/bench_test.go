@@ -12,6 +12,7 @@ import (
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/store"
+	"wright.app/modules/sharing/profileaccess"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/calendar"
 	"wright.app/platform/database"
@@ -24,14 +25,14 @@ import (
 
 // withDatabase stores links and visits in db instead of memory.
 func withDatabase(b *testing.B, db *database.DB) option {
-	return func(d *sharing.Deps, _ *httpservertest.Options) {
+	return func(d *sharingtest.Deps, _ *httpservertest.Options) {
 		keys, err := secret.NewKeys(bytes.Repeat([]byte("k"), secret.MinKeyBytes))
 		if err != nil {
 			b.Fatal(err)
 		}
 		links, visits := store.NewLinks(db, keys), store.NewVisits(db)
 		users := d.Profiles.(*sharingtest.FakeUsers)
-		d.Transactor, d.Gate = db, sharing.NewGate(links, d.Published, users, users, users, d.Clock)
+		d.Transactor, d.Gate = db, profileaccess.NewGate(links, d.Published, users, users, users, d.Clock)
 		d.Links, d.Visits, d.Salts, d.Statistics = links, visits, visits, visits
 		d.Digest = keys.MAC("sharing visitor")
 	}

@@ -8,6 +8,8 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharelink"
+	"wright.app/modules/sharing/sharemail"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/fault"
 	"wright.app/platform/httpserver/httpservertest"
@@ -67,8 +69,8 @@ const shareBody = `{"recipient":{"name":"Robin Demo","email":"robin.demo@example
 	`"subject":"My profile","message":"Hello Robin"}`
 
 // unsubscribePath is the path in the mails to robin.demo@example.com. All servers accept it, because it is not stored.
-var unsubscribePath = "/v1/public/unsubscribe/" + sharing.NewRecipients(sharingtest.Digest{}).
-	UnsubscribeToken(sharing.Address{Mailbox: "robin.demo@example.com"})
+var unsubscribePath = "/v1/public/unsubscribe/" + sharemail.NewRecipients(sharingtest.Digest{}).
+	UnsubscribeToken(sharemail.Address{Mailbox: "robin.demo@example.com"})
 
 func (s testServer) send(t *testing.T, r request, options ...httpservertest.Option) *httpservertest.Response {
 	t.Helper()
@@ -193,14 +195,14 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Response{
 	},
 	"LinkLimitExceededError": func(t *testing.T, r request) *httpservertest.Response {
 		s := newTestServer(t)
-		for range sharing.MaxActiveLinks {
+		for range sharelink.MaxActiveLinks {
 			s.share(t, `{}`)
 		}
 		return s.send(t, r)
 	},
 	"InviteLinkLimitExceededError": func(t *testing.T, r request) *httpservertest.Response {
 		s := newTestServer(t)
-		for range sharing.MaxActiveInviteLinks {
+		for range sharelink.MaxActiveInviteLinks {
 			s.invite(t, `{}`)
 		}
 		return s.send(t, r)
@@ -267,7 +269,7 @@ func newServerWithLinks(t *testing.T) testServer {
 func TestOperations_answerEveryCodeOfTheContract(t *testing.T) {
 	t.Parallel()
 	// The id of the first link is the same on every server.
-	first := link{ID: 1, Token: sharing.NewToken().Text()}
+	first := link{ID: 1, Token: sharelink.NewToken().Text()}
 	operations := httpservertest.Operations(t, "sharing")
 	httpservertest.EachCode(t, operations, requests(first), func(t *testing.T, id, code string, call request) {
 		cause, ok := causes[code]

@@ -12,6 +12,8 @@ import (
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	api "wright.app/modules/sharing/internal/ginapi/sharingapi"
+	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/publicprofile"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/calendar"
 	"wright.app/platform/identity"
@@ -49,7 +51,7 @@ func TestDocument_encodedByTheCore_isThatOfTheGeneratedTypesByteForByte(t *testi
 		s := newTestServer(t)
 		visibility := sharing.ProfileVisibility{Mode: profile.Public, Alias: sharingtest.AlexAlias}
 		s.users.SetProfile(sharingtest.Alex, visibility, content)
-		opened, err := s.service.Open(t.Context(), identity.Principal{}, sharing.Target{Alias: sharingtest.AlexAlias})
+		opened, err := s.service.Open(t.Context(), identity.Principal{}, profileaccess.Target{Alias: sharingtest.AlexAlias})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -72,10 +74,10 @@ func TestDocument_encodedByTheCore_isThatOfTheGeneratedTypesByteForByte(t *testi
 func TestPublicProfile_membersOfTheCore_areThoseOfTheContract(t *testing.T) {
 	t.Parallel()
 	for core, generated := range map[reflect.Type]reflect.Type{
-		reflect.TypeFor[sharing.PublicProfile]():   reflect.TypeFor[api.PublicProfile](),
-		reflect.TypeFor[sharing.DocumentSection](): reflect.TypeFor[api.PublicSection](),
-		reflect.TypeFor[sharing.DocumentFile]():    reflect.TypeFor[api.PublicFile](),
-		reflect.TypeFor[sharing.ViewerState]():     reflect.TypeFor[api.ViewerState](),
+		reflect.TypeFor[publicprofile.Profile]():     reflect.TypeFor[api.PublicProfile](),
+		reflect.TypeFor[publicprofile.Section]():     reflect.TypeFor[api.PublicSection](),
+		reflect.TypeFor[publicprofile.File]():        reflect.TypeFor[api.PublicFile](),
+		reflect.TypeFor[publicprofile.ViewerState](): reflect.TypeFor[api.ViewerState](),
 	} {
 		if got, want := membersOf(core), membersOf(generated); !reflect.DeepEqual(got, want) {
 			t.Errorf("%s: got %v, want %v", core, got, want)

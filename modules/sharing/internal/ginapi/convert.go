@@ -5,19 +5,21 @@ import (
 
 	"github.com/oapi-codegen/nullable"
 
-	"wright.app/modules/sharing"
 	api "wright.app/modules/sharing/internal/ginapi/sharingapi"
+	"wright.app/modules/sharing/invitation"
+	"wright.app/modules/sharing/sharelink"
+	"wright.app/modules/sharing/visit"
 	"wright.app/platform/httpserver"
 )
 
-func fromAPILinkInput(in *api.ProfileLinkInput) sharing.LinkInput {
-	return sharing.LinkInput{
+func fromAPILinkInput(in *api.ProfileLinkInput) sharelink.Input {
+	return sharelink.Input{
 		Name: pointerOf(in.Name), RecipientName: pointerOf(in.RecipientName), ExpiresAt: pointerOf(in.ExpiresAt),
 		NoContact: in.Contact != nil && !*in.Contact,
 	}
 }
 
-func (h *Handler) toAPILink(l *sharing.Link) api.ProfileLink {
+func (h *Handler) toAPILink(l *sharelink.Link) api.ProfileLink {
 	s := l.Snapshot()
 	return api.ProfileLink{
 		ID:             int64(s.ID),
@@ -40,21 +42,21 @@ func (h *Handler) toAPILink(l *sharing.Link) api.ProfileLink {
 }
 
 // addressOf returns the URL of a link, null if its token is not known.
-func (h *Handler) addressOf(path string, token sharing.Token) nullable.Nullable[string] {
+func (h *Handler) addressOf(path string, token sharelink.Token) nullable.Nullable[string] {
 	if !token.Known() {
 		return nullable.NewNullNullable[string]()
 	}
 	return nullable.NewNullableWithValue(h.publicURL.JoinPath(path, token.Text()).String())
 }
 
-func fromAPIInviteInput(in *api.InviteLinkInput) sharing.InviteLinkInput {
-	return sharing.InviteLinkInput{
+func fromAPIInviteInput(in *api.InviteLinkInput) sharelink.InviteInput {
+	return sharelink.InviteInput{
 		Name: pointerOf(in.Name), MaxUses: pointerOf(in.MaxUses),
 		ExpiresAt: pointerOf(in.ExpiresAt),
 	}
 }
 
-func (h *Handler) toAPIInvite(l *sharing.InviteLink) api.InviteLink {
+func (h *Handler) toAPIInvite(l *sharelink.InviteLink) api.InviteLink {
 	s := l.Snapshot()
 	invite := api.InviteLink{
 		ID:            int64(s.ID),
@@ -78,7 +80,7 @@ func (h *Handler) toAPIInvite(l *sharing.InviteLink) api.InviteLink {
 	return invite
 }
 
-func toAPIInviteCheck(i sharing.Invitation) api.InviteCheck {
+func toAPIInviteCheck(i invitation.Invitation) api.InviteCheck {
 	s := i.Link.Snapshot()
 	return api.InviteCheck{
 		Token: s.Token.Text(),
@@ -89,7 +91,7 @@ func toAPIInviteCheck(i sharing.Invitation) api.InviteCheck {
 	}
 }
 
-func toAPIStatistics(s sharing.VisitStatistics) api.Statistics {
+func toAPIStatistics(s visit.Summary) api.Statistics {
 	days := make([]api.DailyAggregation, len(s.Daily))
 	for i, day := range s.Daily {
 		days[i] = api.DailyAggregation{

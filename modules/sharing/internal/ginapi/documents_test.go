@@ -29,7 +29,7 @@ func (c *countingProfiles) Content(ctx context.Context, owner identity.UserID) (
 }
 
 func countReads(c *countingProfiles) option {
-	return func(d *sharing.Deps, _ *httpservertest.Options) {
+	return func(d *sharingtest.Deps, _ *httpservertest.Options) {
 		c.Profiles = d.Profiles
 		d.Profiles = c
 	}
@@ -105,7 +105,7 @@ func (p *newerProfiles) Content(ctx context.Context, owner identity.UserID) (pro
 
 func TestGetPublicProfileByToken_changeDuringTheRead_isCachedAsTheNewVersion(t *testing.T) {
 	t.Parallel()
-	s := newTestServer(t, func(d *sharing.Deps, _ *httpservertest.Options) {
+	s := newTestServer(t, func(d *sharingtest.Deps, _ *httpservertest.Options) {
 		users := d.Profiles.(*sharingtest.FakeUsers)
 		d.Profiles = &newerProfiles{Profiles: users, users: users}
 	})

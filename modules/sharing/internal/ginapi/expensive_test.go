@@ -10,6 +10,7 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/httpserver/httpservertest"
 	"wright.app/platform/identity"
 	"wright.app/platform/limits"
@@ -43,7 +44,7 @@ func TestT74_largeProfilesThatChange_areLimitedByAddressAndCachedOnesAreNot(t *t
 	t.Parallel()
 	profiles := &changingProfiles{}
 	profiles.version.Store(1000)
-	s := newTestServer(t, func(d *sharing.Deps, o *httpservertest.Options) {
+	s := newTestServer(t, func(d *sharingtest.Deps, o *httpservertest.Options) {
 		profiles.Profiles, d.Profiles = d.Profiles, profiles
 		var err error
 		if o.Limits, err = limits.New(limits.Settings{}, o.Clock, limits.Policies()...); err != nil {

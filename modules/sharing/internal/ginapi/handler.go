@@ -6,8 +6,13 @@ import (
 
 	"github.com/gin-gonic/gin"
 
-	"wright.app/modules/sharing"
 	api "wright.app/modules/sharing/internal/ginapi/sharingapi"
+	"wright.app/modules/sharing/invitation"
+	"wright.app/modules/sharing/opening"
+	"wright.app/modules/sharing/publicprofile"
+	"wright.app/modules/sharing/sharelink"
+	"wright.app/modules/sharing/sharemail"
+	"wright.app/modules/sharing/visit"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/i18n"
 	"wright.app/platform/paging"
@@ -15,9 +20,19 @@ import (
 
 var _ api.StrictServerInterface = (*Handler)(nil)
 
+// Services are the use cases that the operations call.
+type Services struct {
+	Profiles *publicprofile.Service
+	Openings *opening.Service
+	Links    *sharelink.Service
+	Invites  *invitation.Service
+	Visits   *visit.Service
+	Mails    *sharemail.Service
+}
+
 // Handler implements the operations with the tag sharing.
 type Handler struct {
-	sharing   *sharing.Service
+	services  Services
 	publicURL *url.URL
 	cursors   *paging.Cursors
 	problems  *httpserver.Problems
@@ -29,11 +44,11 @@ type Handler struct {
 }
 
 // NewHandler returns a Handler. The URLs of links begin with publicURL, not with the host of the request.
-func NewHandler(s *sharing.Service, publicURL *url.URL, cursors *paging.Cursors, u UnsubscribePage, pdfs PDFs,
+func NewHandler(s Services, publicURL *url.URL, cursors *paging.Cursors, u UnsubscribePage, pdfs PDFs,
 	photos Photos, catalog *i18n.Catalog, p *httpserver.Problems,
 ) *Handler {
 	return &Handler{
-		sharing: s, publicURL: publicURL, cursors: cursors, problems: p, unsubscribe: u,
+		services: s, publicURL: publicURL, cursors: cursors, problems: p, unsubscribe: u,
 		pdfs: pdfs, photos: photos, catalog: catalog,
 	}
 }

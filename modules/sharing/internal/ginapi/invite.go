@@ -4,8 +4,8 @@ import (
 	"context"
 	"strconv"
 
-	"wright.app/modules/sharing"
 	api "wright.app/modules/sharing/internal/ginapi/sharingapi"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
 	"wright.app/platform/paging"
@@ -17,11 +17,11 @@ func (h *Handler) ListInviteLinks(
 ) (api.ListInviteLinksResponseObject, error) {
 	caller := identity.FromContext(ctx)
 	list := "invite links of " + caller.User.String()
-	after, err := paging.After[sharing.InviteCursor](h.cursors, list, r.Params.Cursor)
+	after, err := paging.After[sharelink.InviteCursor](h.cursors, list, r.Params.Cursor)
 	if err != nil {
 		return nil, err
 	}
-	links, next, err := h.sharing.ListInviteLinks(ctx, caller, after, paging.Limit(r.Params.Limit))
+	links, next, err := h.services.Invites.ListInviteLinks(ctx, caller, after, paging.Limit(r.Params.Limit))
 	if err != nil {
 		return nil, err
 	}
@@ -39,7 +39,7 @@ func (h *Handler) ListInviteLinks(
 func (h *Handler) CreateInviteLink(
 	ctx context.Context, r api.CreateInviteLinkRequestObject,
 ) (api.CreateInviteLinkResponseObject, error) {
-	l, err := h.sharing.CreateInviteLink(ctx, identity.FromContext(ctx), fromAPIInviteInput(r.Body))
+	l, err := h.services.Invites.CreateInviteLink(ctx, identity.FromContext(ctx), fromAPIInviteInput(r.Body))
 	if err != nil {
 		return nil, err
 	}
@@ -53,12 +53,12 @@ func (h *Handler) CreateInviteLink(
 func (h *Handler) UpdateInviteLink(
 	ctx context.Context, r api.UpdateInviteLinkRequestObject,
 ) (api.UpdateInviteLinkResponseObject, error) {
-	seen, err := inviteOf(sharing.InviteLinkID(r.ID)).IfMatch(r.Params.IfMatch)
+	seen, err := inviteOf(sharelink.InviteID(r.ID)).IfMatch(r.Params.IfMatch)
 	if err != nil {
 		return nil, err
 	}
-	l, err := h.sharing.ChangeInviteLink(
-		ctx, identity.FromContext(ctx), sharing.InviteLinkID(r.ID), fromAPIInviteInput(r.Body), seen,
+	l, err := h.services.Invites.ChangeInviteLink(
+		ctx, identity.FromContext(ctx), sharelink.InviteID(r.ID), fromAPIInviteInput(r.Body), seen,
 	)
 	if err != nil {
 		return nil, err
@@ -73,11 +73,11 @@ func (h *Handler) UpdateInviteLink(
 func (h *Handler) DeleteInviteLink(
 	ctx context.Context, r api.DeleteInviteLinkRequestObject,
 ) (api.DeleteInviteLinkResponseObject, error) {
-	seen, err := inviteOf(sharing.InviteLinkID(r.ID)).IfMatch(r.Params.IfMatch)
+	seen, err := inviteOf(sharelink.InviteID(r.ID)).IfMatch(r.Params.IfMatch)
 	if err != nil {
 		return nil, err
 	}
-	l, err := h.sharing.DeleteInviteLink(ctx, identity.FromContext(ctx), sharing.InviteLinkID(r.ID), seen)
+	l, err := h.services.Invites.DeleteInviteLink(ctx, identity.FromContext(ctx), sharelink.InviteID(r.ID), seen)
 	if err != nil {
 		return nil, err
 	}
@@ -91,7 +91,7 @@ func (h *Handler) DeleteInviteLink(
 func (h *Handler) CheckInviteLink(
 	ctx context.Context, r api.CheckInviteLinkRequestObject,
 ) (api.CheckInviteLinkResponseObject, error) {
-	invitation, err := h.sharing.CheckInvite(ctx, r.Token)
+	invitation, err := h.services.Invites.CheckInvite(ctx, r.Token)
 	if err != nil {
 		return nil, err
 	}
@@ -99,6 +99,6 @@ func (h *Handler) CheckInviteLink(
 }
 
 // inviteOf returns what the tags of an invite link have in common.
-func inviteOf(id sharing.InviteLinkID) httpserver.Resource {
+func inviteOf(id sharelink.InviteID) httpserver.Resource {
 	return httpserver.ResourceOf("invite-link", strconv.FormatInt(int64(id), 10))
 }

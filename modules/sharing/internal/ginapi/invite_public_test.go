@@ -10,6 +10,7 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/config"
 	"wright.app/platform/httpserver"
@@ -88,7 +89,7 @@ func TestT36_invalidInvite_getsTheResponseForAnUnknownOne(t *testing.T) {
 		s.check(t, i.public()).Expect(t, http.StatusOK)
 	}
 	s.Do(t, http.MethodDelete, deleted.path(), nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK)
-	if counted, err := s.invitations.Use(t.Context(), sharing.InviteLinkID(used.ID)); err != nil || !counted {
+	if counted, err := s.invitations.Use(t.Context(), sharelink.InviteID(used.ID)); err != nil || !counted {
 		t.Fatalf("use the last one: got %v, %v", counted, err)
 	}
 	s.clock.Advance(time.Minute)
@@ -143,7 +144,7 @@ func TestT37_invite_forbidsReferrersIndexingAndCaching(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer
 	log := logging.New(config.Log{Level: slog.LevelDebug, JSON: true}, &out)
-	s := newTestServer(t, func(_ *sharing.Deps, o *httpservertest.Options) { o.Log = log })
+	s := newTestServer(t, func(_ *sharingtest.Deps, o *httpservertest.Options) { o.Log = log })
 	i := s.invite(t, `{}`)
 	for _, path := range []string{i.public(), unknownInvite} {
 		h := s.check(t, path).Header

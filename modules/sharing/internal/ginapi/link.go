@@ -3,8 +3,8 @@ package ginapi
 import (
 	"context"
 
-	"wright.app/modules/sharing"
 	api "wright.app/modules/sharing/internal/ginapi/sharingapi"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
 )
@@ -13,7 +13,7 @@ import (
 func (h *Handler) ListProfileLinks(
 	ctx context.Context, _ api.ListProfileLinksRequestObject,
 ) (api.ListProfileLinksResponseObject, error) {
-	links, err := h.sharing.ListLinks(ctx, identity.FromContext(ctx))
+	links, err := h.services.Links.ListLinks(ctx, identity.FromContext(ctx))
 	if err != nil {
 		return nil, err
 	}
@@ -28,7 +28,7 @@ func (h *Handler) ListProfileLinks(
 func (h *Handler) CreateProfileLink(
 	ctx context.Context, r api.CreateProfileLinkRequestObject,
 ) (api.CreateProfileLinkResponseObject, error) {
-	l, err := h.sharing.CreateLink(ctx, identity.FromContext(ctx), fromAPILinkInput(r.Body))
+	l, err := h.services.Links.CreateLink(ctx, identity.FromContext(ctx), fromAPILinkInput(r.Body))
 	if err != nil {
 		return nil, err
 	}
@@ -42,11 +42,13 @@ func (h *Handler) CreateProfileLink(
 func (h *Handler) UpdateProfileLink(
 	ctx context.Context, r api.UpdateProfileLinkRequestObject,
 ) (api.UpdateProfileLinkResponseObject, error) {
-	seen, err := linkOf(sharing.LinkID(r.ID)).IfMatch(r.Params.IfMatch)
+	seen, err := linkOf(sharelink.ID(r.ID)).IfMatch(r.Params.IfMatch)
 	if err != nil {
 		return nil, err
 	}
-	l, err := h.sharing.ChangeLink(ctx, identity.FromContext(ctx), sharing.LinkID(r.ID), fromAPILinkInput(r.Body), seen)
+	l, err := h.services.Links.ChangeLink(
+		ctx, identity.FromContext(ctx), sharelink.ID(r.ID), fromAPILinkInput(r.Body), seen,
+	)
 	if err != nil {
 		return nil, err
 	}
@@ -60,11 +62,11 @@ func (h *Handler) UpdateProfileLink(
 func (h *Handler) DeleteProfileLink(
 	ctx context.Context, r api.DeleteProfileLinkRequestObject,
 ) (api.DeleteProfileLinkResponseObject, error) {
-	seen, err := linkOf(sharing.LinkID(r.ID)).IfMatch(r.Params.IfMatch)
+	seen, err := linkOf(sharelink.ID(r.ID)).IfMatch(r.Params.IfMatch)
 	if err != nil {
 		return nil, err
 	}
-	l, err := h.sharing.DeleteLink(ctx, identity.FromContext(ctx), sharing.LinkID(r.ID), seen)
+	l, err := h.services.Links.DeleteLink(ctx, identity.FromContext(ctx), sharelink.ID(r.ID), seen)
 	if err != nil {
 		return nil, err
 	}
@@ -75,6 +77,6 @@ func (h *Handler) DeleteProfileLink(
 }
 
 // linkOf returns what the tags of a link have in common.
-func linkOf(id sharing.LinkID) httpserver.Resource {
+func linkOf(id sharelink.ID) httpserver.Resource {
 	return httpserver.ResourceOf("profile-link", id.String())
 }

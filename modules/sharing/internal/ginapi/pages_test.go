@@ -12,6 +12,7 @@ import (
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/publicpage"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/httpserver/httpservertest"
 	"wright.app/platform/i18n"
@@ -22,7 +23,7 @@ import (
 // withPages adds the pages of public profiles to the server.
 func withPages(t *testing.T) option {
 	t.Helper()
-	return func(_ *sharing.Deps, o *httpservertest.Options) {
+	return func(_ *sharingtest.Deps, o *httpservertest.Options) {
 		public, err := url.Parse(httpservertest.PublicURL)
 		if err != nil {
 			t.Fatal(err)
@@ -65,7 +66,7 @@ func TestT32_hiddenProfile_isVisibleInNoRepresentation(t *testing.T) {
 	}
 	l := s.share(t, `{"name":"`+canary+`"}`)
 	paths := []string{
-		"/p/alex-demo", byAlias, "/t/" + sharing.NewToken().Text(), "/t/alex-demo", "/p/alex-demo/",
+		"/p/alex-demo", byAlias, "/t/" + sharelink.NewToken().Text(), "/t/alex-demo", "/p/alex-demo/",
 		"/p/" + strings.ToUpper(sharingtest.AlexAlias),
 	}
 	agents := []string{
@@ -143,7 +144,7 @@ func TestT36_page_accessEnds_isRefused(t *testing.T) {
 	s := newTestServer(t, withPages(t))
 	l := s.share(t, `{}`)
 	open := func(path string) *httpservertest.Response { return s.OtherBrowser(t).Do(t, http.MethodGet, path, nil) }
-	unknown := open("/t/"+sharing.NewToken().Text()).Expect(t, http.StatusNotFound)
+	unknown := open("/t/"+sharelink.NewToken().Text()).Expect(t, http.StatusNotFound)
 	open("/t/"+l.Token).Expect(t, http.StatusOK)
 	open("/t/"+l.Token).Expect(t, http.StatusOK) // from the cache
 	s.setMode(profile.Restricted, true)
@@ -167,9 +168,9 @@ func TestT35_unknownPages_countAgainstTheLimitOfTheAPI(t *testing.T) {
 	s := newTestServer(t, withPages(t), withRateLimit(t, "token-miss", 3))
 	good := s.share(t, `{}`)
 	for range 3 {
-		s.Do(t, http.MethodGet, "/t/"+sharing.NewToken().Text(), nil).Expect(t, http.StatusNotFound)
+		s.Do(t, http.MethodGet, "/t/"+sharelink.NewToken().Text(), nil).Expect(t, http.StatusNotFound)
 	}
-	a := s.Do(t, http.MethodGet, "/t/"+sharing.NewToken().Text(), nil).Expect(t, http.StatusTooManyRequests)
+	a := s.Do(t, http.MethodGet, "/t/"+sharelink.NewToken().Text(), nil).Expect(t, http.StatusTooManyRequests)
 	if a.Header.Get("Retry-After") == "" {
 		t.Error("Retry-After is missing")
 	}
@@ -204,7 +205,7 @@ func TestPages_ofPublicProfiles_haveSearchMetadata(t *testing.T) {
 	for path, viewer := range map[string]httpservertest.Option{
 		"/p/alex-demo":                           s.as(sharingtest.Robin),
 		"/t/" + s.share(t, `{}`).Token:           userAgent(browser),
-		"/t/" + sharing.NewToken().Text():        userAgent(browser),
+		"/t/" + sharelink.NewToken().Text():      userAgent(browser),
 		"/p/nobody-here":                         userAgent(browser),
 		"/t/" + s.share(t, `{"name":"x"}`).Token: s.as(sharingtest.Alex),
 	} {

@@ -6,8 +6,9 @@ import (
 	"net/http"
 	"strconv"
 
-	"wright.app/modules/sharing"
 	api "wright.app/modules/sharing/internal/ginapi/sharingapi"
+	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/publicprofile"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
 )
@@ -16,26 +17,28 @@ import (
 type PDFs interface {
 	// Write returns the PDF file of a profile. language is a BCP 47 tag. A file of one page leaves out what has no
 	// room.
-	Write(ctx context.Context, opened sharing.OpenedProfile, language string, onePage bool) ([]byte, error)
+	Write(ctx context.Context, opened publicprofile.Opened, language string, onePage bool) ([]byte, error)
 }
 
 // GetProfilePdfByAlias implements api.StrictServerInterface.
 func (h *Handler) GetProfilePdfByAlias(ctx context.Context, r api.GetProfilePdfByAliasRequestObject,
 ) (api.GetProfilePdfByAliasResponseObject, error) {
 	onePage := r.Params.Pages != nil && *r.Params.Pages == api.GetProfilePdfByAliasParamsPagesONE
-	return h.profilePDF(ctx, sharing.Target{Alias: r.Alias}, r.Params.Lang, onePage)
+	return h.profilePDF(ctx, profileaccess.Target{Alias: r.Alias}, r.Params.Lang, onePage)
 }
 
 // GetProfilePdfByToken implements api.StrictServerInterface.
 func (h *Handler) GetProfilePdfByToken(ctx context.Context, r api.GetProfilePdfByTokenRequestObject,
 ) (api.GetProfilePdfByTokenResponseObject, error) {
 	onePage := r.Params.Pages != nil && *r.Params.Pages == api.GetProfilePdfByTokenParamsPagesONE
-	return h.profilePDF(ctx, sharing.Target{Token: r.Token}, r.Params.Lang, onePage)
+	return h.profilePDF(ctx, profileaccess.Target{Token: r.Token}, r.Params.Lang, onePage)
 }
 
 // profilePDF returns the file of a profile, in a language that the application has.
-func (h *Handler) profilePDF(ctx context.Context, target sharing.Target, lang *string, onePage bool) (pdfFile, error) {
-	opened, err := h.sharing.Open(ctx, identity.FromContext(ctx), target)
+func (h *Handler) profilePDF(
+	ctx context.Context, target profileaccess.Target, lang *string, onePage bool,
+) (pdfFile, error) {
+	opened, err := h.services.Profiles.Open(ctx, identity.FromContext(ctx), target)
 	if err != nil {
 		return pdfFile{}, err
 	}

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"wright.app/modules/profile"
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/publicprofile"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/fault"
 	"wright.app/platform/httpserver/httpservertest"
@@ -25,7 +25,7 @@ type pdfs struct {
 }
 
 func (p *pdfs) Write(
-	_ context.Context, opened sharing.OpenedProfile, language string, onePage bool,
+	_ context.Context, opened publicprofile.Opened, language string, onePage bool,
 ) ([]byte, error) {
 	p.last.document, p.last.language, p.last.onePage = opened.Encoded, language, onePage
 	return []byte("%PDF-"), p.err

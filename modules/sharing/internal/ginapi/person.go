@@ -11,7 +11,7 @@ import (
 func (h *Handler) GetPeopleLimit(
 	ctx context.Context, _ api.GetPeopleLimitRequestObject,
 ) (api.GetPeopleLimitResponseObject, error) {
-	limit, err := h.sharing.OpeningLimit(ctx, identity.FromContext(ctx))
+	limit, err := h.services.Openings.OpeningLimit(ctx, identity.FromContext(ctx))
 	if err != nil {
 		return nil, err
 	}

@@ -11,6 +11,8 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/opening"
+	"wright.app/modules/sharing/profileaccess"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/httpserver/httpservertest"
 	"wright.app/platform/identity"
@@ -77,12 +79,12 @@ func TestT39_getPerson_whoHasBlockedTheViewer_hasTheResponseOfAnUnknownOne(t *te
 // useUp opens as many people as a recruiter can.
 func (s testServer) useUp(t *testing.T, recruiter identity.UserID) {
 	t.Helper()
-	for i := range sharing.MaxOpenings {
+	for i := range opening.MaxOpenings {
 		user := identity.UserID(1000 + i)
 		s.users.SetPerson(user, sharing.Person{Member: uuid.New(), DisplayName: "Person", Role: identity.Wright})
 		s.users.SetProfile(user, sharing.ProfileVisibility{Mode: profile.Public}, profile.Snapshot{})
 		viewer := s.users.SignedIn(recruiter)
-		target := sharing.Target{Member: s.users.SignedIn(user).Member}
+		target := profileaccess.Target{Member: s.users.SignedIn(user).Member}
 		if _, err := s.service.Open(t.Context(), viewer, target); err != nil {
 			t.Fatal(err)
 		}

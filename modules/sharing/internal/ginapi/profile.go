@@ -6,8 +6,8 @@ import (
 	"net/http"
 	"strconv"
 
-	"wright.app/modules/sharing"
 	api "wright.app/modules/sharing/internal/ginapi/sharingapi"
+	"wright.app/modules/sharing/profileaccess"
 	"wright.app/platform/identity"
 )
 
@@ -15,25 +15,25 @@ import (
 func (h *Handler) GetPublicProfileByToken(ctx context.Context,
 	r api.GetPublicProfileByTokenRequestObject,
 ) (api.GetPublicProfileByTokenResponseObject, error) {
-	return h.publicProfile(ctx, sharing.Target{Token: r.Token})
+	return h.publicProfile(ctx, profileaccess.Target{Token: r.Token})
 }
 
 // GetPublicProfileByAlias implements api.StrictServerInterface.
 func (h *Handler) GetPublicProfileByAlias(ctx context.Context,
 	r api.GetPublicProfileByAliasRequestObject,
 ) (api.GetPublicProfileByAliasResponseObject, error) {
-	return h.publicProfile(ctx, sharing.Target{Alias: r.Alias})
+	return h.publicProfile(ctx, profileaccess.Target{Alias: r.Alias})
 }
 
 // GetPerson implements api.StrictServerInterface.
 func (h *Handler) GetPerson(
 	ctx context.Context, r api.GetPersonRequestObject,
 ) (api.GetPersonResponseObject, error) {
-	return h.publicProfile(ctx, sharing.Target{Member: r.MemberID})
+	return h.publicProfile(ctx, profileaccess.Target{Member: r.MemberID})
 }
 
-func (h *Handler) publicProfile(ctx context.Context, target sharing.Target) (publicProfile, error) {
-	opened, err := h.sharing.Open(ctx, identity.FromContext(ctx), target)
+func (h *Handler) publicProfile(ctx context.Context, target profileaccess.Target) (publicProfile, error) {
+	opened, err := h.services.Profiles.Open(ctx, identity.FromContext(ctx), target)
 	if err != nil {
 		return nil, err
 	}

@@ -4,8 +4,9 @@ import (
 	"context"
 	"net/http"
 
-	"wright.app/modules/sharing"
 	api "wright.app/modules/sharing/internal/ginapi/sharingapi"
+	"wright.app/modules/sharing/sharelink"
+	"wright.app/modules/sharing/sharemail"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
 )
@@ -14,7 +15,7 @@ import (
 func (h *Handler) SendProfileLink(
 	ctx context.Context, r api.SendProfileLinkRequestObject,
 ) (api.SendProfileLinkResponseObject, error) {
-	id, err := h.sharing.SendLink(ctx, identity.FromContext(ctx), sharing.LinkID(r.ID), sharing.ShareInput{
+	id, err := h.services.Mails.SendLink(ctx, identity.FromContext(ctx), sharelink.ID(r.ID), sharemail.Input{
 		RecipientName: r.Body.Recipient.Name, RecipientEmail: r.Body.Recipient.Email,
 		Subject: r.Body.Subject, Message: r.Body.Message,
 	}, fromAPISolution(r.Params))
@@ -24,11 +25,11 @@ func (h *Handler) SendProfileLink(
 	return api.SendProfileLink202JSONResponse{ID: int64(id), Status: "QUEUED"}, nil
 }
 
-func fromAPISolution(p api.SendProfileLinkParams) *sharing.Solution {
+func fromAPISolution(p api.SendProfileLinkParams) *sharemail.Solution {
 	if p.XCaptchaToken == nil {
 		return nil
 	}
-	solution := &sharing.Solution{Token: *p.XCaptchaToken}
+	solution := &sharemail.Solution{Token: *p.XCaptchaToken}
 	if p.XCaptchaID != nil {
 		solution.ID = *p.XCaptchaID
 	}
@@ -42,7 +43,7 @@ func fromAPISolution(p api.SendProfileLinkParams) *sharing.Solution {
 func (h *Handler) GetUnsubscribePage(
 	ctx context.Context, r api.GetUnsubscribePageRequestObject,
 ) (api.GetUnsubscribePageResponseObject, error) {
-	kind, unsubscribed, err := h.sharing.IsUnsubscribed(ctx, r.Token)
+	kind, unsubscribed, err := h.services.Mails.IsUnsubscribed(ctx, r.Token)
 	if err != nil {
 		return nil, err
 	}
@@ -55,7 +56,7 @@ func (h *Handler) GetUnsubscribePage(
 func (h *Handler) UnsubscribeEmail(
 	ctx context.Context, r api.UnsubscribeEmailRequestObject,
 ) (api.UnsubscribeEmailResponseObject, error) {
-	kind, err := h.sharing.Unsubscribe(ctx, r.Token)
+	kind, err := h.services.Mails.Unsubscribe(ctx, r.Token)
 	if err != nil {
 		return nil, err
 	}
@@ -66,13 +67,13 @@ func (h *Handler) UnsubscribeEmail(
 
 // UnsubscribePage writes the page on which a recipient unsubscribes from a kind of mails. If unsubscribed is
 // true, the page says that the recipient has already unsubscribed.
-type UnsubscribePage func(w http.ResponseWriter, r *http.Request, kind sharing.MailKind, unsubscribed bool) error
+type UnsubscribePage func(w http.ResponseWriter, r *http.Request, kind sharemail.MailKind, unsubscribed bool) error
 
 // unsubscribeResponse is the response of GetUnsubscribePage and UnsubscribeEmail.
 type unsubscribeResponse struct {
 	page         UnsubscribePage
 	request      *http.Request
-	kind         sharing.MailKind
+	kind         sharemail.MailKind
 	unsubscribed bool
 }
 

@@ -12,10 +12,13 @@ import (
 	"testing/fstest"
 	"time"
 
-	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/authadapter"
 	"wright.app/modules/sharing/internal/ginapi"
 	"wright.app/modules/sharing/internal/publicpage"
+	"wright.app/modules/sharing/invitation"
+	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/publicprofile"
+	"wright.app/modules/sharing/sharemail"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/clock"
 	"wright.app/platform/httpserver"
@@ -37,16 +40,16 @@ type testServer struct {
 	*httpservertest.Client
 	clock   *clock.Fixed
 	users   *sharingtest.FakeUsers
-	service *sharing.Service
+	service *sharingtest.Services
 	stores  sharingtest.Stores
 
-	invitations *sharing.Invitations
+	invitations *invitation.Invitations
 	outgoing    sharingtest.Outgoing
 	pdfs        *pdfs
 	photos      *photos
 }
 
-type option func(*sharing.Deps, *httpservertest.Options)
+type option func(*sharingtest.Deps, *httpservertest.Options)
 
 // newServerWithoutDatabase returns a server on which each statement fails with err.
 func newServerWithoutDatabase(t testing.TB, err error, options ...option) testServer {
@@ -58,7 +61,7 @@ func newServerWithoutDatabase(t testing.TB, err error, options ...option) testSe
 
 // withRateLimit replaces a rate limit by one of quota requests per minute.
 func withRateLimit(t *testing.T, name string, quota int) option {
-	return func(d *sharing.Deps, o *httpservertest.Options) {
+	return func(d *sharingtest.Deps, o *httpservertest.Options) {
 		policies := limits.Policies()
 		for i := range policies {
 			if policies[i].Name == name {
@@ -78,14 +81,14 @@ func newTestServer(t testing.TB, options ...option) testServer {
 		stores: sharingtest.NewStores(t), clock: clock.NewFixed(sharingtest.Noon), users: sharingtest.NewFakeUsers(),
 		pdfs: &pdfs{}, photos: &photos{},
 	}
-	deps := sharing.Deps{
+	deps := sharingtest.Deps{
 		Transactor: s.stores.DB, Clock: s.clock,
-		Gate:  sharing.NewGate(s.stores.Links, s.stores.Published, s.users, s.users, s.users, s.clock),
+		Gate:  profileaccess.NewGate(s.stores.Links, s.stores.Published, s.users, s.users, s.users, s.clock),
 		Links: s.stores.Links, Profiles: s.users, People: s.users, Published: s.stores.Published,
-		Publisher: sharing.NewPublisher(s.stores.Published, s.stores.DB, slog.New(slog.DiscardHandler)),
+		Publisher: publicprofile.NewPublisher(s.stores.Published, s.stores.DB, slog.New(slog.DiscardHandler)),
 		Visits:    s.stores.Visits, Salts: s.stores.Visits, Statistics: s.stores.Visits, Digest: sharingtest.Digest{},
 		Openings: s.stores.Openings, InviteLinks: s.stores.InviteLinks,
-		Invitations: sharing.NewInvitations(s.stores.InviteLinks, s.users, s.users, s.clock),
+		Invitations: invitation.NewInvitations(s.stores.InviteLinks, s.users, s.users, s.clock),
 	}
 	s.outgoing = sharingtest.NewOutgoing()
 	s.outgoing.AddTo(&deps, s.stores)
@@ -94,14 +97,17 @@ func newTestServer(t testing.TB, options ...option) testServer {
 	for _, option := range options {
 		option(&deps, &serverOptions)
 	}
-	s.service, s.invitations = sharing.NewService(deps), deps.Invitations
+	s.service, s.invitations = sharingtest.NewServices(deps), deps.Invitations
 	public, err := url.Parse(httpservertest.PublicURL)
 	if err != nil {
 		t.Fatal(err)
 	}
 	serverOptions.Routes = []httpserver.Routes{
 		ginapi.NewHandler(
-			s.service,
+			ginapi.Services{
+				Profiles: s.service.ProfileService, Openings: s.service.OpeningService, Links: s.service.LinkService,
+				Invites: s.service.InviteService, Visits: s.service.VisitService, Mails: s.service.ShareMailService,
+			},
 			public,
 			cursors(t),
 			unsubscribePage(t, public, s.clock),
@@ -141,7 +147,7 @@ func unsubscribePage(t testing.TB, public *url.URL, c clock.Clock) ginapi.Unsubs
 	if err != nil {
 		t.Fatal(err)
 	}
-	return func(w http.ResponseWriter, r *http.Request, kind sharing.MailKind, unsubscribed bool) error {
+	return func(w http.ResponseWriter, r *http.Request, kind sharemail.MailKind, unsubscribed bool) error {
 		page, err := writer.Unsubscribe(kind, unsubscribed, webapp.English)
 		if err != nil {
 			return err

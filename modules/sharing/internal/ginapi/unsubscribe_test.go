@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharemail"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/httpserver/httpservertest"
 )
@@ -14,7 +14,7 @@ import (
 func TestUnsubscribe_get_doesNotUnsubscribe(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
-	robin := s.outgoing.Recipients.Name(sharing.Address{Mailbox: "robin.demo@example.com"})
+	robin := s.outgoing.Recipients.Name(sharemail.Address{Mailbox: "robin.demo@example.com"})
 	suppressed := func() bool {
 		is, err := s.stores.Suppressions.IsSuppressed(t.Context(), robin)
 		if err != nil {
@@ -58,7 +58,7 @@ func TestT133_unsubscribeTokenOfADigest_stopsDigestsOnly(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
 	path := "/v1/public/unsubscribe/" + sharingtest.DigestToken
-	robin := s.outgoing.Recipients.Name(sharing.Address{Mailbox: "robin.demo@example.com"})
+	robin := s.outgoing.Recipients.Name(sharemail.Address{Mailbox: "robin.demo@example.com"})
 	off := func() bool {
 		_, is, err := s.outgoing.MemberMails.IsUnsubscribed(t.Context(), sharingtest.DigestToken)
 		if err != nil {
@@ -141,7 +141,7 @@ func TestUnsubscribe_oneClickPostAndForm_unsubscribe(t *testing.T) {
 			s.Do(t, http.MethodPost, unsubscribePath, []byte(c.body),
 				httpservertest.Header("Content-Type", c.contentType)).Expect(t, http.StatusOK)
 			if is, err := s.stores.Suppressions.IsSuppressed(t.Context(),
-				s.outgoing.Recipients.Name(sharing.Address{Mailbox: "robin.demo@example.com"})); err != nil || !is {
+				s.outgoing.Recipients.Name(sharemail.Address{Mailbox: "robin.demo@example.com"})); err != nil || !is {
 				t.Errorf("got %v, %v", is, err)
 			}
 		})
@@ -152,7 +152,7 @@ func TestUnsubscribe_oneClickPostAndForm_unsubscribe(t *testing.T) {
 		s.Do(t, http.MethodPost, unsubscribePath, nil, httpservertest.Header("Sec-Fetch-Site", "cross-site")).
 			ExpectProblem(t, http.StatusForbidden, "CrossOriginError")
 		if is, err := s.stores.Suppressions.IsSuppressed(t.Context(),
-			s.outgoing.Recipients.Name(sharing.Address{Mailbox: "robin.demo@example.com"})); err != nil || is {
+			s.outgoing.Recipients.Name(sharemail.Address{Mailbox: "robin.demo@example.com"})); err != nil || is {
 			t.Errorf("got %v, %v", is, err)
 		}
 	})

@@ -11,10 +11,11 @@ import (
 	"golang.org/x/text/language"
 	"golang.org/x/text/language/display"
 
-	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/externalsites"
 	api "wright.app/modules/sharing/internal/ginapi/sharingapi"
 	"wright.app/modules/sharing/internal/vcard"
+	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/publicprofile"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
 )
@@ -22,19 +23,19 @@ import (
 // GetProfileVcardByAlias implements api.StrictServerInterface.
 func (h *Handler) GetProfileVcardByAlias(ctx context.Context, r api.GetProfileVcardByAliasRequestObject,
 ) (api.GetProfileVcardByAliasResponseObject, error) {
-	return h.contactCard(ctx, sharing.Target{Alias: r.Alias})
+	return h.contactCard(ctx, profileaccess.Target{Alias: r.Alias})
 }
 
 // GetProfileVcardByToken implements api.StrictServerInterface.
 func (h *Handler) GetProfileVcardByToken(ctx context.Context, r api.GetProfileVcardByTokenRequestObject,
 ) (api.GetProfileVcardByTokenResponseObject, error) {
-	return h.contactCard(ctx, sharing.Target{Token: r.Token})
+	return h.contactCard(ctx, profileaccess.Target{Token: r.Token})
 }
 
 // contactCard returns the contact card of a profile, with what the page shows. It has the address of the page only if
 // the viewer may open it by its alias: a personal link is a secret, and a contact may be passed on.
-func (h *Handler) contactCard(ctx context.Context, target sharing.Target) (vcardFile, error) {
-	opened, err := h.sharing.Open(ctx, identity.FromContext(ctx), target)
+func (h *Handler) contactCard(ctx context.Context, target profileaccess.Target) (vcardFile, error) {
+	opened, err := h.services.Profiles.Open(ctx, identity.FromContext(ctx), target)
 	if err != nil {
 		return vcardFile{}, err
 	}
@@ -48,13 +49,13 @@ func (h *Handler) contactCard(ctx context.Context, target sharing.Target) (vcard
 		GivenName: about.GivenName, FamilyName: about.FamilyName,
 		Place: about.Location, Country: countryName(about.CountryCode),
 	}
-	if alias := sharing.Text(shown.Alias); alias != "" {
+	if alias := publicprofile.Text(shown.Alias); alias != "" {
 		card.URLs = append(card.URLs, h.publicURL.JoinPath("p", alias).String())
 		card.UID = card.URLs[0]
 	}
 	card.URLs = append(card.URLs, externalsites.Addresses(about)...)
 	if work := shown.CurrentJob(); work.IsPrimary {
-		card.Title, card.Organization = sharing.Text(work.Title), sharing.Text(work.Organization)
+		card.Title, card.Organization = publicprofile.Text(work.Title), publicprofile.Text(work.Organization)
 	}
 	if shown.PhotoURL != nil {
 		if card.Photo, err = h.photoOf(ctx, opened.Owner); err != nil {

@@ -3,8 +3,9 @@ package ginapi
 import (
 	"context"
 
-	"wright.app/modules/sharing"
 	api "wright.app/modules/sharing/internal/ginapi/sharingapi"
+	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/visit"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
 )
@@ -18,9 +19,9 @@ func (h *Handler) RecordVisit(
 	if r.Body.MemberID != nil {
 		member = *r.Body.MemberID
 	}
-	err := h.sharing.RecordVisit(ctx, sharing.VisitReport{
+	err := h.services.Visits.RecordVisit(ctx, visit.Report{
 		Viewer:    identity.FromContext(ctx),
-		Target:    sharing.Target{Token: textOf(r.Body.Token), Member: member, Alias: textOf(r.Body.Alias)},
+		Target:    profileaccess.Target{Token: textOf(r.Body.Token), Member: member, Alias: textOf(r.Body.Alias)},
 		Invite:    textOf(r.Body.InviteToken),
 		Address:   httpserver.ClientIP(ctx),
 		UserAgent: header.Get("User-Agent"),
@@ -39,7 +40,7 @@ func (h *Handler) RecordVisit(
 func (h *Handler) GetProfileStatistics(
 	ctx context.Context, _ api.GetProfileStatisticsRequestObject,
 ) (api.GetProfileStatisticsResponseObject, error) {
-	s, err := h.sharing.VisitStatistics(ctx, identity.FromContext(ctx))
+	s, err := h.services.Visits.VisitStatistics(ctx, identity.FromContext(ctx))
 	if err != nil {
 		return nil, err
 	}

@@ -11,6 +11,7 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/httpserver/httpservertest"
 	"wright.app/platform/identity"
@@ -221,10 +222,10 @@ func TestRecordVisit_invalidInput_returnsTheViolation(t *testing.T) {
 func TestT37_log_doesNotContainTokens(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer
-	logged := func(_ *sharing.Deps, o *httpservertest.Options) {
+	logged := func(_ *sharingtest.Deps, o *httpservertest.Options) {
 		o.Log = slog.New(slog.NewJSONHandler(&out, &slog.HandlerOptions{Level: slog.LevelDebug}))
 	}
-	token := sharing.NewToken().Text()
+	token := sharelink.NewToken().Text()
 	for _, s := range []testServer{newTestServer(t, logged), newServerWithoutDatabase(t, errDown, logged)} {
 		s.Do(t, http.MethodGet, "/v1/public/profile-links/"+token, nil, userAgent(browser))
 		s.Do(t, http.MethodPost, "/v1/public/visits", map[string]string{"token": token}, userAgent(browser))

@@ -5,17 +5,17 @@ import (
 	"context"
 
 	"wright.app/modules/media"
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/profileaccess"
 	"wright.app/platform/identity"
 )
 
-// Visibility implements media.Visibility with sharing.FileGate.
-type Visibility struct{ gate *sharing.FileGate }
+// Visibility implements media.Visibility with profileaccess.FileGate.
+type Visibility struct{ gate *profileaccess.FileGate }
 
 var _ media.Visibility = (*Visibility)(nil)
 
 // NewVisibility returns a Visibility.
-func NewVisibility(g *sharing.FileGate) *Visibility { return &Visibility{g} }
+func NewVisibility(g *profileaccess.FileGate) *Visibility { return &Visibility{g} }
 
 // MayView implements media.Visibility.
 func (v *Visibility) MayView(ctx context.Context, viewer identity.Principal, owner identity.UserID, id media.ID,

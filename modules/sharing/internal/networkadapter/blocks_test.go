@@ -6,8 +6,8 @@ import (
 
 	"wright.app/modules/network"
 	"wright.app/modules/network/networktest"
-	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/networkadapter"
+	"wright.app/modules/sharing/profileaccess"
 )
 
 func TestBetween_returnsBothDirections(t *testing.T) {
@@ -22,15 +22,15 @@ func TestBetween_returnsBothDirections(t *testing.T) {
 	}
 	blocks := networkadapter.NewBlocks(network.NewDirectory(memory))
 	if got, err := blocks.Between(t.Context(), networktest.Alex, networktest.Robin); err != nil ||
-		got != (sharing.Block{ByOwner: true}) {
+		got != (profileaccess.Block{ByOwner: true}) {
 		t.Errorf("got %+v, %v", got, err)
 	}
 	if got, err := blocks.Between(t.Context(), networktest.Robin, networktest.Alex); err != nil ||
-		got != (sharing.Block{ByViewer: true}) {
+		got != (profileaccess.Block{ByViewer: true}) {
 		t.Errorf("got %+v, %v", got, err)
 	}
 	if got, err := blocks.Between(t.Context(), networktest.Sam, networktest.Alex); err != nil ||
-		got != (sharing.Block{}) {
+		got != (profileaccess.Block{}) {
 		t.Errorf("got %+v, %v", got, err)
 	}
 }

@@ -6,17 +6,18 @@ import (
 
 	"wright.app/modules/network"
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/profileaccess"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
 
 var _ network.Visibility = (*Visibility)(nil)
 
-// Visibility implements network.Visibility with sharing.Gate.
-type Visibility struct{ gate *sharing.Gate }
+// Visibility implements network.Visibility with profileaccess.Gate.
+type Visibility struct{ gate *profileaccess.Gate }
 
 // NewVisibility returns a Visibility.
-func NewVisibility(g *sharing.Gate) *Visibility { return &Visibility{g} }
+func NewVisibility(g *profileaccess.Gate) *Visibility { return &Visibility{g} }
 
 // CanSee implements network.Visibility.
 func (v *Visibility) CanSee(ctx context.Context, viewer, user identity.UserID, token string) (bool, error) {
@@ -34,7 +35,7 @@ func (v *Visibility) CanSee(ctx context.Context, viewer, user identity.UserID, t
 }
 
 // isAllowed reports whether the gate allowed access. A refusal is not an error.
-func isAllowed(_ sharing.Access, err error) (bool, error) {
+func isAllowed(_ profileaccess.Access, err error) (bool, error) {
 	for _, refusal := range []error{
 		fault.ErrNotFound, fault.ErrUnauthorized, sharing.ErrProfileBlocked, sharing.ErrProfileSuspended,
 		sharing.ErrProfileRestricted,

@@ -7,7 +7,7 @@ import (
 	"net/url"
 	"strings"
 
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/publicprofile"
 )
 
 // Card is the content of a picture.
@@ -25,13 +25,13 @@ type Card struct {
 const maxSkills = 8
 
 // NewCard returns the card of a profile.
-func NewCard(product string, publicURL *url.URL, d sharing.Document) Card {
-	_, address, _ := strings.Cut(publicURL.JoinPath("p", sharing.Text(d.Alias)).String(), "://")
+func NewCard(product string, publicURL *url.URL, d publicprofile.Document) Card {
+	_, address, _ := strings.Cut(publicURL.JoinPath("p", publicprofile.Text(d.Alias)).String(), "://")
 	about, job := d.About(), d.CurrentJob()
 	return Card{
-		Name: d.DisplayName, Role: joined(nextFact, sharing.Text(job.Title), sharing.Text(job.Organization)),
+		Name: d.DisplayName, Role: joined(nextFact, publicprofile.Text(job.Title), publicprofile.Text(job.Organization)),
 		Headline: about.Headline, Skills: about.Tags[:min(len(about.Tags), maxSkills)],
-		Photo: sharing.Text(d.PhotoURL), Address: address, Product: product,
+		Photo: publicprofile.Text(d.PhotoURL), Address: address, Product: product,
 	}
 }
 

@@ -11,9 +11,9 @@ import (
 	"testing"
 
 	"wright.app/modules/profile"
-	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/drawing"
 	"wright.app/modules/sharing/internal/preview"
+	"wright.app/modules/sharing/publicprofile"
 	"wright.app/webapp"
 )
 
@@ -61,7 +61,7 @@ func TestNewCard_address_isThatOfThePage(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := preview.NewCard("Wright", publicURL, sharing.Document{Alias: new("alex-demo")}).Address; got != want {
+		if got := preview.NewCard("Wright", publicURL, publicprofile.Document{Alias: new("alex-demo")}).Address; got != want {
 			t.Errorf("%s: got %s, want %s", rawURL, got, want)
 		}
 	}
@@ -73,18 +73,18 @@ func TestNewCard_roleAndEmployer_areOneLineAndSkillsAreFew(t *testing.T) {
 	about := profile.Attributes{
 		Headline: "Keeps things boring", Tags: strings.Split(strings.Repeat("Go,", 50), ","),
 	}
-	job := sharing.DocumentSection{Title: new("Engineer"), Organization: new("Northwind"), IsPrimary: true}
-	former := sharing.DocumentSection{Title: new("Trainee"), Organization: new("Southwind")}
-	c := preview.NewCard("Wright", publicURL, sharing.Document{
+	job := publicprofile.Section{Title: new("Engineer"), Organization: new("Northwind"), IsPrimary: true}
+	former := publicprofile.Section{Title: new("Trainee"), Organization: new("Southwind")}
+	c := preview.NewCard("Wright", publicURL, publicprofile.Document{
 		DisplayName: "Alex Demo", Attributes: new(about.Document()),
-		Workplaces: []sharing.DocumentSection{former, job},
+		Workplaces: []publicprofile.Section{former, job},
 	})
 	if c.Role != "Engineer · Northwind" || len(c.Skills) > 10 ||
 		c.Description() != "Alex Demo · Engineer · Northwind · Keeps things boring" {
 		t.Errorf("got %+v", c)
 	}
 	job.Organization = nil
-	c = preview.NewCard("Wright", publicURL, sharing.Document{Workplaces: []sharing.DocumentSection{job}})
+	c = preview.NewCard("Wright", publicURL, publicprofile.Document{Workplaces: []publicprofile.Section{job}})
 	if c.Role != "Engineer" {
 		t.Errorf("got %+v", c)
 	}

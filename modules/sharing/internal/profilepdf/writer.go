@@ -12,8 +12,8 @@ import (
 	"image"
 	"time"
 
-	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/drawing"
+	"wright.app/modules/sharing/publicprofile"
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 	"wright.app/platform/javascript"
@@ -57,7 +57,7 @@ var extents = []string{"long", "medium", "short", "shortest"}
 // has no room. Write returns
 // fault.ErrRequestLimit if the budget of drawing is used up, and fault.ErrUnavailable if other files are drawn for too
 // long, if the script is busy, or if the profile has more text than can be drawn in time.
-func (w *Writer) Write(ctx context.Context, opened sharing.OpenedProfile, language string, onePage bool,
+func (w *Writer) Write(ctx context.Context, opened publicprofile.Opened, language string, onePage bool,
 ) ([]byte, error) {
 	today := w.clock.Now().UTC().Format(time.DateOnly)
 	// The hash of the document changes with each change of the profile and of its owner, and so does the key. The photo
@@ -127,7 +127,7 @@ func (w *Writer) draw(ctx context.Context, pen *drawing.Pen, input outlineInput,
 }
 
 // photo returns the photo that the document shows, cut to a circle; nil if it shows none.
-func (w *Writer) photo(ctx context.Context, pen *drawing.Pen, opened sharing.OpenedProfile,
+func (w *Writer) photo(ctx context.Context, pen *drawing.Pen, opened publicprofile.Opened,
 ) (round image.Image, err error) {
 	document, err := opened.Document()
 	if err != nil {

@@ -16,10 +16,11 @@ import (
 	"testing"
 	"time"
 
-	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/drawing"
 	"wright.app/modules/sharing/internal/profilepdf"
 	"wright.app/modules/sharing/internal/publicpage"
+	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/publicprofile"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
@@ -102,8 +103,8 @@ func documentOf(t testing.TB, changes map[string]any) []byte {
 }
 
 // openedOf returns the profile of an owner with a document.
-func openedOf(owner identity.UserID, document []byte) sharing.OpenedProfile {
-	return sharing.OpenedProfile{Access: sharing.Access{Owner: owner}, Encoded: document}
+func openedOf(owner identity.UserID, document []byte) publicprofile.Opened {
+	return publicprofile.Opened{Access: profileaccess.Access{Owner: owner}, Encoded: document}
 }
 
 var pageObject = regexp.MustCompile(`/Type\s*/Page\b[^s]`)

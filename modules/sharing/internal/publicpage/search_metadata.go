@@ -5,9 +5,9 @@ import (
 	"unicode/utf8"
 
 	"wright.app/modules/profile"
-	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/externalsites"
 	"wright.app/modules/sharing/internal/preview"
+	"wright.app/modules/sharing/publicprofile"
 	"wright.app/platform/pages"
 )
 
@@ -45,8 +45,8 @@ type named struct {
 
 // searchMetadata returns the metadata of a public profile for search engines and link previews. Its URL has the
 // present alias, also when the page was opened by a former one.
-func (w *Writer) searchMetadata(d sharing.Document) *pages.Metadata {
-	canonical := w.publicURL.JoinPath("p", sharing.Text(d.Alias)).String()
+func (w *Writer) searchMetadata(d publicprofile.Document) *pages.Metadata {
+	canonical := w.publicURL.JoinPath("p", publicprofile.Text(d.Alias)).String()
 	shown := d.About()
 	about := person{
 		Type: "Person", Name: d.DisplayName, URL: canonical, Description: shown.Headline,
@@ -57,15 +57,15 @@ func (w *Writer) searchMetadata(d sharing.Document) *pages.Metadata {
 		about.Image = w.absolute(*d.PhotoURL)
 	}
 	if job := d.CurrentJob(); job.IsPrimary {
-		about.JobTitle = sharing.Text(job.Title)
-		about.WorksFor = &named{"Organization", sharing.Text(job.Organization)}
+		about.JobTitle = publicprofile.Text(job.Title)
+		about.WorksFor = &named{"Organization", publicprofile.Text(job.Organization)}
 	}
 	for _, s := range d.Schools {
-		about.AlumniOf = append(about.AlumniOf, named{"EducationalOrganization", sharing.Text(s.Organization)})
+		about.AlumniOf = append(about.AlumniOf, named{"EducationalOrganization", publicprofile.Text(s.Organization)})
 	}
 	for _, c := range d.Contributions {
 		if c.Attributes.Kind == profile.Award {
-			about.Award = append(about.Award, sharing.Text(c.Title))
+			about.Award = append(about.Award, publicprofile.Text(c.Title))
 		}
 	}
 	return &pages.Metadata{
@@ -75,9 +75,9 @@ func (w *Writer) searchMetadata(d sharing.Document) *pages.Metadata {
 }
 
 // picture returns the preview image. Its URL contains a hash of the content, so that caches load a changed image.
-func (w *Writer) picture(d sharing.Document) pages.Picture {
+func (w *Writer) picture(d publicprofile.Document) pages.Picture {
 	card := preview.NewCard(w.product, w.publicURL, d)
-	address := w.publicURL.JoinPath("p", sharing.Text(d.Alias), "preview.png")
+	address := w.publicURL.JoinPath("p", publicprofile.Text(d.Alias), "preview.png")
 	address.RawQuery = "v=" + card.Tag()
 	return pages.Picture{
 		Address: address.String(), Width: preview.Width, Height: preview.Height,
@@ -95,9 +95,9 @@ func (w *Writer) absolute(path string) string {
 }
 
 // describe returns a description of the person: the current job and the headline, or else the beginning of the summary.
-func describe(d sharing.Document) string {
+func describe(d publicprofile.Document) string {
 	about, job := d.About(), d.CurrentJob()
-	role := joinNonEmpty(", ", sharing.Text(job.Title), sharing.Text(job.Organization))
+	role := joinNonEmpty(", ", publicprofile.Text(job.Title), publicprofile.Text(job.Organization))
 	text := joinNonEmpty(" · ", role, about.Headline)
 	if text == "" {
 		text = strings.Join(strings.Fields(about.Summary), " ")

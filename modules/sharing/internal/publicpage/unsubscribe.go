@@ -5,7 +5,7 @@ import (
 	"html/template"
 	"strings"
 
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharemail"
 	"wright.app/platform/pages"
 )
 
@@ -27,20 +27,20 @@ var unsubscribeTemplate = template.Must(template.New("unsubscribe").Parse(
 		`px-4 font-semibold text-on-primary hover:bg-primary-hover">{{.}}</button></form>{{end}}</main>`))
 
 // unsubscribeTexts are the keys of the texts about a kind of mails.
-var unsubscribeTexts = map[sharing.MailKind]struct{ title, text, done string }{
-	sharing.KindShare: {"unsubscribe_title", "unsubscribe_text", "unsubscribe_done_text"},
-	sharing.KindDigest: {
+var unsubscribeTexts = map[sharemail.MailKind]struct{ title, text, done string }{
+	sharemail.KindShare: {"unsubscribe_title", "unsubscribe_text", "unsubscribe_done_text"},
+	sharemail.KindDigest: {
 		"notifications_unsubscribe_title", "notifications_unsubscribe_text", "notifications_unsubscribe_done_text",
 	},
-	sharing.KindContact: {"contact_unsubscribe_title", "contact_unsubscribe_text", "contact_unsubscribe_done_text"},
-	sharing.KindConversation: {
+	sharemail.KindContact: {"contact_unsubscribe_title", "contact_unsubscribe_text", "contact_unsubscribe_done_text"},
+	sharemail.KindConversation: {
 		"conversation_unsubscribe_title", "conversation_unsubscribe_text", "conversation_unsubscribe_done_text",
 	},
 }
 
 // Unsubscribe returns the page that a mail of a kind links to: a text and a button that posts to the same URL. With
 // done it returns the confirmation. language is one of the catalog's.
-func (w *Writer) Unsubscribe(kind sharing.MailKind, done bool, language string) (pages.Page, error) {
+func (w *Writer) Unsubscribe(kind sharemail.MailKind, done bool, language string) (pages.Page, error) {
 	texts, keys := w.catalog.In(language), unsubscribeTexts[kind]
 	prompt := unsubscribePrompt{
 		Product: w.product, Title: texts.Say(keys.title),

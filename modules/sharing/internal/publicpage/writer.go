@@ -11,7 +11,7 @@ import (
 	"strings"
 	"time"
 
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/publicprofile"
 	"wright.app/platform/i18n"
 	"wright.app/platform/javascript"
 	"wright.app/platform/limits"
@@ -70,7 +70,7 @@ func (w *Writer) Write(ctx context.Context, a pages.APIResponse) (pages.Page, er
 	if a.Status != http.StatusOK {
 		return w.refusal(a), nil
 	}
-	p, err := sharing.ParsePublicProfile(a.Body)
+	p, err := publicprofile.Parse(a.Body)
 	if err != nil {
 		return pages.Page{}, err
 	}

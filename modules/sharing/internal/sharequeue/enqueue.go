@@ -9,7 +9,7 @@ import (
 
 	"github.com/google/uuid"
 
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharemail"
 	"wright.app/platform/identity"
 	"wright.app/platform/queue"
 )
@@ -39,9 +39,9 @@ type content struct {
 	Language string `json:"language,omitempty"`
 }
 
-var _ sharing.ShareMails = (*Enqueuer)(nil)
+var _ sharemail.Mails = (*Enqueuer)(nil)
 
-// Enqueuer implements sharing.ShareMails. Each job has a tag for its sender, by which DeleteJobsOf finds it.
+// Enqueuer implements sharemail.Mails. Each job has a tag for its sender, by which DeleteJobsOf finds it.
 type Enqueuer struct {
 	queue     *queue.Queue
 	sealer    queue.Sealer
@@ -54,8 +54,8 @@ func NewEnqueuer(q *queue.Queue, sealer queue.Sealer, mac queue.MAC, templates T
 	return &Enqueuer{queue: q, sealer: sealer, templates: templates, senders: queue.NewSubjects(q, "sender", mac)}
 }
 
-// Send implements sharing.ShareMails.
-func (e *Enqueuer) Send(ctx context.Context, m sharing.ShareMail) error {
+// Send implements sharemail.Mails.
+func (e *Enqueuer) Send(ctx context.Context, m sharemail.Mail) error {
 	mailID, err := uuid.NewRandom()
 	if err != nil {
 		return fmt.Errorf("id of a share mail: %w", err)
@@ -75,7 +75,7 @@ func (e *Enqueuer) Send(ctx context.Context, m sharing.ShareMail) error {
 	}, queue.On(queue.Mails), e.senders.Tag(senderPart, m.Sender.String()))
 }
 
-// DeleteJobsOf implements sharing.ShareMails.
+// DeleteJobsOf implements sharemail.Mails.
 func (e *Enqueuer) DeleteJobsOf(ctx context.Context, sender identity.UserID) error {
 	return e.senders.DeleteJobs(ctx, senderPart, sender.String())
 }

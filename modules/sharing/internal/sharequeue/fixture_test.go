@@ -12,10 +12,11 @@ import (
 	"strings"
 	"testing"
 
-	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/authadapter"
 	"wright.app/modules/sharing/internal/sharequeue"
 	"wright.app/modules/sharing/internal/store"
+	"wright.app/modules/sharing/sharelink"
+	"wright.app/modules/sharing/sharemail"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/clock"
 	"wright.app/platform/database"
@@ -31,12 +32,12 @@ type fixture struct {
 	db         *database.DB
 	clock      *clock.Fixed
 	users      *sharingtest.FakeUsers
-	service    *sharing.Service
-	recipients *sharing.Recipients
+	service    *sharingtest.Services
+	recipients *sharemail.Recipients
 	worker     queue.Worker
 	enqueuer   *sharequeue.Enqueuer
 	sink       *sink
-	link       *sharing.Link
+	link       *sharelink.Link
 }
 
 func eachEngine(t *testing.T, test func(t *testing.T, f fixture)) {
@@ -55,7 +56,7 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 	}
 	f := fixture{
 		db: db, clock: clock.NewFixed(sharingtest.Noon), users: sharingtest.NewFakeUsers(),
-		recipients: sharing.NewRecipients(keys.MAC("test recipient")),
+		recipients: sharemail.NewRecipients(keys.MAC("test recipient")),
 	}
 	sealer := keys.Sealer("test")
 	templates, err := sharequeue.NewTemplates("Wright", &url.URL{Scheme: "https", Host: "wright.test"})
@@ -64,13 +65,13 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 	}
 	f.enqueuer = sharequeue.NewEnqueuer(queuetest.New(t, db, f.clock), sealer, keys.MAC("test sender"), templates)
 	links, suppressions := store.NewLinks(db, keys), store.NewSuppressions(db)
-	f.service = sharing.NewService(sharing.Deps{
+	f.service = sharingtest.NewServices(sharingtest.Deps{
 		Transactor: db, Clock: f.clock, Links: links, Profiles: f.users, Addresses: authadapter.Addresses{},
 		Captcha:  &sharingtest.Captcha{},
 		Sendings: store.NewSendings(db), Suppressions: suppressions, Recipients: f.recipients, ShareMails: f.enqueuer,
 		MemberMails: sharingtest.NewMemberMails(),
 	})
-	policy := sharing.NewShareMailPolicy(sharing.ShareMailPolicyDeps{
+	policy := sharemail.NewPolicy(sharemail.PolicyDeps{
 		Tokens: links, People: f.users, Mailboxes: f.users, Correspondence: f.users, Languages: f.users,
 		Suppressions: suppressions,
 		Recipients:   f.recipients, Clock: f.clock,
@@ -80,28 +81,28 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 	f.worker = queue.Work(sharequeue.NewWorker(policy, sealer, templates, transport,
 		slog.New(slog.NewTextHandler(t.Output(), nil))))
 	if f.link, err = f.service.CreateLink(
-		t.Context(), identitytest.Wright(sharingtest.Alex), sharing.LinkInput{},
+		t.Context(), identitytest.Wright(sharingtest.Alex), sharelink.Input{},
 	); err != nil {
 		t.Fatal(err)
 	}
 	return f
 }
 
-func input(to string) sharing.ShareInput {
-	return sharing.ShareInput{
+func input(to string) sharemail.Input {
+	return sharemail.Input{
 		RecipientName: "Robin Demo", RecipientEmail: to, Subject: "My profile, as promised",
 		Message: "Hello Robin,\n\nhere it is.",
 	}
 }
 
-func (f fixture) send(t *testing.T, in sharing.ShareInput) error {
+func (f fixture) send(t *testing.T, in sharemail.Input) error {
 	t.Helper()
 	_, err := f.service.SendLink(t.Context(), identitytest.Wright(sharingtest.Alex), f.link.Snapshot().ID, in,
-		&sharing.Solution{Token: sharingtest.Solved})
+		&sharemail.Solution{Token: sharingtest.Solved})
 	return err
 }
 
-func (f fixture) mustSend(t *testing.T, in sharing.ShareInput) {
+func (f fixture) mustSend(t *testing.T, in sharemail.Input) {
 	t.Helper()
 	if err := f.send(t, in); err != nil {
 		t.Fatal(err)

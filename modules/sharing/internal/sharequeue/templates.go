@@ -6,7 +6,7 @@ import (
 	"net/url"
 	"strings"
 
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharemail"
 	"wright.app/platform/mail"
 	"wright.app/platform/mail/mailtemplate"
 )
@@ -30,7 +30,7 @@ func NewTemplates(product string, publicURL *url.URL) (Templates, error) {
 
 // Share returns the mail with a profile link, in the language of the content, or in English if there are no texts in
 // that language. It has no Reply-To, because that would reveal the sender's address (docs/security.md, T47).
-func (t Templates) Share(s sharing.ShareMailContent, id string) (mail.Message, error) {
+func (t Templates) Share(s sharemail.Content, id string) (mail.Message, error) {
 	texts := t.In(s.Language)
 	say := func(key string) string { return texts.Say(key, "sender", s.Sender, "recipient", s.RecipientName) }
 	content := mailtemplate.Content{

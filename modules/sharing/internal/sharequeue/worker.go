@@ -9,7 +9,8 @@ import (
 
 	"github.com/riverqueue/river"
 
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharelink"
+	"wright.app/modules/sharing/sharemail"
 	"wright.app/platform/identity"
 	"wright.app/platform/mail"
 	"wright.app/platform/queue"
@@ -17,11 +18,11 @@ import (
 
 var _ river.Worker[ShareMail] = (*Worker)(nil)
 
-// Worker sends share mails, and drops those that sharing.ShareMailPolicy no longer allows.
+// Worker sends share mails, and drops those that sharemail.Policy no longer allows.
 type Worker struct {
 	river.WorkerDefaults[ShareMail]
 
-	policy    *sharing.ShareMailPolicy
+	policy    *sharemail.Policy
 	sealer    queue.Sealer
 	templates Templates
 	mail      mail.Transport
@@ -29,7 +30,7 @@ type Worker struct {
 }
 
 // NewWorker returns the worker of share mails.
-func NewWorker(policy *sharing.ShareMailPolicy, sealer queue.Sealer, templates Templates, transport mail.Transport,
+func NewWorker(policy *sharemail.Policy, sealer queue.Sealer, templates Templates, transport mail.Transport,
 	log *slog.Logger,
 ) *Worker {
 	return &Worker{policy: policy, sealer: sealer, templates: templates, mail: transport, log: log}
@@ -63,22 +64,22 @@ func (w *Worker) Work(ctx context.Context, job *river.Job[ShareMail]) error {
 	return nil
 }
 
-func (w *Worker) decrypt(job ShareMail) (m sharing.ShareMail, requestLanguage string, err error) {
+func (w *Worker) decrypt(job ShareMail) (m sharemail.Mail, requestLanguage string, err error) {
 	plain, err := w.sealer.Open(job.Sealed, binding(job.MailID))
 	if err != nil {
-		return sharing.ShareMail{}, "", fmt.Errorf("decrypt a share mail: %w", err)
+		return sharemail.Mail{}, "", fmt.Errorf("decrypt a share mail: %w", err)
 	}
 	var c content
 	if err := json.Unmarshal(plain, &c); err != nil {
-		return sharing.ShareMail{}, "", fmt.Errorf("read a share mail: %w", err)
+		return sharemail.Mail{}, "", fmt.Errorf("read a share mail: %w", err)
 	}
-	link, err := sharing.ParseToken(c.Link)
+	link, err := sharelink.ParseToken(c.Link)
 	if err != nil {
-		return sharing.ShareMail{}, "", fmt.Errorf("read the link of a share mail: %w", err)
+		return sharemail.Mail{}, "", fmt.Errorf("read the link of a share mail: %w", err)
 	}
-	return sharing.ShareMail{
+	return sharemail.Mail{
 		Sender: identity.UserID(c.Sender), Link: link,
-		To:            sharing.Address{Email: c.Email, Mailbox: c.Mailbox, FormerMailbox: c.FormerMailbox},
+		To:            sharemail.Address{Email: c.Email, Mailbox: c.Mailbox, FormerMailbox: c.FormerMailbox},
 		RecipientName: c.RecipientName, Subject: c.Subject, Message: c.Message,
 	}, c.Language, nil
 }

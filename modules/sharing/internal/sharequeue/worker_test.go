@@ -17,6 +17,8 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharelink"
+	"wright.app/modules/sharing/sharemail"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/httpserver"
@@ -40,7 +42,7 @@ func TestWorker_shareMail_isDelivered(t *testing.T) {
 		}
 		m := read(t, mails[0])
 		unsubscribe := "https://wright.test/v1/public/unsubscribe/" +
-			f.recipients.UnsubscribeToken(sharing.Address{Mailbox: "robin.demo@example.com"})
+			f.recipients.UnsubscribeToken(sharemail.Address{Mailbox: "robin.demo@example.com"})
 		for name, want := range map[string]string{
 			"From": `"Wright" <no-reply@wright.test>`, "To": "<Robin.Demo@example.com>",
 			"List-Unsubscribe":      "<" + unsubscribe + ">",
@@ -158,7 +160,7 @@ func TestT47_recipientUnsubscribedSinceTheRequest_getsNoMail(t *testing.T) {
 	eachEngine(t, func(t *testing.T, f fixture) {
 		f.mustSend(t, input("robin.demo@example.com"))
 		if _, err := f.service.Unsubscribe(t.Context(),
-			f.recipients.UnsubscribeToken(sharing.Address{Mailbox: "robin.demo@example.com"})); err != nil {
+			f.recipients.UnsubscribeToken(sharemail.Address{Mailbox: "robin.demo@example.com"})); err != nil {
 			t.Fatal(err)
 		}
 		f.mustSend(t, input("Robin.Demo+again@example.com"))
@@ -227,9 +229,9 @@ func TestDeleteJobsOf_cancelsTheMailsOfOneSender(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, f fixture) {
 		f.mustSend(t, input("robin.demo@example.com"))
-		if err := f.enqueuer.Send(t.Context(), sharing.ShareMail{
+		if err := f.enqueuer.Send(t.Context(), sharemail.Mail{
 			Sender: sharingtest.Sam,
-			Link:   sharing.NewToken(),
+			Link:   sharelink.NewToken(),
 		}); err != nil {
 			t.Fatal(err)
 		}
@@ -265,14 +267,14 @@ func TestWorker_linkThatExpiresInTheQueue_isNotSent(t *testing.T) {
 	f := newFixture(t, databasetest.Open(t))
 	at := f.clock.Now().Add(time.Minute)
 	link, err := f.service.CreateLink(
-		t.Context(), identitytest.Wright(sharingtest.Alex), sharing.LinkInput{ExpiresAt: &at},
+		t.Context(), identitytest.Wright(sharingtest.Alex), sharelink.Input{ExpiresAt: &at},
 	)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if _, err := f.service.SendLink(
 		t.Context(), identitytest.Wright(sharingtest.Alex), link.Snapshot().ID, input("robin.demo@example.com"),
-		&sharing.Solution{Token: sharingtest.Solved},
+		&sharemail.Solution{Token: sharingtest.Solved},
 	); err != nil {
 		t.Fatal(err)
 	}
@@ -326,7 +328,7 @@ func TestWorker_nobodyHasChosenALanguage_mailHasTheLanguageOfTheRequest(t *testi
 		client := httpservertest.New(t, httpservertest.Options{Routes: []httpserver.Routes{
 			requestRoute(func(ctx context.Context) {
 				if _, err := f.service.SendLink(ctx, identitytest.Wright(sharingtest.Alex), f.link.Snapshot().ID,
-					input("robin.demo@example.com"), &sharing.Solution{Token: sharingtest.Solved}); err != nil {
+					input("robin.demo@example.com"), &sharemail.Solution{Token: sharingtest.Solved}); err != nil {
 					t.Error(err)
 				}
 			}),

@@ -5,14 +5,14 @@ import (
 	"fmt"
 	"time"
 
-	"wright.app/modules/sharing"
 	entinvite "wright.app/modules/sharing/internal/store/ent/invitelink"
 	entlink "wright.app/modules/sharing/internal/store/ent/profilelink"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/platform/identity"
 )
 
-// ListActive implements sharing.Links.
-func (s *Links) ListActive(ctx context.Context, owner identity.UserID) ([]*sharing.Link, error) {
+// ListActive implements sharelink.Links.
+func (s *Links) ListActive(ctx context.Context, owner identity.UserID) ([]*sharelink.Link, error) {
 	rows, err := s.rows.Query().Where(entlink.OwnerID(int64(owner)), entlink.DeletedAtIsNil()).
 		Select(entlink.FieldID, entlink.FieldOwnerID, entlink.FieldName, entlink.FieldRecipientName,
 			entlink.FieldExpiresAt, entlink.FieldNoContact, entlink.FieldTotalVisits, entlink.FieldLastVisitedAt,
@@ -20,16 +20,16 @@ func (s *Links) ListActive(ctx context.Context, owner identity.UserID) ([]*shari
 	if err != nil {
 		return nil, fmt.Errorf("active links of user %d: %w", owner, err)
 	}
-	links := make([]*sharing.Link, len(rows))
+	links := make([]*sharelink.Link, len(rows))
 	for i, row := range rows {
-		link := linkSnapshot(row, sharing.Token{})
+		link := linkSnapshot(row, sharelink.Token{})
 		link.LastSentAt = orZero(row.LastSentAt)
-		links[i] = sharing.RestoreLink(link)
+		links[i] = sharelink.Restore(link)
 	}
 	return links, nil
 }
 
-// DeleteActive implements sharing.ActiveLinks.
+// DeleteActive implements sharelink.ActiveLinks.
 func (s *Links) DeleteActive(ctx context.Context, owner identity.UserID, now time.Time) error {
 	err := s.rows.Update().Where(entlink.OwnerID(int64(owner)), entlink.DeletedAtIsNil()).
 		SetDeletedAt(now).SetUpdatedAt(now).AddVersion(1).ClearSealedRecipient().Exec(ctx)
@@ -39,7 +39,7 @@ func (s *Links) DeleteActive(ctx context.Context, owner identity.UserID, now tim
 	return nil
 }
 
-// DeleteActive implements sharing.ActiveLinks.
+// DeleteActive implements sharelink.ActiveLinks.
 func (s *InviteLinks) DeleteActive(ctx context.Context, owner identity.UserID, now time.Time) error {
 	err := s.rows.Update().Where(entinvite.OwnerID(int64(owner)), entinvite.DeletedAtIsNil()).
 		SetDeletedAt(now).SetUpdatedAt(now).AddVersion(1).Exec(ctx)

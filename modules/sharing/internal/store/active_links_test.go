@@ -5,19 +5,19 @@ import (
 	"testing"
 	"time"
 
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/identity"
 	"wright.app/platform/tx"
 )
 
-// activeStore is a store of profile links or invite links in the tests of sharing.ActiveLinks. add adds a link and
+// activeStore is a store of profile links or invite links in the tests of sharelink.ActiveLinks. add adds a link and
 // returns a function that reads it.
 type activeStore struct {
-	sharing.ActiveLinks
+	sharelink.ActiveLinks
 
 	transactor tx.Transactor
-	add        func(t *testing.T, owner identity.UserID) (read func() sharing.LinkState)
+	add        func(t *testing.T, owner identity.UserID) (read func() sharelink.State)
 }
 
 func TestDeleteActive(t *testing.T) {
@@ -38,7 +38,7 @@ func testActive(t *testing.T, open func(*testing.T) activeStore) {
 	t.Run("DeleteActive deletes the active links of the owner only, once", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		ofAlex := []func() sharing.LinkState{s.add(t, alex), s.add(t, alex)}
+		ofAlex := []func() sharelink.State{s.add(t, alex), s.add(t, alex)}
 		other := s.add(t, sam)
 		before, first := other(), noon.Add(time.Hour)
 		for _, now := range []time.Time{first, first.Add(time.Hour)} {
@@ -62,10 +62,10 @@ func testActive(t *testing.T, open func(*testing.T) activeStore) {
 func (s linkStore) active() activeStore {
 	return activeStore{
 		ActiveLinks: s.Links, transactor: s.DB,
-		add: func(t *testing.T, owner identity.UserID) func() sharing.LinkState {
+		add: func(t *testing.T, owner identity.UserID) func() sharelink.State {
 			t.Helper()
-			l := s.add(t, owner, noon, sharing.LinkInput{})
-			if err := l.RecordSending(sharing.Address{Email: "robin.demo@example.com"}, noon); err != nil {
+			l := s.add(t, owner, noon, sharelink.Input{})
+			if err := l.RecordSending("robin.demo@example.com", noon); err != nil {
 				t.Fatal(err)
 			}
 			if err := s.inTx(t.Context(), func(ctx context.Context) error {
@@ -73,7 +73,7 @@ func (s linkStore) active() activeStore {
 			}); err != nil {
 				t.Fatal(err)
 			}
-			return func() sharing.LinkState {
+			return func() sharelink.State {
 				stored, err := s.Links.ForChange(t.Context(), owner, l.Snapshot().ID)
 				if err != nil {
 					t.Fatal(err)
@@ -81,7 +81,7 @@ func (s linkStore) active() activeStore {
 				if got := stored.Snapshot(); got.DeletedAt.IsZero() == (got.LastSentTo == "") {
 					t.Errorf("a link names its recipient until it is deleted: got %+v", got)
 				}
-				return stored.Snapshot().LinkState
+				return stored.Snapshot().State
 			}
 		},
 	}
@@ -90,15 +90,15 @@ func (s linkStore) active() activeStore {
 func (s inviteStore) active() activeStore {
 	return activeStore{
 		ActiveLinks: s.InviteLinks, transactor: s.DB,
-		add: func(t *testing.T, owner identity.UserID) func() sharing.LinkState {
+		add: func(t *testing.T, owner identity.UserID) func() sharelink.State {
 			t.Helper()
-			l := s.add(t, owner, noon, sharing.InviteLinkInput{})
-			return func() sharing.LinkState {
+			l := s.add(t, owner, noon, sharelink.InviteInput{})
+			return func() sharelink.State {
 				stored, err := s.InviteLinks.ForChange(t.Context(), owner, l.Snapshot().ID)
 				if err != nil {
 					t.Fatal(err)
 				}
-				return stored.Snapshot().LinkState
+				return stored.Snapshot().State
 			}
 		},
 	}

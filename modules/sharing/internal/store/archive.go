@@ -4,23 +4,23 @@ import (
 	"context"
 	"fmt"
 
-	"wright.app/modules/sharing"
 	entlink "wright.app/modules/sharing/internal/store/ent/profilelink"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/platform/identity"
 )
 
-var _ sharing.Archive = (*Links)(nil)
+var _ sharelink.Archive = (*Links)(nil)
 
-// All implements sharing.Archive.
-func (s *Links) All(ctx context.Context, owner identity.UserID) ([]*sharing.Link, error) {
+// All implements sharelink.Archive.
+func (s *Links) All(ctx context.Context, owner identity.UserID) ([]*sharelink.Link, error) {
 	rows, err := s.rows.Query().Where(entlink.OwnerID(int64(owner))).All(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("all links of user %d: %w", owner, err)
 	}
-	links := make([]*sharing.Link, len(rows))
+	links := make([]*sharelink.Link, len(rows))
 	for i, row := range rows {
 		links[i] = s.fromRow(row)
 	}
-	sharing.SortLinks(links)
+	sharelink.Sort(links)
 	return links, nil
 }

@@ -4,8 +4,8 @@ import (
 	"testing"
 	"time"
 
-	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/store"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 )
@@ -15,7 +15,7 @@ func TestArchive_hasAllLinksOfTheOwnerOnly(t *testing.T) {
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		links := store.NewLinks(open(t), keys(t, 1))
 		now := time.Date(2026, 3, 2, 9, 0, 0, 0, time.UTC)
-		const deletedLinks = sharing.MaxDeletedShown + 3
+		const deletedLinks = sharelink.MaxDeletedShown + 3
 		for range deletedLinks {
 			added, err := links.Add(t.Context(), link(), 1)
 			if err != nil {

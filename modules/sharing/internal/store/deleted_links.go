@@ -14,7 +14,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// RemoveExcess implements sharing.DeletedLinks.
+// RemoveExcess implements sharelink.DeletedLinks.
 func (s *Links) RemoveExcess(ctx context.Context, owner identity.UserID, keep, limit int) error {
 	if err := lockOwner(ctx, s.db, "sharing_profile_links", owner); err != nil {
 		return err
@@ -28,7 +28,7 @@ func (s *Links) RemoveExcess(ctx context.Context, owner identity.UserID, keep, l
 	return s.remove(ctx, ids)
 }
 
-// RemoveUntil implements sharing.DeletedLinks. It skips rows that are locked by another transaction, so that it does
+// RemoveUntil implements sharelink.DeletedLinks. It skips rows that are locked by another transaction, so that it does
 // not wait for RemoveExcess.
 func (s *Links) RemoveUntil(ctx context.Context, until time.Time, limit int) (int, error) {
 	query := s.rows.Query().Where(entlink.DeletedAtLTE(until)).
@@ -57,7 +57,7 @@ func (s *Links) remove(ctx context.Context, ids []int64) error {
 	return nil
 }
 
-// RemoveExcess implements sharing.DeletedLinks.
+// RemoveExcess implements sharelink.DeletedLinks.
 func (s *InviteLinks) RemoveExcess(ctx context.Context, owner identity.UserID, keep, limit int) error {
 	if err := lockOwner(ctx, s.db, "sharing_invite_links", owner); err != nil {
 		return err
@@ -71,7 +71,7 @@ func (s *InviteLinks) RemoveExcess(ctx context.Context, owner identity.UserID, k
 	return s.remove(ctx, ids)
 }
 
-// RemoveUntil implements sharing.DeletedLinks, like Links.RemoveUntil.
+// RemoveUntil implements sharelink.DeletedLinks, like Links.RemoveUntil.
 func (s *InviteLinks) RemoveUntil(ctx context.Context, until time.Time, limit int) (int, error) {
 	query := s.rows.Query().Where(entinvite.DeletedAtLTE(until)).
 		Order(entinvite.ByDeletedAt(), entinvite.ByID()).Limit(limit)

@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/fault"
@@ -14,17 +14,17 @@ import (
 	"wright.app/platform/tx"
 )
 
-// removalStore is a store of profile links or invite links in the tests of sharing.DeletedLinks. deletedLink adds a
+// removalStore is a store of profile links or invite links in the tests of sharelink.DeletedLinks. deletedLink adds a
 // link and deletes it, activeLink adds one, and find looks for a link by its token.
 type removalStore struct {
-	sharing.DeletedLinks
+	sharelink.DeletedLinks
 	transactor  tx.Transactor
-	deletedLink func(owner identity.UserID, deletedAt time.Time) sharing.Token
-	activeLink  func(owner identity.UserID) sharing.Token
-	find        func(sharing.Token) error
+	deletedLink func(owner identity.UserID, deletedAt time.Time) sharelink.Token
+	activeLink  func(owner identity.UserID) sharelink.Token
+	find        func(sharelink.Token) error
 }
 
-func (s removalStore) want(t *testing.T, kept, removed []sharing.Token) {
+func (s removalStore) want(t *testing.T, kept, removed []sharelink.Token) {
 	t.Helper()
 	for i, token := range kept {
 		if err := s.find(token); err != nil {
@@ -78,11 +78,11 @@ func testRemoval(t *testing.T, open func(*testing.T) removalStore) {
 		t.Parallel()
 		s := open(t)
 		// The links are deleted in reverse order. So the newest links were deleted first.
-		var links []sharing.Token
+		var links []sharelink.Token
 		for i := range 6 {
 			links = append(links, s.deletedLink(alex, noon.Add(-time.Duration(i)*time.Minute)))
 		}
-		others := []sharing.Token{s.deletedLink(sam, noon.Add(-time.Hour)), s.activeLink(alex)}
+		others := []sharelink.Token{s.deletedLink(sam, noon.Add(-time.Hour)), s.activeLink(alex)}
 		s.removeExcess(t, 6, 10)
 		s.want(t, append(others, links...), nil)
 		s.removeExcess(t, 2, 3)
@@ -93,19 +93,19 @@ func testRemoval(t *testing.T, open func(*testing.T) removalStore) {
 	t.Run("RemoveUntil removes the links of all owners that were deleted first", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		kept := []sharing.Token{s.deletedLink(alex, noon.Add(time.Second)), s.activeLink(alex), s.activeLink(sam)}
+		kept := []sharelink.Token{s.deletedLink(alex, noon.Add(time.Second)), s.activeLink(alex), s.activeLink(sam)}
 		latest, middle := s.deletedLink(alex, noon), s.deletedLink(alex, noon.Add(-time.Minute))
 		first := s.deletedLink(sam, noon.Add(-time.Hour))
 		s.removeUntil(t, noon, 2, 2)
-		s.want(t, append(kept, latest), []sharing.Token{middle, first})
+		s.want(t, append(kept, latest), []sharelink.Token{middle, first})
 		s.removeUntil(t, noon, 2, 1)
 		s.removeUntil(t, noon, 2, 0)
-		s.want(t, kept, []sharing.Token{latest})
+		s.want(t, kept, []sharelink.Token{latest})
 	})
 	t.Run("concurrent removals remove each link once and keep the newest", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		var links []sharing.Token
+		var links []sharelink.Token
 		for i := range 20 {
 			links = append(links, s.deletedLink(alex, noon.Add(-time.Duration(i)*time.Minute)))
 		}
@@ -130,15 +130,15 @@ func testRemoval(t *testing.T, open func(*testing.T) removalStore) {
 func (s linkStore) removals(t *testing.T) removalStore {
 	return removalStore{
 		DeletedLinks: s.Links, transactor: s.DB,
-		deletedLink: func(owner identity.UserID, deletedAt time.Time) sharing.Token {
-			l := s.add(t, owner, noon, sharing.LinkInput{})
+		deletedLink: func(owner identity.UserID, deletedAt time.Time) sharelink.Token {
+			l := s.add(t, owner, noon, sharelink.Input{})
 			s.delete(t, l, deletedAt)
 			return l.Snapshot().Token
 		},
-		activeLink: func(owner identity.UserID) sharing.Token {
-			return s.add(t, owner, noon, sharing.LinkInput{}).Snapshot().Token
+		activeLink: func(owner identity.UserID) sharelink.Token {
+			return s.add(t, owner, noon, sharelink.Input{}).Snapshot().Token
 		},
-		find: func(token sharing.Token) error {
+		find: func(token sharelink.Token) error {
 			_, err := s.Links.ByToken(t.Context(), token)
 			return err
 		},
@@ -148,15 +148,15 @@ func (s linkStore) removals(t *testing.T) removalStore {
 func (s inviteStore) removals(t *testing.T) removalStore {
 	return removalStore{
 		DeletedLinks: s.InviteLinks, transactor: s.DB,
-		deletedLink: func(owner identity.UserID, deletedAt time.Time) sharing.Token {
-			l := s.add(t, owner, noon, sharing.InviteLinkInput{})
+		deletedLink: func(owner identity.UserID, deletedAt time.Time) sharelink.Token {
+			l := s.add(t, owner, noon, sharelink.InviteInput{})
 			s.delete(t, l, deletedAt)
 			return l.Snapshot().Token
 		},
-		activeLink: func(owner identity.UserID) sharing.Token {
-			return s.add(t, owner, noon, sharing.InviteLinkInput{}).Snapshot().Token
+		activeLink: func(owner identity.UserID) sharelink.Token {
+			return s.add(t, owner, noon, sharelink.InviteInput{}).Snapshot().Token
 		},
-		find: func(token sharing.Token) error {
+		find: func(token sharelink.Token) error {
 			_, err := s.InviteLinks.ByToken(t.Context(), token)
 			return err
 		},

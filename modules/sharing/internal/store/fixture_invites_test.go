@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/identity"
 )
@@ -22,12 +22,12 @@ func eachInviteStore(t *testing.T, test func(t *testing.T, open func(*testing.T)
 }
 
 func (s inviteStore) add(t *testing.T, owner identity.UserID, at time.Time,
-	in sharing.InviteLinkInput,
-) *sharing.InviteLink {
+	in sharelink.InviteInput,
+) *sharelink.InviteLink {
 	t.Helper()
-	var added *sharing.InviteLink
+	var added *sharelink.InviteLink
 	err := s.DB.InTx(t.Context(), func(ctx context.Context) (err error) {
-		added, err = s.InviteLinks.Add(ctx, sharing.NewInviteLink(owner, inviteDetails(t, in), at), 1000)
+		added, err = s.InviteLinks.Add(ctx, sharelink.NewInvite(owner, inviteDetails(t, in), at), 1000)
 		return err
 	})
 	if err != nil {
@@ -36,17 +36,17 @@ func (s inviteStore) add(t *testing.T, owner identity.UserID, at time.Time,
 	return added
 }
 
-func (s inviteStore) tryAdd(ctx context.Context, owner identity.UserID, limit int) (added *sharing.InviteLink,
+func (s inviteStore) tryAdd(ctx context.Context, owner identity.UserID, limit int) (added *sharelink.InviteLink,
 	err error,
 ) {
 	err = s.DB.InTx(ctx, func(ctx context.Context) error {
-		added, err = s.InviteLinks.Add(ctx, sharing.NewInviteLink(owner, sharing.InviteLinkDetails{}, noon), limit)
+		added, err = s.InviteLinks.Add(ctx, sharelink.NewInvite(owner, sharelink.InviteDetails{}, noon), limit)
 		return err
 	})
 	return added, err
 }
 
-func (s inviteStore) addUpTo(t *testing.T, owner identity.UserID, limit int) *sharing.InviteLink {
+func (s inviteStore) addUpTo(t *testing.T, owner identity.UserID, limit int) *sharelink.InviteLink {
 	t.Helper()
 	l, err := s.tryAdd(t.Context(), owner, limit)
 	if err != nil {
@@ -55,7 +55,7 @@ func (s inviteStore) addUpTo(t *testing.T, owner identity.UserID, limit int) *sh
 	return l
 }
 
-func (s inviteStore) save(t *testing.T, l *sharing.InviteLink) {
+func (s inviteStore) save(t *testing.T, l *sharelink.InviteLink) {
 	t.Helper()
 	if err := s.DB.InTx(t.Context(),
 		func(ctx context.Context) error { return s.InviteLinks.Save(ctx, l) }); err != nil {
@@ -63,7 +63,7 @@ func (s inviteStore) save(t *testing.T, l *sharing.InviteLink) {
 	}
 }
 
-func (s inviteStore) delete(t *testing.T, l *sharing.InviteLink, at time.Time) {
+func (s inviteStore) delete(t *testing.T, l *sharelink.InviteLink, at time.Time) {
 	t.Helper()
 	if _, err := l.Delete(nil, at); err != nil {
 		t.Fatal(err)
@@ -71,7 +71,7 @@ func (s inviteStore) delete(t *testing.T, l *sharing.InviteLink, at time.Time) {
 	s.save(t, l)
 }
 
-func (s inviteStore) use(ctx context.Context, id sharing.InviteLinkID, now time.Time) (used bool, err error) {
+func (s inviteStore) use(ctx context.Context, id sharelink.InviteID, now time.Time) (used bool, err error) {
 	err = s.DB.InTx(ctx, func(ctx context.Context) error {
 		used, err = s.InviteLinks.Use(ctx, id, now)
 		return err
@@ -79,9 +79,9 @@ func (s inviteStore) use(ctx context.Context, id sharing.InviteLinkID, now time.
 	return used, err
 }
 
-func inviteDetails(t *testing.T, in sharing.InviteLinkInput) sharing.InviteLinkDetails {
+func inviteDetails(t *testing.T, in sharelink.InviteInput) sharelink.InviteDetails {
 	t.Helper()
-	d, err := sharing.ParseInviteLinkDetails(in, noon, time.Time{})
+	d, err := sharelink.ParseInviteDetails(in, noon, time.Time{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
@@ -43,11 +43,11 @@ func (s linkStore) inTx(ctx context.Context, fn func(context.Context) error) err
 	return s.DB.InTx(ctx, fn)
 }
 
-func (s linkStore) add(t *testing.T, owner identity.UserID, at time.Time, in sharing.LinkInput) *sharing.Link {
+func (s linkStore) add(t *testing.T, owner identity.UserID, at time.Time, in sharelink.Input) *sharelink.Link {
 	t.Helper()
-	var added *sharing.Link
+	var added *sharelink.Link
 	err := s.inTx(t.Context(), func(ctx context.Context) (err error) {
-		added, err = s.Links.Add(ctx, sharing.NewLink(owner, details(t, in), at), 1000)
+		added, err = s.Links.Add(ctx, sharelink.New(owner, details(t, in), at), 1000)
 		return err
 	})
 	if err != nil {
@@ -56,15 +56,15 @@ func (s linkStore) add(t *testing.T, owner identity.UserID, at time.Time, in sha
 	return added
 }
 
-func (s linkStore) tryAdd(ctx context.Context, owner identity.UserID, limit int) (added *sharing.Link, err error) {
+func (s linkStore) tryAdd(ctx context.Context, owner identity.UserID, limit int) (added *sharelink.Link, err error) {
 	err = s.inTx(ctx, func(ctx context.Context) error {
-		added, err = s.Links.Add(ctx, sharing.NewLink(owner, sharing.LinkDetails{}, noon), limit)
+		added, err = s.Links.Add(ctx, sharelink.New(owner, sharelink.Details{}, noon), limit)
 		return err
 	})
 	return added, err
 }
 
-func (s linkStore) addUpTo(t *testing.T, owner identity.UserID, limit int) *sharing.Link {
+func (s linkStore) addUpTo(t *testing.T, owner identity.UserID, limit int) *sharelink.Link {
 	t.Helper()
 	l, err := s.tryAdd(t.Context(), owner, limit)
 	if err != nil {
@@ -73,14 +73,14 @@ func (s linkStore) addUpTo(t *testing.T, owner identity.UserID, limit int) *shar
 	return l
 }
 
-func (s linkStore) save(t *testing.T, l *sharing.Link) {
+func (s linkStore) save(t *testing.T, l *sharelink.Link) {
 	t.Helper()
 	if err := s.inTx(t.Context(), func(ctx context.Context) error { return s.Links.Save(ctx, l) }); err != nil {
 		t.Fatalf("save: %v", err)
 	}
 }
 
-func (s linkStore) delete(t *testing.T, l *sharing.Link, at time.Time) {
+func (s linkStore) delete(t *testing.T, l *sharelink.Link, at time.Time) {
 	t.Helper()
 	if _, err := l.Delete(nil, at); err != nil {
 		t.Fatal(err)
@@ -88,7 +88,7 @@ func (s linkStore) delete(t *testing.T, l *sharing.Link, at time.Time) {
 	s.save(t, l)
 }
 
-func (s linkStore) wantListed(t *testing.T, owner identity.UserID, want ...*sharing.Link) {
+func (s linkStore) wantListed(t *testing.T, owner identity.UserID, want ...*sharelink.Link) {
 	t.Helper()
 	links, err := s.Links.List(t.Context(), owner)
 	if err != nil || len(links) != len(want) {
@@ -101,9 +101,9 @@ func (s linkStore) wantListed(t *testing.T, owner identity.UserID, want ...*shar
 	}
 }
 
-func details(t *testing.T, in sharing.LinkInput) sharing.LinkDetails {
+func details(t *testing.T, in sharelink.Input) sharelink.Details {
 	t.Helper()
-	d, err := sharing.ParseLinkDetails(in, noon, time.Time{})
+	d, err := sharelink.ParseDetails(in, noon, time.Time{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,13 +12,14 @@ import (
 	"wright.app/modules/sharing/internal/store/ent"
 	entinvite "wright.app/modules/sharing/internal/store/ent/invitelink"
 	"wright.app/modules/sharing/internal/store/ent/predicate"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/platform/database"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 	"wright.app/platform/secret"
 )
 
-// InviteLinks implements sharing.InviteLinks and sharing.Invites.
+// InviteLinks implements sharelink.InviteLinks and sharelink.Invites.
 type InviteLinks struct {
 	db      *database.DB
 	rows    *ent.InviteLinkClient
@@ -33,10 +34,10 @@ func NewInviteLinks(db *database.DB, keys *secret.Keys) *InviteLinks {
 	}
 }
 
-// Page implements sharing.InviteLinks.
+// Page implements sharelink.InviteLinks.
 func (s *InviteLinks) Page(
-	ctx context.Context, owner identity.UserID, after *sharing.InviteCursor, limit int,
-) ([]*sharing.InviteLink, error) {
+	ctx context.Context, owner identity.UserID, after *sharelink.InviteCursor, limit int,
+) ([]*sharelink.InviteLink, error) {
 	query := s.rows.Query().Where(entinvite.OwnerID(int64(owner)))
 	if after != nil {
 		query.Where(afterCursor(*after))
@@ -46,7 +47,7 @@ func (s *InviteLinks) Page(
 	if err != nil {
 		return nil, fmt.Errorf("invite links of user %d: %w", owner, err)
 	}
-	links := make([]*sharing.InviteLink, len(rows))
+	links := make([]*sharelink.InviteLink, len(rows))
 	for i, row := range rows {
 		links[i] = s.fromRow(row)
 	}
@@ -59,7 +60,7 @@ func activeFirst(s *sql.Selector) {
 }
 
 // afterCursor selects the links after a cursor in the order of Page.
-func afterCursor(cursor sharing.InviteCursor) predicate.InviteLink {
+func afterCursor(cursor sharelink.InviteCursor) predicate.InviteLink {
 	afterSameStatus := entinvite.Or(
 		entinvite.CreatedAtLT(cursor.CreatedAt),
 		entinvite.And(entinvite.CreatedAt(cursor.CreatedAt), entinvite.IDLT(int64(cursor.ID))),
@@ -70,10 +71,10 @@ func afterCursor(cursor sharing.InviteCursor) predicate.InviteLink {
 	return entinvite.Or(entinvite.DeletedAtNotNil(), afterSameStatus)
 }
 
-// ForChange implements sharing.InviteLinks.
+// ForChange implements sharelink.InviteLinks.
 func (s *InviteLinks) ForChange(
-	ctx context.Context, owner identity.UserID, id sharing.InviteLinkID,
-) (*sharing.InviteLink, error) {
+	ctx context.Context, owner identity.UserID, id sharelink.InviteID,
+) (*sharelink.InviteLink, error) {
 	query := s.rows.Query().Where(entinvite.ID(int64(id)), entinvite.OwnerID(int64(owner)))
 	if s.db.Dialect() == dialect.Postgres { // SQLite has one writer at a time
 		query.ForUpdate()
@@ -81,13 +82,13 @@ func (s *InviteLinks) ForChange(
 	return s.one(ctx, query)
 }
 
-// ByID implements sharing.Invites.
-func (s *InviteLinks) ByID(ctx context.Context, id sharing.InviteLinkID) (*sharing.InviteLink, error) {
+// ByID implements sharelink.Invites.
+func (s *InviteLinks) ByID(ctx context.Context, id sharelink.InviteID) (*sharelink.InviteLink, error) {
 	return s.one(ctx, s.rows.Query().Where(entinvite.ID(int64(id))))
 }
 
-// ByToken implements sharing.Invites.
-func (s *InviteLinks) ByToken(ctx context.Context, token sharing.Token) (*sharing.InviteLink, error) {
+// ByToken implements sharelink.Invites.
+func (s *InviteLinks) ByToken(ctx context.Context, token sharelink.Token) (*sharelink.InviteLink, error) {
 	row, err := s.rows.Query().Where(entinvite.LookupIn(s.secrets.lookup.Sums(token.Text())...)).Only(ctx)
 	switch {
 	case ent.IsNotFound(err):
@@ -96,11 +97,11 @@ func (s *InviteLinks) ByToken(ctx context.Context, token sharing.Token) (*sharin
 		return nil, fmt.Errorf("load invite link by token: %w", err)
 	}
 	// The token is known from the request. So it need not be decrypted.
-	return sharing.RestoreInviteLink(inviteSnapshot(row, token)), nil
+	return sharelink.RestoreInvite(inviteSnapshot(row, token)), nil
 }
 
-// Use implements sharing.Invites.
-func (s *InviteLinks) Use(ctx context.Context, id sharing.InviteLinkID, now time.Time) (bool, error) {
+// Use implements sharelink.Invites.
+func (s *InviteLinks) Use(ctx context.Context, id sharelink.InviteID, now time.Time) (bool, error) {
 	used, err := s.rows.Update().Where(
 		entinvite.ID(int64(id)), entinvite.DeletedAtIsNil(),
 		entinvite.Or(entinvite.ExpiresAtIsNil(), entinvite.ExpiresAtGT(now)),
@@ -113,8 +114,8 @@ func (s *InviteLinks) Use(ctx context.Context, id sharing.InviteLinkID, now time
 	return used == 1, nil
 }
 
-// Add implements sharing.InviteLinks.
-func (s *InviteLinks) Add(ctx context.Context, l *sharing.InviteLink, limit int) (*sharing.InviteLink, error) {
+// Add implements sharelink.InviteLinks.
+func (s *InviteLinks) Add(ctx context.Context, l *sharelink.InviteLink, limit int) (*sharelink.InviteLink, error) {
 	added := l.Snapshot()
 	if err := lockOwner(ctx, s.db, "sharing_invite_links", added.Owner); err != nil {
 		return nil, err
@@ -142,11 +143,11 @@ func (s *InviteLinks) Add(ctx context.Context, l *sharing.InviteLink, limit int)
 	if err != nil {
 		return nil, fmt.Errorf("insert invite link: %w", err)
 	}
-	return sharing.RestoreInviteLink(inviteSnapshot(row, added.Token)), nil
+	return sharelink.RestoreInvite(inviteSnapshot(row, added.Token)), nil
 }
 
-// Save implements sharing.InviteLinks.
-func (s *InviteLinks) Save(ctx context.Context, l *sharing.InviteLink) error {
+// Save implements sharelink.InviteLinks.
+func (s *InviteLinks) Save(ctx context.Context, l *sharelink.InviteLink) error {
 	changed := l.Snapshot()
 	update := s.rows.Update().
 		Where(entinvite.ID(int64(changed.ID)), entinvite.OwnerID(int64(changed.Owner)),
@@ -173,7 +174,7 @@ func (s *InviteLinks) Save(ctx context.Context, l *sharing.InviteLink) error {
 	return nil
 }
 
-func (s *InviteLinks) one(ctx context.Context, query *ent.InviteLinkQuery) (*sharing.InviteLink, error) {
+func (s *InviteLinks) one(ctx context.Context, query *ent.InviteLinkQuery) (*sharelink.InviteLink, error) {
 	row, err := query.Only(ctx)
 	switch {
 	case ent.IsNotFound(err):
@@ -185,6 +186,6 @@ func (s *InviteLinks) one(ctx context.Context, query *ent.InviteLinkQuery) (*sha
 }
 
 // fromRow returns the link of a row, with its token decrypted if a key can do that.
-func (s *InviteLinks) fromRow(row *ent.InviteLink) *sharing.InviteLink {
-	return sharing.RestoreInviteLink(inviteSnapshot(row, s.secrets.open(row.OwnerID, row.Lookup, row.SealedToken)))
+func (s *InviteLinks) fromRow(row *ent.InviteLink) *sharelink.InviteLink {
+	return sharelink.RestoreInvite(inviteSnapshot(row, s.secrets.open(row.OwnerID, row.Lookup, row.SealedToken)))
 }

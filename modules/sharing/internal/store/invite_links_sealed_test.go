@@ -8,8 +8,8 @@ import (
 	"errors"
 	"testing"
 
-	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/store"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/fault"
@@ -95,7 +95,7 @@ func TestInviteLinks_encryptedTokenOfAnotherRow_cannotBeDecrypted(t *testing.T) 
 	if err != nil {
 		t.Fatal(err)
 	}
-	for id, known := range map[sharing.InviteLinkID]bool{1: false, 2: true} {
+	for id, known := range map[sharelink.InviteID]bool{1: false, 2: true} {
 		l, err := invites.ForChange(t.Context(), alex, id)
 		if err != nil || l.Snapshot().Token.Known() != known {
 			t.Errorf("invite link %d: got %+v, %v", id, l, err)
@@ -134,7 +134,7 @@ func TestInviteLinks_databaseDown_isAnError(t *testing.T) {
 	_, pageErr := invites.Page(ctx, alex, nil, 10)
 	_, forChangeErr := invites.ForChange(ctx, alex, 1)
 	_, byIDErr := invites.ByID(ctx, 1)
-	_, byTokenErr := invites.ByToken(ctx, sharing.NewToken())
+	_, byTokenErr := invites.ByToken(ctx, sharelink.NewToken())
 	_, addErr := invites.Add(ctx, invite(), 20)
 	_, untilErr := invites.RemoveUntil(ctx, noon, 1)
 	_, useErr := invites.Use(ctx, 1, noon)
@@ -149,6 +149,6 @@ func TestInviteLinks_databaseDown_isAnError(t *testing.T) {
 	}
 }
 
-func invite() *sharing.InviteLink {
-	return sharing.NewInviteLink(alex, sharing.InviteLinkDetails{}, noon)
+func invite() *sharelink.InviteLink {
+	return sharelink.NewInvite(alex, sharelink.InviteDetails{}, noon)
 }

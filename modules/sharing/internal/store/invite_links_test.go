@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -23,7 +24,7 @@ func testInviteLinks(t *testing.T, open func(*testing.T) inviteStore) {
 		t.Parallel()
 		s := open(t)
 		name, uses, expires := "Meetup", int32(25), noon.Add(time.Hour)
-		want := s.add(t, alex, noon, sharing.InviteLinkInput{
+		want := s.add(t, alex, noon, sharelink.InviteInput{
 			Name: &name, MaxUses: &uses,
 			ExpiresAt: &expires,
 		}).Snapshot()
@@ -40,7 +41,7 @@ func testInviteLinks(t *testing.T, open func(*testing.T) inviteStore) {
 	t.Run("values that were not sent are zero", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		l, err := s.InviteLinks.ByID(t.Context(), s.add(t, alex, noon, sharing.InviteLinkInput{}).Snapshot().ID)
+		l, err := s.InviteLinks.ByID(t.Context(), s.add(t, alex, noon, sharelink.InviteInput{}).Snapshot().ID)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -52,8 +53,8 @@ func testInviteLinks(t *testing.T, open func(*testing.T) inviteStore) {
 	t.Run("an invite link of another owner cannot be changed", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		added := s.add(t, alex, noon, sharing.InviteLinkInput{}).Snapshot()
-		for _, id := range []sharing.InviteLinkID{added.ID, added.ID + 1, 0, -1, 1<<63 - 1} {
+		added := s.add(t, alex, noon, sharelink.InviteInput{}).Snapshot()
+		for _, id := range []sharelink.InviteID{added.ID, added.ID + 1, 0, -1, 1<<63 - 1} {
 			if l, err := s.InviteLinks.ForChange(t.Context(), sam, id); !errors.Is(err, fault.ErrNotFound) {
 				t.Errorf("%d: got %v, %v", id, l, err)
 			}
@@ -63,8 +64,8 @@ func testInviteLinks(t *testing.T, open func(*testing.T) inviteStore) {
 	t.Run("an unknown invite link is not returned and cannot be used", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		added := s.add(t, alex, noon, sharing.InviteLinkInput{}).Snapshot()
-		for _, token := range []sharing.Token{sharing.NewToken(), {}} {
+		added := s.add(t, alex, noon, sharelink.InviteInput{}).Snapshot()
+		for _, token := range []sharelink.Token{sharelink.NewToken(), {}} {
 			if _, err := s.InviteLinks.ByToken(t.Context(), token); !errors.Is(err, fault.ErrNotFound) {
 				t.Errorf("by token: got %v", err)
 			}
@@ -79,18 +80,18 @@ func testInviteLinks(t *testing.T, open func(*testing.T) inviteStore) {
 	t.Run("pages have active links before deleted links, sorted by age and id, newest first", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		oldest := s.add(t, alex, noon, sharing.InviteLinkInput{})
-		sameTimeA := s.add(t, alex, noon.Add(time.Minute), sharing.InviteLinkInput{})
-		sameTimeB := s.add(t, alex, noon.Add(time.Minute), sharing.InviteLinkInput{})
-		deleted := s.add(t, alex, noon.Add(time.Hour), sharing.InviteLinkInput{})
-		deletedEarlier := s.add(t, alex, noon.Add(time.Hour), sharing.InviteLinkInput{})
-		s.add(t, sam, noon, sharing.InviteLinkInput{})
+		oldest := s.add(t, alex, noon, sharelink.InviteInput{})
+		sameTimeA := s.add(t, alex, noon.Add(time.Minute), sharelink.InviteInput{})
+		sameTimeB := s.add(t, alex, noon.Add(time.Minute), sharelink.InviteInput{})
+		deleted := s.add(t, alex, noon.Add(time.Hour), sharelink.InviteInput{})
+		deletedEarlier := s.add(t, alex, noon.Add(time.Hour), sharelink.InviteInput{})
+		s.add(t, sam, noon, sharelink.InviteInput{})
 		s.delete(t, deleted, noon.Add(3*time.Hour))
 		s.delete(t, deletedEarlier, noon.Add(2*time.Hour))
-		want := []*sharing.InviteLink{sameTimeB, sameTimeA, oldest, deletedEarlier, deleted}
+		want := []*sharelink.InviteLink{sameTimeB, sameTimeA, oldest, deletedEarlier, deleted}
 		s.wantPage(t, alex, nil, 10, want...)
 		for size := 1; size <= len(want)+1; size++ {
-			var after *sharing.InviteCursor
+			var after *sharelink.InviteCursor
 			for from := 0; from <= len(want); from += size {
 				page := want[from:min(from+size, len(want))]
 				s.wantPage(t, alex, after, size, page...)
@@ -104,7 +105,7 @@ func testInviteLinks(t *testing.T, open func(*testing.T) inviteStore) {
 	t.Run("the limit counts active invite links of one owner", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		s.add(t, sam, noon, sharing.InviteLinkInput{})
+		s.add(t, sam, noon, sharelink.InviteInput{})
 		first := s.addUpTo(t, alex, 2)
 		second := s.addUpTo(t, alex, 2)
 		if _, err := s.tryAdd(t.Context(), alex, 2); !errors.Is(err, sharing.ErrInviteLinkLimitExceeded) {
@@ -136,11 +137,11 @@ func testInviteLinks(t *testing.T, open func(*testing.T) inviteStore) {
 	t.Run("a change is stored and does not change the number of uses", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		l := s.add(t, alex, noon, sharing.InviteLinkInput{})
+		l := s.add(t, alex, noon, sharelink.InviteInput{})
 		name, uses, expires := "Zürich", int32(3), noon.Add(48*time.Hour)
 		s.wantUse(t, l, noon, true)
 		later := noon.Add(time.Minute)
-		if err := l.Change(inviteDetails(t, sharing.InviteLinkInput{Name: &name, MaxUses: &uses, ExpiresAt: &expires}),
+		if err := l.Change(inviteDetails(t, sharelink.InviteInput{Name: &name, MaxUses: &uses, ExpiresAt: &expires}),
 			nil, later); err != nil {
 			t.Fatal(err)
 		}
@@ -148,7 +149,7 @@ func testInviteLinks(t *testing.T, open func(*testing.T) inviteStore) {
 		want := l.Snapshot()
 		want.Uses = 1
 		s.wantStored(t, want)
-		if err := l.Change(inviteDetails(t, sharing.InviteLinkInput{}), nil, later); err != nil {
+		if err := l.Change(inviteDetails(t, sharelink.InviteInput{}), nil, later); err != nil {
 			t.Fatal(err)
 		}
 		s.save(t, l)
@@ -159,13 +160,13 @@ func testInviteLinks(t *testing.T, open func(*testing.T) inviteStore) {
 	t.Run("a change of an old version is refused and changes nothing", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		l := s.add(t, alex, noon, sharing.InviteLinkInput{})
+		l := s.add(t, alex, noon, sharelink.InviteInput{})
 		stale, err := s.InviteLinks.ForChange(t.Context(), alex, l.Snapshot().ID)
 		if err != nil {
 			t.Fatal(err)
 		}
 		name := "first"
-		if err := l.Change(inviteDetails(t, sharing.InviteLinkInput{Name: &name}), nil, noon); err != nil {
+		if err := l.Change(inviteDetails(t, sharelink.InviteInput{Name: &name}), nil, noon); err != nil {
 			t.Fatal(err)
 		}
 		s.save(t, l)
@@ -181,10 +182,10 @@ func testInviteLinks(t *testing.T, open func(*testing.T) inviteStore) {
 	t.Run("concurrent changes are serialized and none is lost", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		id := s.add(t, alex, noon, sharing.InviteLinkInput{}).Snapshot().ID
+		id := s.add(t, alex, noon, sharelink.InviteInput{}).Snapshot().ID
 		for i, err := range databasetest.Concurrently(16, func(i int) error {
 			name := fmt.Sprint("name ", i)
-			to, err := sharing.ParseInviteLinkDetails(sharing.InviteLinkInput{Name: &name}, noon, time.Time{})
+			to, err := sharelink.ParseInviteDetails(sharelink.InviteInput{Name: &name}, noon, time.Time{})
 			if err != nil {
 				return err
 			}
@@ -211,7 +212,7 @@ func testInviteLinks(t *testing.T, open func(*testing.T) inviteStore) {
 		t.Parallel()
 		s := open(t)
 		two := int32(2)
-		l := s.add(t, alex, noon, sharing.InviteLinkInput{MaxUses: &two})
+		l := s.add(t, alex, noon, sharelink.InviteInput{MaxUses: &two})
 		for _, want := range []bool{true, true, false, false} {
 			s.wantUse(t, l, noon, want)
 		}
@@ -223,7 +224,7 @@ func testInviteLinks(t *testing.T, open func(*testing.T) inviteStore) {
 		t.Parallel()
 		s := open(t)
 		one := int32(1)
-		l := s.add(t, alex, noon, sharing.InviteLinkInput{MaxUses: &one})
+		l := s.add(t, alex, noon, sharelink.InviteInput{MaxUses: &one})
 		used := make([]bool, 20)
 		for _, err := range databasetest.Concurrently(len(used), func(i int) (err error) {
 			used[i], err = s.use(t.Context(), l.Snapshot().ID, noon)
@@ -248,7 +249,7 @@ func testInviteLinks(t *testing.T, open func(*testing.T) inviteStore) {
 		t.Parallel()
 		s := open(t)
 		expires := noon.Add(time.Hour)
-		l := s.add(t, alex, noon, sharing.InviteLinkInput{ExpiresAt: &expires})
+		l := s.add(t, alex, noon, sharelink.InviteInput{ExpiresAt: &expires})
 		for range 3 {
 			s.wantUse(t, l, expires.Add(-time.Microsecond), true)
 		}
@@ -257,27 +258,27 @@ func testInviteLinks(t *testing.T, open func(*testing.T) inviteStore) {
 		s.wantUse(t, l, noon, false)
 		if stored, err := s.InviteLinks.ByToken(t.Context(), l.Snapshot().Token); err != nil ||
 			stored.Snapshot().Uses != 3 ||
-			stored.Status() != sharing.LinkInactive {
+			stored.Status() != sharelink.Inactive {
 			t.Errorf("got %+v, %v", stored, err)
 		}
 	})
 }
 
-func (s inviteStore) wantUse(t *testing.T, l *sharing.InviteLink, now time.Time, want bool) {
+func (s inviteStore) wantUse(t *testing.T, l *sharelink.InviteLink, now time.Time, want bool) {
 	t.Helper()
 	if used, err := s.use(t.Context(), l.Snapshot().ID, now); err != nil || used != want {
 		t.Errorf("use: got %v, %v, want %v", used, err, want)
 	}
 }
 
-func (s inviteStore) wantStored(t *testing.T, want sharing.InviteLinkSnapshot) {
+func (s inviteStore) wantStored(t *testing.T, want sharelink.InviteSnapshot) {
 	t.Helper()
 	got, err := s.InviteLinks.ByID(t.Context(), want.ID)
 	equalInvites(t, "stored", got, err, want)
 }
 
-func (s inviteStore) wantPage(t *testing.T, owner identity.UserID, after *sharing.InviteCursor, limit int,
-	want ...*sharing.InviteLink,
+func (s inviteStore) wantPage(t *testing.T, owner identity.UserID, after *sharelink.InviteCursor, limit int,
+	want ...*sharelink.InviteLink,
 ) {
 	t.Helper()
 	links, err := s.InviteLinks.Page(t.Context(), owner, after, limit)
@@ -291,7 +292,7 @@ func (s inviteStore) wantPage(t *testing.T, owner identity.UserID, after *sharin
 	}
 }
 
-func equalInvites(t *testing.T, what string, got *sharing.InviteLink, err error, want sharing.InviteLinkSnapshot) {
+func equalInvites(t *testing.T, what string, got *sharelink.InviteLink, err error, want sharelink.InviteSnapshot) {
 	t.Helper()
 	if err != nil {
 		t.Errorf("%s: %v", what, err)

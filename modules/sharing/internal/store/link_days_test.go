@@ -5,7 +5,8 @@ import (
 	"testing"
 	"time"
 
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharelink"
+	"wright.app/modules/sharing/visit"
 	"wright.app/platform/calendar"
 )
 
@@ -20,18 +21,18 @@ func testLinkDays(t *testing.T, open func(*testing.T) linkStore) {
 		s := open(t)
 		at := func(days int) time.Time { return noon.AddDate(0, 0, days) }
 		first, last := calendar.DayOf(at(-29)), calendar.DayOf(at(0))
-		opened := s.add(t, alex, noon, sharing.LinkInput{})
-		unopened := s.add(t, alex, noon, sharing.LinkInput{})
-		second := s.add(t, alex, noon, sharing.LinkInput{})
-		deleted := s.add(t, alex, noon, sharing.LinkInput{})
-		foreign := s.add(t, sam, noon, sharing.LinkInput{})
+		opened := s.add(t, alex, noon, sharelink.Input{})
+		unopened := s.add(t, alex, noon, sharelink.Input{})
+		second := s.add(t, alex, noon, sharelink.Input{})
+		deleted := s.add(t, alex, noon, sharelink.Input{})
+		foreign := s.add(t, sam, noon, sharelink.Input{})
 		for _, days := range []int{0, -29, -30, 1} {
-			s.count(t, visit("v", at(days), byLink(opened)))
+			s.count(t, newVisit("v", at(days), byLink(opened)))
 		}
-		s.count(t, visit("w", at(0), byLink(opened)))
-		s.count(t, visit("x", at(-3), byLink(second)))
-		s.count(t, visit("y", at(-3), byLink(deleted)))
-		s.count(t, visit("z", at(-3), func(v *sharing.Visit) { v.Owner = sam }, byLink(foreign)))
+		s.count(t, newVisit("w", at(0), byLink(opened)))
+		s.count(t, newVisit("x", at(-3), byLink(second)))
+		s.count(t, newVisit("y", at(-3), byLink(deleted)))
+		s.count(t, newVisit("z", at(-3), func(v *visit.Visit) { v.Owner = sam }, byLink(foreign)))
 		if _, err := deleted.Delete(nil, noon); err != nil {
 			t.Fatal(err)
 		}
@@ -41,7 +42,7 @@ func testLinkDays(t *testing.T, open func(*testing.T) linkStore) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want := []sharing.LinkDay{
+		want := []visit.LinkDay{
 			{Link: opened.Snapshot().ID, Date: first, Visits: 1},
 			{Link: opened.Snapshot().ID, Date: last, Visits: 2},
 			{Link: second.Snapshot().ID, Date: calendar.DayOf(at(-3)), Visits: 1},
@@ -58,10 +59,10 @@ func testLinkDays(t *testing.T, open func(*testing.T) linkStore) {
 		t.Parallel()
 		s := open(t)
 		today := calendar.DayOf(noon)
-		for i := range sharing.MaxDeletedShown + 2 {
-			l := s.add(t, alex, noon, sharing.LinkInput{})
+		for i := range sharelink.MaxDeletedShown + 2 {
+			l := s.add(t, alex, noon, sharelink.Input{})
 			visitor := fmt.Sprintf("v%d", i)
-			s.count(t, visit(visitor, noon, fromOrigin(visitor), byLink(l)))
+			s.count(t, newVisit(visitor, noon, fromOrigin(visitor), byLink(l)))
 			// The first that were made are the last that are deleted.
 			if _, err := l.Delete(nil, noon.Add(time.Duration(-i)*time.Second)); err != nil {
 				t.Fatal(err)
@@ -72,12 +73,12 @@ func testLinkDays(t *testing.T, open func(*testing.T) linkStore) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want := map[sharing.LinkID]bool{}
+		want := map[sharelink.ID]bool{}
 		for _, l := range listed {
 			want[l.Snapshot().ID] = true
 		}
 		got, err := s.Visits.DailyOfLinks(t.Context(), alex, today, today)
-		if err != nil || len(got) != sharing.MaxDeletedShown || len(want) != len(got) {
+		if err != nil || len(got) != sharelink.MaxDeletedShown || len(want) != len(got) {
 			t.Fatalf("got %d links for %d listed ones, %v", len(got), len(want), err)
 		}
 		for _, day := range got {

@@ -13,13 +13,14 @@ import (
 	"wright.app/modules/sharing/internal/store/ent"
 	entlink "wright.app/modules/sharing/internal/store/ent/profilelink"
 	"wright.app/modules/sharing/internal/store/postgresq"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/platform/database"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 	"wright.app/platform/secret"
 )
 
-// Links implements sharing.Links and sharing.Tokens.
+// Links implements sharelink.Links and sharelink.Tokens.
 type Links struct {
 	db      *database.DB
 	rows    *ent.ProfileLinkClient
@@ -40,8 +41,8 @@ func NewLinks(db *database.DB, keys *secret.Keys) *Links {
 	}
 }
 
-// List implements sharing.Links.
-func (s *Links) List(ctx context.Context, owner identity.UserID) (links []*sharing.Link, err error) {
+// List implements sharelink.Links.
+func (s *Links) List(ctx context.Context, owner identity.UserID) (links []*sharelink.Link, err error) {
 	// Without a transaction, a link that is deleted between the two queries would be in the results of both.
 	err = s.db.View(ctx, func(ctx context.Context) error {
 		links, err = s.list(ctx, owner)
@@ -50,27 +51,27 @@ func (s *Links) List(ctx context.Context, owner identity.UserID) (links []*shari
 	return links, err
 }
 
-func (s *Links) list(ctx context.Context, owner identity.UserID) ([]*sharing.Link, error) {
+func (s *Links) list(ctx context.Context, owner identity.UserID) ([]*sharelink.Link, error) {
 	active, err := s.rows.Query().Where(entlink.OwnerID(int64(owner)), entlink.DeletedAtIsNil()).All(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("active links of user %d: %w", owner, err)
 	}
 	deleted, err := s.rows.Query().Where(entlink.OwnerID(int64(owner)), entlink.DeletedAtNotNil()).
 		Order(entlink.ByDeletedAt(sql.OrderDesc()), entlink.ByID(sql.OrderDesc())).
-		Limit(sharing.MaxDeletedShown).All(ctx)
+		Limit(sharelink.MaxDeletedShown).All(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("deleted links of user %d: %w", owner, err)
 	}
-	links := make([]*sharing.Link, 0, len(active)+len(deleted))
+	links := make([]*sharelink.Link, 0, len(active)+len(deleted))
 	for _, row := range append(active, deleted...) {
 		links = append(links, s.fromRow(row))
 	}
-	sharing.SortLinks(links)
+	sharelink.Sort(links)
 	return links, nil
 }
 
-// ByToken implements sharing.Tokens.
-func (s *Links) ByToken(ctx context.Context, token sharing.Token) (*sharing.Link, error) {
+// ByToken implements sharelink.Tokens.
+func (s *Links) ByToken(ctx context.Context, token sharelink.Token) (*sharelink.Link, error) {
 	sums := s.secrets.lookup.Sums(token.Text())
 	if len(sums) > 1 {
 		// Between the first and the last query, the row may have got the MAC of the current key.
@@ -86,7 +87,7 @@ func (s *Links) ByToken(ctx context.Context, token sharing.Token) (*sharing.Link
 		}
 		// The token is known from the request. So it need not be decrypted. The recipient is omitted, because only the
 		// owner may see it.
-		return sharing.RestoreLink(linkSnapshot(&ent.ProfileLink{
+		return sharelink.Restore(linkSnapshot(&ent.ProfileLink{
 			ID: row.ID, OwnerID: row.OwnerID, Name: row.Name, RecipientName: row.RecipientName,
 			ExpiresAt: row.ExpiresAt, NoContact: row.NoContact, DeletedAt: row.DeletedAt, TotalVisits: row.TotalVisits,
 			LastVisitedAt: row.LastVisitedAt, Version: row.Version, CreatedAt: row.CreatedAt, UpdatedAt: row.UpdatedAt,
@@ -95,8 +96,8 @@ func (s *Links) ByToken(ctx context.Context, token sharing.Token) (*sharing.Link
 	return nil, fault.ErrNotFound
 }
 
-// ForChange implements sharing.Links.
-func (s *Links) ForChange(ctx context.Context, owner identity.UserID, id sharing.LinkID) (*sharing.Link, error) {
+// ForChange implements sharelink.Links.
+func (s *Links) ForChange(ctx context.Context, owner identity.UserID, id sharelink.ID) (*sharelink.Link, error) {
 	query := s.rows.Query().Where(entlink.ID(int64(id)), entlink.OwnerID(int64(owner)))
 	if s.db.Dialect() == dialect.Postgres { // SQLite has one writer at a time
 		query = query.ForUpdate()
@@ -111,8 +112,8 @@ func (s *Links) ForChange(ctx context.Context, owner identity.UserID, id sharing
 	return s.fromRow(row), nil
 }
 
-// Add implements sharing.Links.
-func (s *Links) Add(ctx context.Context, l *sharing.Link, limit int) (*sharing.Link, error) {
+// Add implements sharelink.Links.
+func (s *Links) Add(ctx context.Context, l *sharelink.Link, limit int) (*sharelink.Link, error) {
 	added := l.Snapshot()
 	if err := lockOwner(ctx, s.db, "sharing_profile_links", added.Owner); err != nil {
 		return nil, err
@@ -144,8 +145,8 @@ func (s *Links) Add(ctx context.Context, l *sharing.Link, limit int) (*sharing.L
 	return s.restored(row, added.Token), nil
 }
 
-// Save implements sharing.Links.
-func (s *Links) Save(ctx context.Context, l *sharing.Link) error {
+// Save implements sharelink.Links.
+func (s *Links) Save(ctx context.Context, l *sharelink.Link) error {
 	changed := l.Snapshot()
 	update := s.rows.Update().
 		Where(entlink.ID(int64(changed.ID)), entlink.OwnerID(int64(changed.Owner)), entlink.Version(changed.Version-1)).
@@ -172,8 +173,8 @@ func (s *Links) Save(ctx context.Context, l *sharing.Link) error {
 	return nil
 }
 
-// SaveSending implements sharing.Links.
-func (s *Links) SaveSending(ctx context.Context, l *sharing.Link) error {
+// SaveSending implements sharelink.Links.
+func (s *Links) SaveSending(ctx context.Context, l *sharelink.Link) error {
 	sent := l.Snapshot()
 	err := s.rows.Update().Where(entlink.ID(int64(sent.ID)), entlink.OwnerID(int64(sent.Owner))).
 		SetSealedRecipient(s.recipients.Seal([]byte(sent.LastSentTo),

@@ -10,8 +10,8 @@ import (
 	"strings"
 	"testing"
 
-	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/store"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/fault"
@@ -111,7 +111,7 @@ func TestLinks_encryptedTokenOfAnotherRow_cannotBeDecrypted(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for id, known := range map[sharing.LinkID]bool{1: false, 2: true} {
+	for id, known := range map[sharelink.ID]bool{1: false, 2: true} {
 		l, err := links.ForChange(t.Context(), alex, id)
 		if err != nil || l.Snapshot().Token.Known() != known {
 			t.Errorf("link %d: got %+v, %v", id, l, err)
@@ -150,7 +150,7 @@ func TestLinks_databaseDown_isAnError(t *testing.T) {
 	cancel()
 	_, listErr := links.List(ctx, alex)
 	_, forChangeErr := links.ForChange(ctx, alex, 1)
-	_, byTokenErr := links.ByToken(ctx, sharing.NewToken())
+	_, byTokenErr := links.ByToken(ctx, sharelink.NewToken())
 	_, addErr := links.Add(ctx, link(), 100)
 	_, untilErr := links.RemoveUntil(ctx, noon, 1)
 	for name, err := range map[string]error{
@@ -164,8 +164,8 @@ func TestLinks_databaseDown_isAnError(t *testing.T) {
 	}
 }
 
-func link() *sharing.Link {
-	return sharing.NewLink(alex, sharing.LinkDetails{}, noon)
+func link() *sharelink.Link {
+	return sharelink.New(alex, sharelink.Details{}, noon)
 }
 
 // keys returns a current key that depends on seed and older keys that depend on older.

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/fault"
 )
@@ -22,7 +23,7 @@ func testLinks(t *testing.T, open func(*testing.T) linkStore) {
 		t.Parallel()
 		s := open(t)
 		name, recipient, expires := "Northern Bank", "Robin Demo", noon.Add(time.Hour)
-		added := s.add(t, alex, noon, sharing.LinkInput{
+		added := s.add(t, alex, noon, sharelink.Input{
 			Name: &name, RecipientName: &recipient, ExpiresAt: &expires, NoContact: true,
 		})
 		want := added.Snapshot()
@@ -39,7 +40,7 @@ func testLinks(t *testing.T, open func(*testing.T) linkStore) {
 	t.Run("values that were not sent are zero", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		added := s.add(t, alex, noon, sharing.LinkInput{}).Snapshot()
+		added := s.add(t, alex, noon, sharelink.Input{}).Snapshot()
 		l, err := s.Links.ForChange(t.Context(), alex, added.ID)
 		if err != nil {
 			t.Fatal(err)
@@ -53,8 +54,8 @@ func testLinks(t *testing.T, open func(*testing.T) linkStore) {
 	t.Run("a link of another owner is not found", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		added := s.add(t, alex, noon, sharing.LinkInput{}).Snapshot()
-		for _, id := range []sharing.LinkID{added.ID, added.ID + 1, 0, -1, 1<<63 - 1} {
+		added := s.add(t, alex, noon, sharelink.Input{}).Snapshot()
+		for _, id := range []sharelink.ID{added.ID, added.ID + 1, 0, -1, 1<<63 - 1} {
 			if l, err := s.Links.ForChange(t.Context(), sam, id); !errors.Is(err, fault.ErrNotFound) {
 				t.Errorf("%d: got %v, %v", id, l, err)
 			}
@@ -66,8 +67,8 @@ func testLinks(t *testing.T, open func(*testing.T) linkStore) {
 	t.Run("an unknown token is not found", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		s.add(t, alex, noon, sharing.LinkInput{})
-		for _, token := range []sharing.Token{sharing.NewToken(), {}} {
+		s.add(t, alex, noon, sharelink.Input{})
+		for _, token := range []sharelink.Token{sharelink.NewToken(), {}} {
 			if _, err := s.Links.ByToken(t.Context(), token); !errors.Is(err, fault.ErrNotFound) {
 				t.Errorf("got %v", err)
 			}
@@ -77,18 +78,18 @@ func testLinks(t *testing.T, open func(*testing.T) linkStore) {
 		t.Parallel()
 		s := open(t)
 		name, expiry := "One", noon.Add(time.Hour)
-		expired := s.add(t, alex, noon, sharing.LinkInput{Name: &name, ExpiresAt: &expiry})
-		unlimited := s.add(t, alex, noon, sharing.LinkInput{})
-		s.delete(t, s.add(t, alex, noon, sharing.LinkInput{}), noon.Add(time.Minute))
-		s.add(t, sam, noon, sharing.LinkInput{})
+		expired := s.add(t, alex, noon, sharelink.Input{Name: &name, ExpiresAt: &expiry})
+		unlimited := s.add(t, alex, noon, sharelink.Input{})
+		s.delete(t, s.add(t, alex, noon, sharelink.Input{}), noon.Add(time.Minute))
+		s.add(t, sam, noon, sharelink.Input{})
 		got, err := s.Links.ListActive(t.Context(), alex)
 		if err != nil || len(got) != 2 {
 			t.Fatalf("got %d links, %v", len(got), err)
 		}
-		sharing.SortLinks(got)
-		for i, l := range []*sharing.Link{unlimited, expired} {
+		sharelink.Sort(got)
+		for i, l := range []*sharelink.Link{unlimited, expired} {
 			want := l.Snapshot()
-			want.Token = sharing.Token{}
+			want.Token = sharelink.Token{}
 			if got[i].Snapshot() != want {
 				t.Errorf("got %+v, want %+v", got[i].Snapshot(), want)
 			}
@@ -97,10 +98,10 @@ func testLinks(t *testing.T, open func(*testing.T) linkStore) {
 	t.Run("a deleted link is returned as inactive", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		l := s.add(t, alex, noon, sharing.LinkInput{})
+		l := s.add(t, alex, noon, sharelink.Input{})
 		s.delete(t, l, noon.Add(time.Minute))
 		got, err := s.Links.ByToken(t.Context(), l.Snapshot().Token)
-		if err != nil || got.Status() != sharing.LinkInactive ||
+		if err != nil || got.Status() != sharelink.Inactive ||
 			!got.Snapshot().DeletedAt.Equal(noon.Add(time.Minute)) || got.Snapshot().Version != 2 {
 			t.Errorf("got %+v, %v", got, err)
 		}
@@ -108,12 +109,12 @@ func testLinks(t *testing.T, open func(*testing.T) linkStore) {
 	t.Run("lists have active links before deleted links, sorted by age and id, newest first", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		oldest := s.add(t, alex, noon, sharing.LinkInput{})
-		sameTimeA := s.add(t, alex, noon.Add(time.Minute), sharing.LinkInput{})
-		sameTimeB := s.add(t, alex, noon.Add(time.Minute), sharing.LinkInput{})
-		deleted := s.add(t, alex, noon.Add(time.Hour), sharing.LinkInput{})
-		deletedEarlier := s.add(t, alex, noon.Add(time.Hour), sharing.LinkInput{})
-		s.add(t, sam, noon, sharing.LinkInput{})
+		oldest := s.add(t, alex, noon, sharelink.Input{})
+		sameTimeA := s.add(t, alex, noon.Add(time.Minute), sharelink.Input{})
+		sameTimeB := s.add(t, alex, noon.Add(time.Minute), sharelink.Input{})
+		deleted := s.add(t, alex, noon.Add(time.Hour), sharelink.Input{})
+		deletedEarlier := s.add(t, alex, noon.Add(time.Hour), sharelink.Input{})
+		s.add(t, sam, noon, sharelink.Input{})
 		s.delete(t, deleted, noon.Add(3*time.Hour))
 		s.delete(t, deletedEarlier, noon.Add(2*time.Hour))
 		s.wantListed(t, alex, sameTimeB, sameTimeA, oldest, deletedEarlier, deleted)
@@ -121,9 +122,9 @@ func testLinks(t *testing.T, open func(*testing.T) linkStore) {
 	t.Run("lists contain the hundred most recently deleted links", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		var first, last *sharing.Link
-		for i := range sharing.MaxDeletedShown + 2 {
-			l := s.add(t, alex, noon.Add(time.Duration(i)*time.Second), sharing.LinkInput{})
+		var first, last *sharelink.Link
+		for i := range sharelink.MaxDeletedShown + 2 {
+			l := s.add(t, alex, noon.Add(time.Duration(i)*time.Second), sharelink.Input{})
 			// The links are deleted in reverse order. So the newest links were deleted first.
 			s.delete(t, l, noon.Add(time.Hour-time.Duration(i)*time.Second))
 			if i == 0 {
@@ -131,9 +132,9 @@ func testLinks(t *testing.T, open func(*testing.T) linkStore) {
 			}
 			last = l
 		}
-		active := s.add(t, alex, noon, sharing.LinkInput{})
+		active := s.add(t, alex, noon, sharelink.Input{})
 		links, err := s.Links.List(t.Context(), alex)
-		if err != nil || len(links) != sharing.MaxDeletedShown+1 {
+		if err != nil || len(links) != sharelink.MaxDeletedShown+1 {
 			t.Fatalf("got %d links, %v", len(links), err)
 		}
 		if links[0].Snapshot().ID != active.Snapshot().ID || links[len(links)-1].Snapshot().ID != first.Snapshot().ID {
@@ -148,7 +149,7 @@ func testLinks(t *testing.T, open func(*testing.T) linkStore) {
 	t.Run("the limit counts active links of one owner", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		s.add(t, sam, noon, sharing.LinkInput{})
+		s.add(t, sam, noon, sharelink.Input{})
 		first := s.addUpTo(t, alex, 2)
 		second := s.addUpTo(t, alex, 2)
 		if _, err := s.tryAdd(t.Context(), alex, 2); !errors.Is(err, sharing.ErrLinkLimitExceeded) {
@@ -181,16 +182,16 @@ func testLinks(t *testing.T, open func(*testing.T) linkStore) {
 	t.Run("a change is stored", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		l := s.add(t, alex, noon, sharing.LinkInput{})
+		l := s.add(t, alex, noon, sharelink.Input{})
 		name, expires := "Zürich", noon.Add(48*time.Hour)
 		later := noon.Add(time.Minute)
-		if err := l.Change(details(t, sharing.LinkInput{Name: &name, ExpiresAt: &expires}), nil, later); err != nil {
+		if err := l.Change(details(t, sharelink.Input{Name: &name, ExpiresAt: &expires}), nil, later); err != nil {
 			t.Fatal(err)
 		}
 		s.save(t, l)
 		got, err := s.Links.ForChange(t.Context(), alex, l.Snapshot().ID)
 		equalLinks(t, "changed", got, err, l.Snapshot())
-		if err := l.Change(details(t, sharing.LinkInput{}), nil, later); err != nil {
+		if err := l.Change(details(t, sharelink.Input{}), nil, later); err != nil {
 			t.Fatal(err)
 		}
 		s.save(t, l)
@@ -200,13 +201,13 @@ func testLinks(t *testing.T, open func(*testing.T) linkStore) {
 	t.Run("a change of an old version is refused and changes nothing", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		l := s.add(t, alex, noon, sharing.LinkInput{})
+		l := s.add(t, alex, noon, sharelink.Input{})
 		stale, err := s.Links.ForChange(t.Context(), alex, l.Snapshot().ID)
 		if err != nil {
 			t.Fatal(err)
 		}
 		name := "first"
-		if err := l.Change(details(t, sharing.LinkInput{Name: &name}), nil, noon); err != nil {
+		if err := l.Change(details(t, sharelink.Input{Name: &name}), nil, noon); err != nil {
 			t.Fatal(err)
 		}
 		s.save(t, l)
@@ -224,10 +225,10 @@ func testLinks(t *testing.T, open func(*testing.T) linkStore) {
 	t.Run("concurrent changes are serialized and none is lost", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		id := s.add(t, alex, noon, sharing.LinkInput{}).Snapshot().ID
+		id := s.add(t, alex, noon, sharelink.Input{}).Snapshot().ID
 		for i, err := range databasetest.Concurrently(16, func(i int) error {
 			name := fmt.Sprint("name ", i)
-			to, err := sharing.ParseLinkDetails(sharing.LinkInput{Name: &name, RecipientName: &name}, noon, time.Time{})
+			to, err := sharelink.ParseDetails(sharelink.Input{Name: &name, RecipientName: &name}, noon, time.Time{})
 			if err != nil {
 				return err
 			}
@@ -257,13 +258,13 @@ func testLinks(t *testing.T, open func(*testing.T) linkStore) {
 	t.Run("SaveSending stores the recipient and the time, and does not change the version", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		l := s.add(t, alex, noon, sharing.LinkInput{})
+		l := s.add(t, alex, noon, sharelink.Input{})
 		stale, err := s.Links.ForChange(t.Context(), alex, l.Snapshot().ID)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, to := range []string{"robin.demo@example.com", "sam.demo@example.com"} {
-			if err := l.RecordSending(sharing.Address{Email: to}, noon.Add(time.Minute)); err != nil {
+			if err := l.RecordSending(to, noon.Add(time.Minute)); err != nil {
 				t.Fatal(err)
 			}
 			if err := s.inTx(t.Context(), func(ctx context.Context) error {
@@ -278,7 +279,7 @@ func testLinks(t *testing.T, open func(*testing.T) linkStore) {
 		withoutSending.LastSentTo, withoutSending.LastSentAt = "", time.Time{}
 		byToken, err := s.Links.ByToken(t.Context(), withoutSending.Token)
 		equalLinks(t, "by token", byToken, err, withoutSending)
-		if err := stale.Change(details(t, sharing.LinkInput{}), nil, noon); err != nil {
+		if err := stale.Change(details(t, sharelink.Input{}), nil, noon); err != nil {
 			t.Fatal(err)
 		}
 		s.save(t, stale)
@@ -295,9 +296,9 @@ func testLinks(t *testing.T, open func(*testing.T) linkStore) {
 	t.Run("a change does not change the number of visits", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		l := s.add(t, alex, noon, sharing.LinkInput{})
-		s.count(t, visit("v", noon, byLink(l)))
-		if err := l.Change(details(t, sharing.LinkInput{}), nil, noon); err != nil {
+		l := s.add(t, alex, noon, sharelink.Input{})
+		s.count(t, newVisit("v", noon, byLink(l)))
+		if err := l.Change(details(t, sharelink.Input{}), nil, noon); err != nil {
 			t.Fatal(err)
 		}
 		s.save(t, l)
@@ -308,7 +309,7 @@ func testLinks(t *testing.T, open func(*testing.T) linkStore) {
 	})
 }
 
-func equalLinks(t *testing.T, what string, got *sharing.Link, err error, want sharing.LinkSnapshot) {
+func equalLinks(t *testing.T, what string, got *sharelink.Link, err error, want sharelink.Snapshot) {
 	t.Helper()
 	if err != nil {
 		t.Errorf("%s: %v", what, err)

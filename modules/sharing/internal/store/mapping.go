@@ -4,25 +4,25 @@ import (
 	"strconv"
 	"time"
 
-	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/store/ent"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/platform/identity"
 )
 
 // fromRow returns the link of a row, with its token decrypted if a key can do that.
-func (s *Links) fromRow(row *ent.ProfileLink) *sharing.Link {
+func (s *Links) fromRow(row *ent.ProfileLink) *sharelink.Link {
 	return s.restored(row, s.secrets.open(row.OwnerID, row.Lookup, row.SealedToken))
 }
 
 // restored returns the link of a row for its owner. The token is known already. If the address to which the link was
 // sent cannot be decrypted, the link has no address.
-func (s *Links) restored(row *ent.ProfileLink, token sharing.Token) *sharing.Link {
+func (s *Links) restored(row *ent.ProfileLink, token sharelink.Token) *sharelink.Link {
 	link := linkSnapshot(row, token)
 	link.LastSentAt = orZero(row.LastSentAt)
 	if recipient, err := s.recipients.Open(row.SealedRecipient, recipientBinding(row.ID)); err == nil {
 		link.LastSentTo = string(recipient)
 	}
-	return sharing.RestoreLink(link)
+	return sharelink.Restore(link)
 }
 
 // recipientBinding returns the additional data for encrypting an address. It depends on the row, so that an address
@@ -31,10 +31,10 @@ func recipientBinding(id int64) string {
 	return "recipient of profile link " + strconv.FormatInt(id, 10)
 }
 
-func linkSnapshot(row *ent.ProfileLink, token sharing.Token) sharing.LinkSnapshot {
-	return sharing.LinkSnapshot{
-		ID: sharing.LinkID(row.ID),
-		LinkState: sharing.LinkState{
+func linkSnapshot(row *ent.ProfileLink, token sharelink.Token) sharelink.Snapshot {
+	return sharelink.Snapshot{
+		ID: sharelink.ID(row.ID),
+		State: sharelink.State{
 			Owner: identity.UserID(row.OwnerID), Token: token, Name: row.Name, ExpiresAt: orZero(row.ExpiresAt),
 			DeletedAt: orZero(row.DeletedAt), Version: row.Version, CreatedAt: row.CreatedAt.UTC(),
 			UpdatedAt: row.UpdatedAt.UTC(),
@@ -46,10 +46,10 @@ func linkSnapshot(row *ent.ProfileLink, token sharing.Token) sharing.LinkSnapsho
 	}
 }
 
-func inviteSnapshot(row *ent.InviteLink, token sharing.Token) sharing.InviteLinkSnapshot {
-	return sharing.InviteLinkSnapshot{
-		ID: sharing.InviteLinkID(row.ID),
-		LinkState: sharing.LinkState{
+func inviteSnapshot(row *ent.InviteLink, token sharelink.Token) sharelink.InviteSnapshot {
+	return sharelink.InviteSnapshot{
+		ID: sharelink.InviteID(row.ID),
+		State: sharelink.State{
 			Owner: identity.UserID(row.OwnerID), Token: token, Name: row.Name, ExpiresAt: orZero(row.ExpiresAt),
 			DeletedAt: orZero(row.DeletedAt), Version: row.Version, CreatedAt: row.CreatedAt.UTC(),
 			UpdatedAt: row.UpdatedAt.UTC(),

@@ -8,55 +8,55 @@ import (
 	"entgo.io/ent/dialect/sql"
 	"github.com/google/uuid"
 
-	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/store/ent"
 	entopening "wright.app/modules/sharing/internal/store/ent/opening"
+	"wright.app/modules/sharing/opening"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
 )
 
-// Openings implements sharing.Openings.
+// Openings implements opening.Openings.
 type Openings struct {
 	db   *database.DB
 	rows *ent.OpeningClient
 }
 
-var _ sharing.Openings = (*Openings)(nil)
+var _ opening.Openings = (*Openings)(nil)
 
 // NewOpenings returns a store of openings over db.
 func NewOpenings(db *database.DB) *Openings {
 	return &Openings{db: db, rows: ent.NewClient(ent.Driver(db.EntDriver())).Opening}
 }
 
-// Lock implements sharing.Openings.
+// Lock implements opening.Openings.
 func (s *Openings) Lock(ctx context.Context, recruiter identity.UserID) error {
 	return lockOwner(ctx, s.db, "sharing_openings", recruiter)
 }
 
-// Since implements sharing.Openings.
+// Since implements opening.Openings.
 func (s *Openings) Since(
 	ctx context.Context, recruiter identity.UserID, after time.Time,
-) ([]sharing.Opening, error) {
+) ([]opening.Opening, error) {
 	rows, err := s.rows.Query().Where(entopening.RecruiterID(int64(recruiter)), entopening.OpenedAtGT(after)).
 		Order(entopening.ByOpenedAt(sql.OrderDesc()), entopening.ByID(sql.OrderDesc())).All(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("openings of user %d: %w", recruiter, err)
 	}
-	openings := make([]sharing.Opening, len(rows))
+	openings := make([]opening.Opening, len(rows))
 	for i, row := range rows {
 		member, err := uuid.Parse(row.MemberID)
 		if err != nil {
 			return nil, fmt.Errorf("opening %d: %w", row.ID, err)
 		}
-		openings[i] = sharing.Opening{
+		openings[i] = opening.Opening{
 			Recruiter: recruiter, Person: identity.UserID(row.PersonID), Member: member, At: row.OpenedAt.UTC(),
 		}
 	}
 	return openings, nil
 }
 
-// Add implements sharing.Openings.
-func (s *Openings) Add(ctx context.Context, o sharing.Opening) error {
+// Add implements opening.Openings.
+func (s *Openings) Add(ctx context.Context, o opening.Opening) error {
 	err := s.rows.Create().SetRecruiterID(int64(o.Recruiter)).SetPersonID(int64(o.Person)).
 		SetMemberID(o.Member.String()).SetOpenedAt(o.At).Exec(ctx)
 	if err != nil {
@@ -65,7 +65,7 @@ func (s *Openings) Add(ctx context.Context, o sharing.Opening) error {
 	return nil
 }
 
-// CountRecruiters implements sharing.Openings.
+// CountRecruiters implements opening.Openings.
 func (s *Openings) CountRecruiters(
 	ctx context.Context, person identity.UserID, from, until time.Time,
 ) (int, error) {
@@ -79,7 +79,7 @@ func (s *Openings) CountRecruiters(
 	return count, nil
 }
 
-// DeleteBefore implements sharing.Openings.
+// DeleteBefore implements opening.Openings.
 func (s *Openings) DeleteBefore(ctx context.Context, instant time.Time) error {
 	old := entopening.OpenedAtLT(instant)
 	if _, err := database.DeleteInBatches(ctx,
@@ -94,7 +94,7 @@ func (s *Openings) DeleteBefore(ctx context.Context, instant time.Time) error {
 	return nil
 }
 
-// Erase implements sharing.Openings.
+// Erase implements opening.Openings.
 func (s *Openings) Erase(ctx context.Context, user identity.UserID) error {
 	by := entopening.Or(entopening.RecruiterID(int64(user)), entopening.PersonID(int64(user)))
 	_, err := database.DeleteInBatches(ctx,

@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
-	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/store"
+	"wright.app/modules/sharing/opening"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
@@ -17,8 +17,8 @@ import (
 // openingStore has the stores in the tests of openings.
 type openingStore struct{ sharingtest.Stores }
 
-func opened(recruiter, person identity.UserID, at time.Time) sharing.Opening {
-	return sharing.Opening{Recruiter: recruiter, Person: person, Member: sharingtest.Member(person), At: at}
+func opened(recruiter, person identity.UserID, at time.Time) opening.Opening {
+	return opening.Opening{Recruiter: recruiter, Person: person, Member: sharingtest.Member(person), At: at}
 }
 
 func TestOpenings(t *testing.T) {
@@ -111,7 +111,7 @@ func (s openingStore) inTx(t *testing.T, fn func(context.Context) error) {
 	}
 }
 
-func (s openingStore) add(t *testing.T, openings ...sharing.Opening) {
+func (s openingStore) add(t *testing.T, openings ...opening.Opening) {
 	t.Helper()
 	s.inTx(t, func(ctx context.Context) error {
 		for _, o := range openings {
@@ -124,7 +124,7 @@ func (s openingStore) add(t *testing.T, openings ...sharing.Opening) {
 }
 
 func (s openingStore) wantSince(
-	t *testing.T, recruiter identity.UserID, after time.Time, want ...sharing.Opening,
+	t *testing.T, recruiter identity.UserID, after time.Time, want ...opening.Opening,
 ) {
 	t.Helper()
 	if got, err := s.Openings.Since(t.Context(), recruiter, after); err != nil || !slices.Equal(got, want) {
@@ -141,7 +141,7 @@ func TestOpenings_databaseDown_isAnError(t *testing.T) {
 	_, countErr := openings.CountRecruiters(ctx, alex, time.Time{}, noon)
 	for name, err := range map[string]error{
 		"Since": sinceErr, "CountRecruiters": countErr,
-		"Add":          openings.Add(ctx, sharing.Opening{}),
+		"Add":          openings.Add(ctx, opening.Opening{}),
 		"DeleteBefore": openings.DeleteBefore(ctx, noon),
 		"Erase":        openings.Erase(ctx, alex),
 	} {

@@ -11,34 +11,35 @@ import (
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/store/postgresq"
+	"wright.app/modules/sharing/profileaccess"
 	"wright.app/platform/database"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
 
-// Published implements sharing.PublishedProfiles.
+// Published implements profileaccess.PublishedProfiles.
 type Published struct {
 	db      *database.DB
 	queries postgresq.Querier
 	format  string
 }
 
-var _ sharing.PublishedProfiles = (*Published)(nil)
+var _ profileaccess.PublishedProfiles = (*Published)(nil)
 
 // NewPublished returns a store over db. Profiles that were published in another format are not current.
 func NewPublished(db *database.DB, format string) *Published {
 	return &Published{db: db, queries: queriesOf(db), format: format}
 }
 
-// ByAlias implements sharing.PublishedProfiles.
-func (s *Published) ByAlias(ctx context.Context, alias string) (sharing.PublishedProfile, error) {
+// ByAlias implements profileaccess.PublishedProfiles.
+func (s *Published) ByAlias(ctx context.Context, alias string) (profileaccess.PublishedProfile, error) {
 	row, err := s.queries.PublishedByAlias(s.db.WithoutInterrupt(ctx), alias, s.format)
 	if err != nil {
-		return sharing.PublishedProfile{}, notFound(err)
+		return profileaccess.PublishedProfile{}, notFound(err)
 	}
 	member, err := uuid.Parse(row.MemberID)
 	if err != nil {
-		return sharing.PublishedProfile{}, fmt.Errorf("published profile of user %d: %w", row.OwnerID, err)
+		return profileaccess.PublishedProfile{}, fmt.Errorf("published profile of user %d: %w", row.OwnerID, err)
 	}
 	return publishedOf(member, postgresq.PublishedByMemberRow{
 		OwnerID: row.OwnerID, Alias: &alias, DisplayName: row.DisplayName, Role: row.Role,
@@ -47,17 +48,17 @@ func (s *Published) ByAlias(ctx context.Context, alias string) (sharing.Publishe
 	}), nil
 }
 
-// ByMember implements sharing.PublishedProfiles.
-func (s *Published) ByMember(ctx context.Context, member identity.MemberID) (sharing.PublishedProfile, error) {
+// ByMember implements profileaccess.PublishedProfiles.
+func (s *Published) ByMember(ctx context.Context, member identity.MemberID) (profileaccess.PublishedProfile, error) {
 	row, err := s.queries.PublishedByMember(s.db.WithoutInterrupt(ctx), member.String(), s.format)
 	if err != nil {
-		return sharing.PublishedProfile{}, notFound(err)
+		return profileaccess.PublishedProfile{}, notFound(err)
 	}
 	return publishedOf(member, row), nil
 }
 
-func publishedOf(member identity.MemberID, row postgresq.PublishedByMemberRow) sharing.PublishedProfile {
-	p := sharing.PublishedProfile{
+func publishedOf(member identity.MemberID, row postgresq.PublishedByMemberRow) profileaccess.PublishedProfile {
+	p := profileaccess.PublishedProfile{
 		Owner: identity.UserID(row.OwnerID),
 		Person: sharing.Person{
 			Member: member, DisplayName: row.DisplayName, Role: identity.Role(row.Role), Suspended: row.OwnerSuspended,
@@ -74,7 +75,7 @@ func publishedOf(member identity.MemberID, row postgresq.PublishedByMemberRow) s
 	return p
 }
 
-// Revision implements sharing.PublishedProfiles.
+// Revision implements profileaccess.PublishedProfiles.
 func (s *Published) Revision(ctx context.Context, owner identity.UserID) (int64, error) {
 	revision, err := s.queries.PublishedRevision(s.db.WithoutInterrupt(ctx), int64(owner))
 	if err != nil {
@@ -83,8 +84,8 @@ func (s *Published) Revision(ctx context.Context, owner identity.UserID) (int64,
 	return revision, nil
 }
 
-// Publish implements sharing.PublishedProfiles.
-func (s *Published) Publish(ctx context.Context, p sharing.PublishedProfile, revision int64) error {
+// Publish implements profileaccess.PublishedProfiles.
+func (s *Published) Publish(ctx context.Context, p profileaccess.PublishedProfile, revision int64) error {
 	var alias *string
 	if p.Visibility.Alias != "" {
 		alias = &p.Visibility.Alias
@@ -102,7 +103,7 @@ func (s *Published) Publish(ctx context.Context, p sharing.PublishedProfile, rev
 	return nil
 }
 
-// AddOrExpire implements sharing.PublishedProfiles.
+// AddOrExpire implements profileaccess.PublishedProfiles.
 func (s *Published) AddOrExpire(ctx context.Context, owner identity.UserID) error {
 	if err := s.queries.AddOrUnpublish(ctx, int64(owner), []byte{}); err != nil {
 		return fmt.Errorf("add or expire published profile: %w", err)
@@ -110,7 +111,7 @@ func (s *Published) AddOrExpire(ctx context.Context, owner identity.UserID) erro
 	return nil
 }
 
-// Expire implements sharing.PublishedProfiles.
+// Expire implements profileaccess.PublishedProfiles.
 func (s *Published) Expire(ctx context.Context, owner identity.UserID) error {
 	if _, err := s.queries.Unpublish(ctx, []byte{}, int64(owner)); err != nil {
 		return fmt.Errorf("expire published profile: %w", err)
@@ -118,7 +119,7 @@ func (s *Published) Expire(ctx context.Context, owner identity.UserID) error {
 	return nil
 }
 
-// Delete implements sharing.PublishedProfiles.
+// Delete implements profileaccess.PublishedProfiles.
 func (s *Published) Delete(ctx context.Context, owner identity.UserID) error {
 	if err := s.queries.DeletePublished(ctx, int64(owner)); err != nil {
 		return fmt.Errorf("delete published profile: %w", err)

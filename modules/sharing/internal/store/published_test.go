@@ -13,6 +13,7 @@ import (
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/store"
+	"wright.app/modules/sharing/profileaccess"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
@@ -24,8 +25,8 @@ import (
 type publishedStore struct{ sharingtest.Stores }
 
 // publishedAlex is the published profile of alex.
-func publishedAlex() sharing.PublishedProfile {
-	return sharing.PublishedProfile{
+func publishedAlex() profileaccess.PublishedProfile {
+	return profileaccess.PublishedProfile{
 		Owner: alex,
 		Person: sharing.Person{
 			Member: sharingtest.Member(alex), DisplayName: "Alex Demo", Role: identity.Wright, Suspended: true,
@@ -46,12 +47,12 @@ func (s publishedStore) do(t *testing.T, change func(context.Context, identity.U
 	}
 }
 
-func (s publishedStore) publish(t *testing.T, p sharing.PublishedProfile) {
+func (s publishedStore) publish(t *testing.T, p profileaccess.PublishedProfile) {
 	t.Helper()
 	s.publishAt(t, p, s.revision(t, p.Owner))
 }
 
-func (s publishedStore) publishAt(t *testing.T, p sharing.PublishedProfile, revision int64) {
+func (s publishedStore) publishAt(t *testing.T, p profileaccess.PublishedProfile, revision int64) {
 	t.Helper()
 	if err := s.Published.Publish(t.Context(), p, revision); err != nil {
 		t.Fatal(err)
@@ -67,7 +68,7 @@ func (s publishedStore) revision(t *testing.T, owner identity.UserID) int64 {
 	return revision
 }
 
-func (s publishedStore) wantCurrent(t *testing.T, want sharing.PublishedProfile) {
+func (s publishedStore) wantCurrent(t *testing.T, want profileaccess.PublishedProfile) {
 	t.Helper()
 	got, err := s.Published.ByAlias(t.Context(), want.Visibility.Alias)
 	if err != nil || !reflect.DeepEqual(got, want) {
@@ -76,7 +77,7 @@ func (s publishedStore) wantCurrent(t *testing.T, want sharing.PublishedProfile)
 	s.wantCurrentByMember(t, want)
 }
 
-func (s publishedStore) wantCurrentByMember(t *testing.T, want sharing.PublishedProfile) {
+func (s publishedStore) wantCurrentByMember(t *testing.T, want profileaccess.PublishedProfile) {
 	t.Helper()
 	got, err := s.Published.ByMember(t.Context(), want.Person.Member)
 	if err != nil || !reflect.DeepEqual(got, want) {
@@ -158,7 +159,7 @@ func testPublished(t *testing.T, open func(*testing.T) publishedStore) {
 		s, alexProfile, robinProfile := open(t), publishedAlex(), publishedAlex()
 		alexProfile.Visibility.Alias, robinProfile.Visibility.Alias = "", ""
 		robinProfile.Owner, robinProfile.Person.Member = robin, sharingtest.Member(robin)
-		for _, p := range []sharing.PublishedProfile{alexProfile, robinProfile} {
+		for _, p := range []profileaccess.PublishedProfile{alexProfile, robinProfile} {
 			s.do(t, s.Published.AddOrExpire, p.Owner)
 			s.wantNotCurrentByMember(t, p.Person.Member)
 			s.publish(t, p)
@@ -200,7 +201,7 @@ func TestPublished_otherFormat_isNotCurrent(t *testing.T) {
 		if err := published.AddOrExpire(t.Context(), alex); err != nil {
 			t.Fatal(err)
 		}
-		p := sharing.PublishedProfile{
+		p := profileaccess.PublishedProfile{
 			Owner: alex, Visibility: sharing.ProfileVisibility{Alias: sharingtest.AlexAlias},
 			Document: []byte("{}"),
 		}

@@ -4,8 +4,10 @@ import (
 	"net/netip"
 	"testing"
 
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharingtest"
+	"wright.app/modules/sharing/visit"
 	"wright.app/platform/clock"
 	"wright.app/platform/identity"
 	"wright.app/platform/identity/identitytest"
@@ -14,11 +16,11 @@ import (
 const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 
 // newService returns a Service over the stores.
-func newService(s sharingtest.Stores) *sharing.Service {
+func newService(s sharingtest.Stores) *sharingtest.Services {
 	users, clk := sharingtest.NewFakeUsers(), clock.NewFixed(noon)
-	return sharing.NewService(sharing.Deps{
+	return sharingtest.NewServices(sharingtest.Deps{
 		Transactor: s.DB, Clock: clk, Links: s.Links, Profiles: users,
-		Gate:   sharing.NewGate(s.Links, s.Published, users, users, users, clk),
+		Gate:   profileaccess.NewGate(s.Links, s.Published, users, users, users, clk),
 		Visits: s.Visits, Salts: s.Visits, Statistics: s.Visits, Digest: sharingtest.Digest{}, Openings: s.Openings,
 	})
 }
@@ -26,12 +28,12 @@ func newService(s sharingtest.Stores) *sharing.Service {
 func recordOne(t *testing.T, s sharingtest.Stores) {
 	t.Helper()
 	service := newService(s)
-	link, err := service.CreateLink(t.Context(), identitytest.Wright(alex), sharing.LinkInput{})
+	link, err := service.CreateLink(t.Context(), identitytest.Wright(alex), sharelink.Input{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	err = service.RecordVisit(t.Context(), sharing.VisitReport{
-		Viewer: identity.Principal{}, Target: sharing.Target{Token: link.Snapshot().Token.Text()},
+	err = service.RecordVisit(t.Context(), visit.Report{
+		Viewer: identity.Principal{}, Target: profileaccess.Target{Token: link.Snapshot().Token.Text()},
 		Address:   netip.MustParseAddr("192.0.2.1"),
 		UserAgent: browser,
 	})

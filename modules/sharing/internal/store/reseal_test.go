@@ -10,6 +10,8 @@ import (
 
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/store"
+	"wright.app/modules/sharing/sharelink"
+	"wright.app/modules/sharing/sharemail"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/fault"
@@ -30,8 +32,8 @@ func resealAll(t *testing.T, db *database.DB, k *secret.Keys) string {
 	return log.String()
 }
 
-func recipients(k *secret.Keys) *sharing.Recipients {
-	return sharing.NewRecipients(k.MAC("sharing recipient"))
+func recipients(k *secret.Keys) *sharemail.Recipients {
+	return sharemail.NewRecipients(k.MAC("sharing recipient"))
 }
 
 // After the job, links work without the previous key. More links than one batch are processed.
@@ -40,13 +42,13 @@ func TestT71_linksOfAPreviousKey_areStoredWithTheCurrentOne(t *testing.T) {
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
 		before := store.NewLinks(db, keys(t, 1))
-		var tokens []sharing.Token
+		var tokens []sharelink.Token
 		for range 120 {
 			l, err := before.Add(t.Context(), link(), 200)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if err := l.RecordSending(sharing.Address{Email: "robin@example.com"}, noon); err != nil {
+			if err := l.RecordSending("robin@example.com", noon); err != nil {
 				t.Fatal(err)
 			}
 			if err := before.SaveSending(t.Context(), l); err != nil {
@@ -120,7 +122,7 @@ func TestT71_interruptedResealing_isContinued(t *testing.T) {
 	})
 }
 
-func known(links []*sharing.Link) (n int) {
+func known(links []*sharelink.Link) (n int) {
 	for _, l := range links {
 		if l.Snapshot().Token.Known() {
 			n++
@@ -141,7 +143,7 @@ func TestT71_linksOfAMissingKey_areListedAsUnreadableAndCanBeDeleted(t *testing.
 		if _, err := store.NewInviteLinks(db, keys(t, 1)).Add(t.Context(), invite(), 100); err != nil {
 			t.Fatal(err)
 		}
-		if err := store.NewSuppressions(db).Suppress(t.Context(), recipients(keys(t, 1)).Name(sharing.Address{}),
+		if err := store.NewSuppressions(db).Suppress(t.Context(), recipients(keys(t, 1)).Name(sharemail.Address{}),
 			noon); err != nil {
 			t.Fatal(err)
 		}
@@ -173,7 +175,7 @@ func TestT71_linksOfAMissingKey_areListedAsUnreadableAndCanBeDeleted(t *testing.
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := l.RecordSending(sharing.Address{}, noon); !errors.Is(err, sharing.ErrLinkInactive) {
+		if err := l.RecordSending("", noon); !errors.Is(err, sharing.ErrLinkInactive) {
 			t.Errorf("sending it: got %v", err)
 		}
 		if _, err := l.Delete(nil, noon); err != nil {
@@ -193,7 +195,7 @@ func TestT71_unsubscribedAddresses_staySoAfterAChangeOfTheKey(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
-		robin, sam := sharing.Address{Mailbox: "robin@example.com"}, sharing.Address{Mailbox: "sam@example.com"}
+		robin, sam := sharemail.Address{Mailbox: "robin@example.com"}, sharemail.Address{Mailbox: "sam@example.com"}
 		suppressions := store.NewSuppressions(db)
 		before, after := recipients(keys(t, 1)), recipients(keys(t, 2, 1))
 		if err := suppressions.Suppress(t.Context(), before.Name(robin), noon); err != nil {
@@ -210,7 +212,7 @@ func TestT71_unsubscribedAddresses_staySoAfterAChangeOfTheKey(t *testing.T) {
 			strings.Contains(log, "ERROR") {
 			t.Errorf("the log says %s", log)
 		}
-		for _, to := range []sharing.Address{robin, sam} {
+		for _, to := range []sharemail.Address{robin, sam} {
 			if got, err := suppressions.IsSuppressed(t.Context(), after.Names(to)...); err != nil || !got {
 				t.Errorf("%s: got %v, %v", to.Mailbox, got, err)
 			}

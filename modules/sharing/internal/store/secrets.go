@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strconv"
 
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
 	"wright.app/platform/secret"
@@ -28,20 +28,20 @@ type secrets struct {
 }
 
 // seal returns the MAC and the encrypted token for a row.
-func (s secrets) seal(owner identity.UserID, token sharing.Token) (lookup, sealed []byte) {
+func (s secrets) seal(owner identity.UserID, token sharelink.Token) (lookup, sealed []byte) {
 	lookup = s.lookup.Sum(token.Text())
 	return lookup, s.sealer.Seal([]byte(token.Text()), sealedFor(int64(owner), lookup))
 }
 
 // open returns the token of a row, the zero Token if no key can decrypt it.
-func (s secrets) open(owner int64, lookup, sealed []byte) sharing.Token {
+func (s secrets) open(owner int64, lookup, sealed []byte) sharelink.Token {
 	plain, err := s.sealer.Open(sealed, sealedFor(owner, lookup))
 	if err != nil {
-		return sharing.Token{}
+		return sharelink.Token{}
 	}
-	token, err := sharing.ParseToken(string(plain))
+	token, err := sharelink.ParseToken(string(plain))
 	if err != nil {
-		return sharing.Token{}
+		return sharelink.Token{}
 	}
 	return token
 }

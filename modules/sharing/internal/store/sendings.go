@@ -8,31 +8,31 @@ import (
 
 	"entgo.io/ent/dialect/sql"
 
-	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/store/ent"
 	"wright.app/modules/sharing/internal/store/ent/predicate"
 	entmail "wright.app/modules/sharing/internal/store/ent/sharemail"
+	"wright.app/modules/sharing/sharemail"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
 )
 
-// Sendings implements sharing.Sendings.
+// Sendings implements sharemail.Sendings.
 type Sendings struct {
 	db   *database.DB
 	rows *ent.ShareMailClient
 }
 
-var _ sharing.Sendings = (*Sendings)(nil)
+var _ sharemail.Sendings = (*Sendings)(nil)
 
 // NewSendings returns a store of sendings over db.
 func NewSendings(db *database.DB) *Sendings {
 	return &Sendings{db: db, rows: ent.NewClient(ent.Driver(db.EntDriver())).ShareMail}
 }
 
-// LockTimes implements sharing.Sendings. It always locks the sender before the recipient, so that two transactions do
+// LockTimes implements sharemail.Sendings. It always locks the sender before the recipient, so that two transactions do
 // not deadlock.
 func (s *Sendings) LockTimes(
-	ctx context.Context, sender identity.UserID, to []sharing.RecipientName, after time.Time,
+	ctx context.Context, sender identity.UserID, to []sharemail.RecipientName, after time.Time,
 ) (bySender, toRecipient []time.Time, err error) {
 	if err := lockOwner(ctx, s.db, "sharing_share_mails", sender); err != nil {
 		return nil, nil, err
@@ -49,9 +49,9 @@ func (s *Sendings) LockTimes(
 	return bySender, toRecipient, nil
 }
 
-// TimesBetween implements sharing.Sendings.
+// TimesBetween implements sharemail.Sendings.
 func (s *Sendings) TimesBetween(
-	ctx context.Context, sender identity.UserID, to []sharing.RecipientName, after time.Time,
+	ctx context.Context, sender identity.UserID, to []sharemail.RecipientName, after time.Time,
 ) ([]time.Time, error) {
 	between := entmail.And(entmail.SenderID(int64(sender)), entmail.RecipientIn(bytesOf(to)...))
 	times, err := s.times(ctx, between, after)
@@ -61,7 +61,7 @@ func (s *Sendings) TimesBetween(
 	return times, nil
 }
 
-func (s *Sendings) lockRecipient(ctx context.Context, to []sharing.RecipientName) error {
+func (s *Sendings) lockRecipient(ctx context.Context, to []sharemail.RecipientName) error {
 	if len(to) == 0 {
 		return nil
 	}
@@ -84,18 +84,18 @@ func (s *Sendings) times(ctx context.Context, condition predicate.ShareMail, aft
 	return times, nil
 }
 
-// Add implements sharing.Sendings.
+// Add implements sharemail.Sendings.
 func (s *Sendings) Add(
-	ctx context.Context, sender identity.UserID, to sharing.RecipientName, at time.Time,
-) (sharing.SendingID, error) {
+	ctx context.Context, sender identity.UserID, to sharemail.RecipientName, at time.Time,
+) (sharemail.SendingID, error) {
 	row, err := s.rows.Create().SetSenderID(int64(sender)).SetRecipient(to).SetSentAt(at).Save(ctx)
 	if err != nil {
 		return 0, fmt.Errorf("insert a share mail of user %d: %w", sender, err)
 	}
-	return sharing.SendingID(row.ID), nil
+	return sharemail.SendingID(row.ID), nil
 }
 
-// DeleteUntil implements sharing.Sendings.
+// DeleteUntil implements sharemail.Sendings.
 func (s *Sendings) DeleteUntil(ctx context.Context, until time.Time) error {
 	old := entmail.SentAtLTE(until)
 	if _, err := database.DeleteInBatches(ctx,
@@ -110,7 +110,7 @@ func (s *Sendings) DeleteUntil(ctx context.Context, until time.Time) error {
 	return nil
 }
 
-// EraseOwner implements sharing.Eraser.
+// EraseOwner implements personaldata.Eraser.
 func (s *Sendings) EraseOwner(ctx context.Context, owner identity.UserID) error {
 	if _, err := s.rows.Delete().Where(entmail.SenderID(int64(owner))).Exec(ctx); err != nil {
 		return fmt.Errorf("delete sendings of user %d: %w", owner, err)
@@ -118,7 +118,7 @@ func (s *Sendings) EraseOwner(ctx context.Context, owner identity.UserID) error 
 	return nil
 }
 
-func bytesOf(names []sharing.RecipientName) [][]byte {
+func bytesOf(names []sharemail.RecipientName) [][]byte {
 	all := make([][]byte, len(names))
 	for i, name := range names {
 		all[i] = name

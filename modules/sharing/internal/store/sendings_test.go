@@ -8,8 +8,9 @@ import (
 	"testing"
 	"time"
 
-	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/store"
+	"wright.app/modules/sharing/sharelink"
+	"wright.app/modules/sharing/sharemail"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
@@ -29,7 +30,7 @@ func TestSendings(t *testing.T) {
 }
 
 func testSendings(t *testing.T, open func(*testing.T) sendingStore) {
-	toRobin, other := sharing.RecipientName("robin"), sharing.RecipientName("other")
+	toRobin, other := sharemail.RecipientName("robin"), sharemail.RecipientName("other")
 	t.Run("LockTimes returns the times of the sender and of the recipient, newest first", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
@@ -39,7 +40,7 @@ func testSendings(t *testing.T, open func(*testing.T) sendingStore) {
 		if first < 1 || second == first {
 			t.Errorf("got the ids %d and %d", first, second)
 		}
-		s.wantTimes(t, alex, []sharing.RecipientName{toRobin}, noon.Add(-time.Second),
+		s.wantTimes(t, alex, []sharemail.RecipientName{toRobin}, noon.Add(-time.Second),
 			[]time.Time{noon.Add(time.Minute), noon}, []time.Time{noon.Add(2 * time.Minute), noon})
 	})
 	t.Run("LockTimes returns the sendings to all names of a recipient", func(t *testing.T) {
@@ -47,7 +48,7 @@ func testSendings(t *testing.T, open func(*testing.T) sendingStore) {
 		s := open(t)
 		s.add(t, alex, toRobin, noon)
 		s.add(t, alex, other, noon.Add(time.Minute))
-		s.wantTimes(t, sam, []sharing.RecipientName{toRobin, other}, noon.Add(-time.Second), nil,
+		s.wantTimes(t, sam, []sharemail.RecipientName{toRobin, other}, noon.Add(-time.Second), nil,
 			[]time.Time{noon.Add(time.Minute), noon})
 	})
 	t.Run("LockTimes omits sendings at or before the instant", func(t *testing.T) {
@@ -55,7 +56,7 @@ func testSendings(t *testing.T, open func(*testing.T) sendingStore) {
 		s := open(t)
 		s.add(t, alex, toRobin, noon)
 		s.add(t, alex, toRobin, noon.Add(time.Microsecond))
-		s.wantTimes(t, alex, []sharing.RecipientName{toRobin}, noon, []time.Time{noon.Add(time.Microsecond)},
+		s.wantTimes(t, alex, []sharemail.RecipientName{toRobin}, noon, []time.Time{noon.Add(time.Microsecond)},
 			[]time.Time{noon.Add(time.Microsecond)})
 	})
 	t.Run("DeleteUntil deletes old sendings, EraseOwner all of one sender", func(t *testing.T) {
@@ -65,19 +66,19 @@ func testSendings(t *testing.T, open func(*testing.T) sendingStore) {
 		s.add(t, alex, toRobin, noon.Add(time.Minute))
 		s.add(t, sam, toRobin, noon.Add(time.Hour))
 		s.inTx(t, func(ctx context.Context) error { return s.Sendings.DeleteUntil(ctx, noon) })
-		s.wantTimes(t, alex, []sharing.RecipientName{toRobin}, noon.Add(-time.Hour),
+		s.wantTimes(t, alex, []sharemail.RecipientName{toRobin}, noon.Add(-time.Hour),
 			[]time.Time{noon.Add(time.Minute)}, []time.Time{noon.Add(time.Hour), noon.Add(time.Minute)})
 		s.inTx(t, func(ctx context.Context) error { return s.Sendings.EraseOwner(ctx, alex) })
-		s.wantTimes(t, alex, []sharing.RecipientName{toRobin}, noon.Add(-time.Hour), nil,
+		s.wantTimes(t, alex, []sharemail.RecipientName{toRobin}, noon.Add(-time.Hour), nil,
 			[]time.Time{noon.Add(time.Hour)})
 	})
-	for name, senderAndRecipient := range map[string]func(i int) (identity.UserID, sharing.RecipientName){
-		"one sender": func(i int) (identity.UserID, sharing.RecipientName) {
+	for name, senderAndRecipient := range map[string]func(i int) (identity.UserID, sharemail.RecipientName){
+		"one sender": func(i int) (identity.UserID, sharemail.RecipientName) {
 			return alex,
-				sharing.RecipientName{byte(i)}
+				sharemail.RecipientName{byte(i)}
 		},
 		"one recipient": func(i int) (identity.UserID,
-			sharing.RecipientName,
+			sharemail.RecipientName,
 		) {
 			return identity.UserID(100 + i), toRobin
 		},
@@ -89,7 +90,7 @@ func testSendings(t *testing.T, open func(*testing.T) sendingStore) {
 			for _, err := range databasetest.Concurrently(12, func(i int) error {
 				sender, to := senderAndRecipient(i)
 				return s.DB.InTx(t.Context(), func(ctx context.Context) error {
-					bySender, toRecipient, err := s.Sendings.LockTimes(ctx, sender, []sharing.RecipientName{to},
+					bySender, toRecipient, err := s.Sendings.LockTimes(ctx, sender, []sharemail.RecipientName{to},
 						noon.Add(-time.Hour))
 					if err != nil {
 						return err
@@ -116,19 +117,19 @@ func testSendings(t *testing.T, open func(*testing.T) sendingStore) {
 	t.Run("the times between a sender and a recipient leave out other senders and recipients", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		toRobin, former := sharing.RecipientName("robin"), sharing.RecipientName("former")
-		other := sharing.RecipientName("sam")
+		toRobin, former := sharemail.RecipientName("robin"), sharemail.RecipientName("former")
+		other := sharemail.RecipientName("sam")
 		s.add(t, alex, toRobin, noon)
 		s.add(t, alex, former, noon.Add(time.Minute))
 		s.add(t, alex, other, noon)
 		s.add(t, sam, toRobin, noon)
-		got, err := s.Sendings.TimesBetween(t.Context(), alex, []sharing.RecipientName{toRobin, former},
+		got, err := s.Sendings.TimesBetween(t.Context(), alex, []sharemail.RecipientName{toRobin, former},
 			noon.Add(-time.Hour))
 		want := []time.Time{noon.Add(time.Minute), noon}
 		if err != nil || !slices.EqualFunc(got, want, time.Time.Equal) {
 			t.Errorf("got %v, %v, want %v", got, err, want)
 		}
-		got, err = s.Sendings.TimesBetween(t.Context(), alex, []sharing.RecipientName{toRobin}, noon)
+		got, err = s.Sendings.TimesBetween(t.Context(), alex, []sharemail.RecipientName{toRobin}, noon)
 		if err != nil || len(got) != 0 {
 			t.Errorf("after the mail: got %v, %v", got, err)
 		}
@@ -154,9 +155,9 @@ func (s sendingStore) inTx(t *testing.T, fn func(context.Context) error) {
 	}
 }
 
-func (s sendingStore) add(t *testing.T, sender identity.UserID, to sharing.RecipientName,
+func (s sendingStore) add(t *testing.T, sender identity.UserID, to sharemail.RecipientName,
 	at time.Time,
-) (id sharing.SendingID) {
+) (id sharemail.SendingID) {
 	t.Helper()
 	s.inTx(t, func(ctx context.Context) (err error) {
 		id, err = s.Sendings.Add(ctx, sender, to, at)
@@ -166,7 +167,7 @@ func (s sendingStore) add(t *testing.T, sender identity.UserID, to sharing.Recip
 }
 
 func (s sendingStore) wantTimes(
-	t *testing.T, sender identity.UserID, to []sharing.RecipientName, after time.Time, bySender,
+	t *testing.T, sender identity.UserID, to []sharemail.RecipientName, after time.Time, bySender,
 	toRecipient []time.Time,
 ) {
 	t.Helper()
@@ -187,7 +188,7 @@ func (s sendingStore) wantTimes(
 	})
 }
 
-func (s sendingStore) wantSuppressed(t *testing.T, want bool, names ...sharing.RecipientName) {
+func (s sendingStore) wantSuppressed(t *testing.T, want bool, names ...sharemail.RecipientName) {
 	t.Helper()
 	if got, err := s.Suppressions.IsSuppressed(t.Context(), names...); err != nil || got != want {
 		t.Errorf("%q: got %v, %v", names, got, err)
@@ -200,8 +201,8 @@ func TestSendings_databaseDown_isAnError(t *testing.T) {
 	sendings, suppressions := store.NewSendings(db), store.NewSuppressions(db)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	name := sharing.RecipientName("robin")
-	_, _, lockErr := sendings.LockTimes(ctx, alex, []sharing.RecipientName{name}, noon)
+	name := sharemail.RecipientName("robin")
+	_, _, lockErr := sendings.LockTimes(ctx, alex, []sharemail.RecipientName{name}, noon)
 	_, addErr := sendings.Add(ctx, alex, name, noon)
 	_, suppressedErr := suppressions.IsSuppressed(ctx, name)
 	for call, err := range map[string]error{
@@ -228,7 +229,7 @@ func TestT10_recipient_isNotReadableAtRest(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if err := l.RecordSending(sharing.Address{Email: "robin.demo@example.com"},
+			if err := l.RecordSending("robin.demo@example.com",
 				noon.Add(time.Minute)); err != nil {
 				t.Fatal(err)
 			}
@@ -250,11 +251,11 @@ func TestT10_recipient_isNotReadableAtRest(t *testing.T) {
 			sealed, ids[1]); err != nil {
 			t.Fatal(err)
 		}
-		if l, err := links.ForChange(t.Context(), alex, sharing.LinkID(ids[1])); err != nil ||
+		if l, err := links.ForChange(t.Context(), alex, sharelink.ID(ids[1])); err != nil ||
 			l.Snapshot().LastSentTo != "" || l.Snapshot().LastSentAt.IsZero() {
 			t.Errorf("the other row: got %+v, %v", l, err)
 		}
-		if l, err := links.ForChange(t.Context(), alex, sharing.LinkID(ids[0])); err != nil ||
+		if l, err := links.ForChange(t.Context(), alex, sharelink.ID(ids[0])); err != nil ||
 			l.Snapshot().LastSentTo != "robin.demo@example.com" {
 			t.Errorf("the row itself: got %+v, %v", l, err)
 		}

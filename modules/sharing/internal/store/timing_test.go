@@ -7,8 +7,10 @@ import (
 	"testing"
 	"time"
 
-	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/store"
+	"wright.app/modules/sharing/invitation"
+	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/clock"
 	"wright.app/platform/database/databasetest"
@@ -23,8 +25,8 @@ func TestT35_invalidTokens_takeTheSameTime(t *testing.T) {
 	db := databasetest.Open(t)
 	links, invites := store.NewLinks(db, keys(t, 1)), store.NewInviteLinks(db, keys(t, 1))
 	users, clk := sharingtest.NewFakeUsers(), clock.NewFixed(noon)
-	gate := sharing.NewGate(links, store.NewPublished(db, "1"), users, users, users, clk)
-	invitations := sharing.NewInvitations(invites, users, users, clk)
+	gate := profileaccess.NewGate(links, store.NewPublished(db, "1"), users, users, users, clk)
+	invitations := invitation.NewInvitations(invites, users, users, clk)
 
 	deletedLink, err := links.Add(t.Context(), link(), 100)
 	if err != nil {
@@ -58,7 +60,7 @@ func TestT35_invalidTokens_takeTheSameTime(t *testing.T) {
 			durations := map[string][]time.Duration{}
 			for range 101 {
 				for name, token := range map[string]string{
-					"unknown": sharing.NewToken().Text(), "one character": "a",
+					"unknown": sharelink.NewToken().Text(), "one character": "a",
 					"128 characters":     strings.Repeat("a", 128),
 					"deleted link":       deletedLink.Snapshot().Token.Text(),
 					"deleted invitation": deletedInvite.Snapshot().Token.Text(),

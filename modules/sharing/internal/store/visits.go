@@ -7,15 +7,16 @@ import (
 	"fmt"
 	"time"
 
-	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/store/ent"
 	"wright.app/modules/sharing/internal/store/postgresq"
+	"wright.app/modules/sharing/sharelink"
+	"wright.app/modules/sharing/visit"
 	"wright.app/platform/calendar"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
 )
 
-// Visits implements sharing.Visits, sharing.Salts, sharing.Statistics and sharing.Eraser.
+// Visits implements visit.Visits, visit.Salts, visit.Statistics and personaldata.Eraser.
 type Visits struct {
 	db      *database.DB
 	rows    *ent.Client
@@ -27,9 +28,9 @@ func NewVisits(db *database.DB) *Visits {
 	return &Visits{db: db, rows: ent.NewClient(ent.Driver(db.EntDriver())), queries: queriesOf(db)}
 }
 
-// Count implements sharing.Visits. All calls write their rows in the same order, so that concurrent transactions do not
+// Count implements visit.Visits. All calls write their rows in the same order, so that concurrent transactions do not
 // deadlock.
-func (s *Visits) Count(ctx context.Context, v sharing.Visit) error {
+func (s *Visits) Count(ctx context.Context, v visit.Visit) error {
 	ctx = s.db.WithoutInterrupt(ctx)
 	profileVisitor, err := s.recordVisitor(ctx, v, v.Visitor)
 	if err != nil {
@@ -42,7 +43,7 @@ func (s *Visits) Count(ctx context.Context, v sharing.Visit) error {
 		}
 	}
 	if profileVisitor == isRepeated && linkVisitor == isRepeated {
-		return sharing.ErrNotCounted
+		return visit.ErrNotCounted
 	}
 	if err := s.countOrigin(ctx, v); err != nil {
 		return err
@@ -79,7 +80,7 @@ const (
 
 // recordVisitor stores the time of a visit unless it is repeated. Of two concurrent visits, the second one waits for
 // the row of the first one. So only one of them counts.
-func (s *Visits) recordVisitor(ctx context.Context, v sharing.Visit, visitor sharing.Visitor) (visitorState, error) {
+func (s *Visits) recordVisitor(ctx context.Context, v visit.Visit, visitor visit.Visitor) (visitorState, error) {
 	if visitor.Yesterday != nil {
 		counted, err := s.queries.CountedSince(ctx, v.Day.AddDays(-1), int64(v.Owner), visitor.Yesterday,
 			v.Window.RepeatAfter)
@@ -111,7 +112,7 @@ func (s *Visits) recordVisitor(ctx context.Context, v sharing.Visit, visitor sha
 
 // originOf returns the origin for which the visit counts. It is the hash of yesterday while its window is open, and
 // otherwise the hash of today.
-func (s *Visits) originOf(ctx context.Context, v sharing.Visit) ([]byte, error) {
+func (s *Visits) originOf(ctx context.Context, v visit.Visit) ([]byte, error) {
 	if v.OriginYesterday == nil {
 		return v.Origin, nil
 	}
@@ -125,7 +126,7 @@ func (s *Visits) originOf(ctx context.Context, v sharing.Visit) ([]byte, error) 
 	return v.Origin, nil
 }
 
-func (s *Visits) countOrigin(ctx context.Context, v sharing.Visit) error {
+func (s *Visits) countOrigin(ctx context.Context, v visit.Visit) error {
 	origin, err := s.originOf(ctx, v)
 	if err != nil {
 		return err
@@ -142,12 +143,12 @@ func (s *Visits) countOrigin(ctx context.Context, v sharing.Visit) error {
 	case err != nil:
 		return fmt.Errorf("count origin: %w", err)
 	case counted == 0:
-		return sharing.ErrNotCounted
+		return visit.ErrNotCounted
 	}
 	return nil
 }
 
-func (s *Visits) countLink(ctx context.Context, v sharing.Visit) error {
+func (s *Visits) countLink(ctx context.Context, v visit.Visit) error {
 	if err := s.queries.CountLink(ctx, &v.At, int64(v.Link), int64(v.Owner)); err != nil {
 		return fmt.Errorf("count link: %w", err)
 	}
@@ -157,14 +158,14 @@ func (s *Visits) countLink(ctx context.Context, v sharing.Visit) error {
 	return nil
 }
 
-func (s *Visits) countInvite(ctx context.Context, v sharing.Visit) error {
+func (s *Visits) countInvite(ctx context.Context, v visit.Visit) error {
 	if err := s.queries.CountInvite(ctx, &v.At, int64(v.Invite), int64(v.Owner)); err != nil {
 		return fmt.Errorf("count invite link: %w", err)
 	}
 	return nil
 }
 
-// DeleteBefore implements sharing.Visits.
+// DeleteBefore implements visit.Visits.
 func (s *Visits) DeleteBefore(
 	ctx context.Context, day calendar.Date, originsUntil time.Time, limit int,
 ) (int, error) {
@@ -182,7 +183,7 @@ func (s *Visits) DeleteBefore(
 	return int(max(visitors, origins)), nil
 }
 
-// Salt implements sharing.Salts.
+// Salt implements visit.Salts.
 func (s *Visits) Salt(ctx context.Context, day calendar.Date) ([]byte, error) {
 	salt, err := s.queries.Salt(ctx, day)
 	switch {
@@ -194,7 +195,7 @@ func (s *Visits) Salt(ctx context.Context, day calendar.Date) ([]byte, error) {
 	return salt, nil
 }
 
-// AddSalt implements sharing.Salts.
+// AddSalt implements visit.Salts.
 func (s *Visits) AddSalt(ctx context.Context, day calendar.Date, salt []byte) error {
 	if err := s.queries.AddSalt(ctx, day, salt); err != nil {
 		return fmt.Errorf("store the salt of %s: %w", day, err)
@@ -202,32 +203,32 @@ func (s *Visits) AddSalt(ctx context.Context, day calendar.Date, salt []byte) er
 	return nil
 }
 
-// Daily implements sharing.Statistics.
+// Daily implements visit.Statistics.
 func (s *Visits) Daily(
 	ctx context.Context, owner identity.UserID, first, last calendar.Date,
-) ([]sharing.DailyAggregation, error) {
+) ([]visit.DailyAggregation, error) {
 	rows, err := s.queries.DailyVisits(ctx, int64(owner), first, last)
 	if err != nil {
 		return nil, fmt.Errorf("visits of user %d: %w", owner, err)
 	}
-	days := make([]sharing.DailyAggregation, len(rows))
+	days := make([]visit.DailyAggregation, len(rows))
 	for i, row := range rows {
-		days[i] = sharing.DailyAggregation{Date: row.Day, TotalVisits: row.Visits, TotalVisitors: row.Visitors}
+		days[i] = visit.DailyAggregation{Date: row.Day, TotalVisits: row.Visits, TotalVisitors: row.Visitors}
 	}
 	return days, nil
 }
 
-// DailyOfLinks implements sharing.Statistics.
+// DailyOfLinks implements visit.Statistics.
 func (s *Visits) DailyOfLinks(
 	ctx context.Context, owner identity.UserID, first, last calendar.Date,
-) ([]sharing.LinkDay, error) {
-	rows, err := s.queries.DailyLinkVisits(ctx, int64(owner), sharing.MaxDeletedShown, first, last)
+) ([]visit.LinkDay, error) {
+	rows, err := s.queries.DailyLinkVisits(ctx, int64(owner), sharelink.MaxDeletedShown, first, last)
 	if err != nil {
 		return nil, fmt.Errorf("visits by the links of user %d: %w", owner, err)
 	}
-	days := make([]sharing.LinkDay, len(rows))
+	days := make([]visit.LinkDay, len(rows))
 	for i, row := range rows {
-		days[i] = sharing.LinkDay{Link: sharing.LinkID(row.LinkID), Date: row.Day, Visits: row.Visits}
+		days[i] = visit.LinkDay{Link: sharelink.ID(row.LinkID), Date: row.Day, Visits: row.Visits}
 	}
 	return days, nil
 }

@@ -7,7 +7,8 @@ import (
 	"testing"
 	"time"
 
-	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharelink"
+	"wright.app/modules/sharing/visit"
 	"wright.app/platform/calendar"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/fault"
@@ -26,9 +27,9 @@ func testDeletion(t *testing.T, open func(*testing.T) linkStore) {
 		yesterday, today := calendar.DayOf(noon).AddDays(-1), calendar.DayOf(noon)
 		s.addSalt(t, yesterday, "old")
 		s.addSalt(t, today, "new")
-		l := s.add(t, alex, noon, sharing.LinkInput{})
-		s.count(t, visit("v", noon.AddDate(0, 0, -1), byLink(l)))
-		s.count(t, visit("v", noon, func(v *sharing.Visit) { v.Window.OriginLimit = 1 }))
+		l := s.add(t, alex, noon, sharelink.Input{})
+		s.count(t, newVisit("v", noon.AddDate(0, 0, -1), byLink(l)))
+		s.count(t, newVisit("v", noon, func(v *visit.Visit) { v.Window.OriginLimit = 1 }))
 		for range 2 {
 			if err := s.inTx(t.Context(), func(ctx context.Context) error {
 				_, err := s.Visits.DeleteBefore(ctx, today, noon.Add(-time.Hour), 10)
@@ -39,8 +40,8 @@ func testDeletion(t *testing.T, open func(*testing.T) linkStore) {
 		}
 		s.wantSalt(t, yesterday, "")
 		s.wantSalt(t, today, "new")
-		s.wantNotCounted(t, visit("v", noon.Add(time.Minute)))
-		s.wantNotCounted(t, visit("w", noon.Add(time.Minute), func(v *sharing.Visit) { v.Window.OriginLimit = 1 }))
+		s.wantNotCounted(t, newVisit("v", noon.Add(time.Minute)))
+		s.wantNotCounted(t, newVisit("w", noon.Add(time.Minute), func(v *visit.Visit) { v.Window.OriginLimit = 1 }))
 		s.wantDay(t, alex, noon.AddDate(0, 0, -1), 1, 1)
 		s.wantDay(t, alex, noon, 1, 1)
 		s.wantLink(t, l, 1, noon.AddDate(0, 0, -1))
@@ -48,11 +49,11 @@ func testDeletion(t *testing.T, open func(*testing.T) linkStore) {
 	t.Run("EraseOwner deletes the links, daily numbers, visitors and origins of one owner only", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		links := map[identity.UserID]*sharing.Link{}
+		links := map[identity.UserID]*sharelink.Link{}
 		for _, owner := range []identity.UserID{alex, robin} {
-			links[owner] = s.add(t, owner, noon, sharing.LinkInput{})
-			s.count(t, visit("v", noon, byLink(links[owner]),
-				func(v *sharing.Visit) { v.Owner, v.Window.OriginLimit = owner, 1 }))
+			links[owner] = s.add(t, owner, noon, sharelink.Input{})
+			s.count(t, newVisit("v", noon, byLink(links[owner]),
+				func(v *visit.Visit) { v.Owner, v.Window.OriginLimit = owner, 1 }))
 		}
 		for range 2 {
 			if err := s.inTx(t.Context(), func(ctx context.Context) error {
@@ -70,27 +71,27 @@ func testDeletion(t *testing.T, open func(*testing.T) linkStore) {
 			t.Errorf("the daily numbers: %v, %v", days, err)
 		}
 		// The visitor and the origin were deleted, too. So the same visit counts again.
-		s.count(t, visit("v", noon.Add(time.Minute), func(v *sharing.Visit) { v.Window.OriginLimit = 1 }))
+		s.count(t, newVisit("v", noon.Add(time.Minute), func(v *visit.Visit) { v.Window.OriginLimit = 1 }))
 		s.wantDay(t, alex, noon, 1, 1)
 		other, err := s.Links.ByToken(t.Context(), links[robin].Snapshot().Token)
 		if err != nil || other.Snapshot().TotalVisits != 1 {
 			t.Errorf("the link of another owner: %v, %v", other, err)
 		}
 		s.wantDay(t, robin, noon, 1, 1)
-		s.wantNotCounted(t, visit("v", noon.Add(time.Minute), func(v *sharing.Visit) { v.Owner = robin }))
+		s.wantNotCounted(t, newVisit("v", noon.Add(time.Minute), func(v *visit.Visit) { v.Owner = robin }))
 	})
 	t.Run("DeleteBefore deletes the windows of origins", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		limit := func(v *sharing.Visit) { v.Window.OriginLimit = 1 }
-		s.count(t, visit("a", noon, limit))
+		limit := func(v *visit.Visit) { v.Window.OriginLimit = 1 }
+		s.count(t, newVisit("a", noon, limit))
 		if err := s.inTx(t.Context(), func(ctx context.Context) error {
 			_, err := s.Visits.DeleteBefore(ctx, calendar.DayOf(noon), noon, 10)
 			return err
 		}); err != nil {
 			t.Fatal(err)
 		}
-		s.count(t, visit("b", noon, limit))
+		s.count(t, newVisit("b", noon, limit))
 	})
 	t.Run("DeleteBefore deletes all salts, and up to its limit of visitors and of origins", func(t *testing.T) {
 		t.Parallel()
@@ -98,7 +99,7 @@ func testDeletion(t *testing.T, open func(*testing.T) linkStore) {
 		yesterday := noon.AddDate(0, 0, -1)
 		s.addSalt(t, calendar.DayOf(yesterday), "old")
 		for _, visitor := range []string{"a", "b", "c"} {
-			s.count(t, visit(visitor, yesterday, func(v *sharing.Visit) { v.Origin = []byte("origin of " + visitor) }))
+			s.count(t, newVisit(visitor, yesterday, func(v *visit.Visit) { v.Origin = []byte("origin of " + visitor) }))
 		}
 		for _, want := range []int{2, 1, 0} {
 			var deleted int

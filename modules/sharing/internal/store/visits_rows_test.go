@@ -10,9 +10,10 @@ import (
 
 	"entgo.io/ent/dialect"
 
-	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/store"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharingtest"
+	"wright.app/modules/sharing/visit"
 	"wright.app/platform/calendar"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
@@ -23,13 +24,13 @@ func TestVisits_refusedByTheLimit_storeNothing(t *testing.T) {
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
 		s := linkStore{sharingtest.StoresOver(t, db)}
-		v := visit("a", noon)
+		v := newVisit("a", noon)
 		v.Window.OriginLimit = 0
-		first := visit("b", noon) // the limit applies from the second visit of an origin on
+		first := newVisit("b", noon) // the limit applies from the second visit of an origin on
 		if err := s.tryCount(t.Context(), first); err != nil {
 			t.Fatal(err)
 		}
-		if err := s.tryCount(t.Context(), v); !errors.Is(err, sharing.ErrNotCounted) {
+		if err := s.tryCount(t.Context(), v); !errors.Is(err, visit.ErrNotCounted) {
 			t.Fatalf("got %v", err)
 		}
 		if n := count(t, db, "SELECT COUNT(*) FROM sharing_visitors"); n != 1 {
@@ -44,12 +45,12 @@ func TestVisits_byLink_areCountedPerDay(t *testing.T) {
 		db := open(t)
 		s := linkStore{sharingtest.StoresOver(t, db)}
 		link, err := s.Links.Add(t.Context(),
-			sharing.NewLink(alex, sharing.LinkDetails{}, noon), 100)
+			sharelink.New(alex, sharelink.Details{}, noon), 100)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for i, name := range []string{"a", "b", "c"} {
-			v := visit(name, noon.AddDate(0, 0, i/2), byLink(link))
+			v := newVisit(name, noon.AddDate(0, 0, i/2), byLink(link))
 			if err := s.tryCount(t.Context(), v); err != nil {
 				t.Fatal(err)
 			}
@@ -69,12 +70,12 @@ func TestVisits_linkOfAnotherOwner_isNotCounted(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t)
 	s := linkStore{sharingtest.StoresOver(t, db)}
-	link, err := s.Links.Add(t.Context(), sharing.NewLink(sam, sharing.LinkDetails{}, noon),
+	link, err := s.Links.Add(t.Context(), sharelink.New(sam, sharelink.Details{}, noon),
 		100)
 	if err != nil {
 		t.Fatal(err)
 	}
-	v := visit("a", noon, byLink(link))
+	v := newVisit("a", noon, byLink(link))
 	if err := s.tryCount(t.Context(), v); err != nil {
 		t.Fatal(err)
 	}
@@ -91,7 +92,7 @@ func TestVisits_databaseDown_isAnError(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	today := calendar.DayOf(noon)
-	v := visit("a", noon)
+	v := newVisit("a", noon)
 	v.Visitor.Yesterday = []byte("y")
 	_, saltErr := s.Salt(ctx, today)
 	_, dailyErr := s.Daily(ctx, alex, today, today)
@@ -99,7 +100,7 @@ func TestVisits_databaseDown_isAnError(t *testing.T) {
 	for name, err := range map[string]error{
 		"Salt": saltErr, "Daily": dailyErr, "AddSalt": s.AddSalt(ctx, today, []byte("s")),
 		"DeleteBefore":                deleteErr,
-		"Count with yesterday's hash": s.Count(ctx, v), "Count": s.Count(ctx, visit("a", noon)),
+		"Count with yesterday's hash": s.Count(ctx, v), "Count": s.Count(ctx, newVisit("a", noon)),
 	} {
 		if !errors.Is(err, context.Canceled) {
 			t.Errorf("%s: got %v", name, err)
@@ -163,7 +164,7 @@ func TestDailyOfLinks_readsTheIndexOfDays(t *testing.T) {
 		if len(queries) != 1 {
 			t.Fatalf("%d statements: %q", len(queries), queries)
 		}
-		plan := databasetest.Plan(t, db, queries[0], int64(alex), int64(sharing.MaxDeletedShown),
+		plan := databasetest.Plan(t, db, queries[0], int64(alex), int64(sharelink.MaxDeletedShown),
 			today.AddDays(-29), today)
 		want := "USING INDEX sharing_daily_link_visits_link_day_key"
 		if db.Dialect() == dialect.Postgres {
@@ -253,10 +254,10 @@ func TestR50_visitDuringTheRetention_keepsTheWindowOfItsOrigin(t *testing.T) {
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
 		s := linkStore{sharingtest.StoresOver(t, db)}
-		if err := s.tryCount(t.Context(), visit("a", noon)); err != nil {
+		if err := s.tryCount(t.Context(), newVisit("a", noon)); err != nil {
 			t.Fatal(err)
 		}
-		again := visit("b", noon)
+		again := newVisit("b", noon)
 		again.At = again.At.Add(2 * time.Hour)
 		again.Window.OriginAfter = noon // the window has ended, so that the visit begins another
 		err := databasetest.Overlap(t, db,

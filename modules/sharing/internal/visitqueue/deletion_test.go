@@ -7,9 +7,11 @@ import (
 
 	"github.com/riverqueue/river"
 
-	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/store"
 	"wright.app/modules/sharing/internal/visitqueue"
+	"wright.app/modules/sharing/opening"
+	"wright.app/modules/sharing/sharemail"
+	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/calendar"
 	"wright.app/platform/clock"
 	"wright.app/platform/database"
@@ -32,7 +34,7 @@ func TestT42_saltOfYesterday_isDeletedByAPeriodicJob(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		sendings, name := store.NewSendings(db), sharing.RecipientName("robin")
+		sendings, name := store.NewSendings(db), sharemail.RecipientName("robin")
 		for _, age := range []time.Duration{24 * time.Hour, time.Hour} {
 			if _, err := sendings.Add(t.Context(), 7, name, clk.Now().Add(-age)); err != nil {
 				t.Fatal(err)
@@ -40,14 +42,14 @@ func TestT42_saltOfYesterday_isDeletedByAPeriodicJob(t *testing.T) {
 		}
 		openings := store.NewOpenings(db)
 		for _, daysAgo := range []int{31, 30} {
-			o := sharing.Opening{Recruiter: 8, Person: 7, At: today.AddDays(-daysAgo).Time()}
+			o := opening.Opening{Recruiter: 8, Person: 7, At: today.AddDays(-daysAgo).Time()}
 			if err := openings.Add(t.Context(), o); err != nil {
 				t.Fatal(err)
 			}
 		}
 		service := newService(t, db, clk)
 		running := queuetest.Start(t, db, clk, queue.Jobs{
-			Workers: []queue.Worker{visitqueue.NewWorker(service)},
+			Workers: []queue.Worker{newWorker(service)},
 		})
 		if event := running.Next(t); event.Kind != river.EventKindJobCompleted {
 			t.Fatalf("got %s: %v", event.Kind, event.Job.Errors)
@@ -98,7 +100,7 @@ func TestT95_deletedLinks_areRemovedByAPeriodicJob(t *testing.T) {
 			}
 		}
 		running := queuetest.Start(t, db, clk, queue.Jobs{
-			Workers: []queue.Worker{visitqueue.NewWorker(newService(t, db, clk))},
+			Workers: []queue.Worker{newWorker(newService(t, db, clk))},
 		})
 		if event := running.Next(t); event.Kind != river.EventKindJobCompleted {
 			t.Fatalf("got %s: %v", event.Kind, event.Job.Errors)
@@ -119,15 +121,19 @@ func TestT95_deletedLinks_areRemovedByAPeriodicJob(t *testing.T) {
 	})
 }
 
-func newService(t *testing.T, db *database.DB, clk clock.Clock) *sharing.Service {
+func newService(t *testing.T, db *database.DB, clk clock.Clock) *sharingtest.Services {
 	t.Helper()
 	keys, err := secret.NewKeys(bytes.Repeat([]byte{1}, 32))
 	if err != nil {
 		t.Fatal(err)
 	}
-	return sharing.NewService(sharing.Deps{
+	return sharingtest.NewServices(sharingtest.Deps{
 		Transactor: db, Clock: clk, Visits: store.NewVisits(db), Sendings: store.NewSendings(db),
 		Openings: store.NewOpenings(db),
 		Links:    store.NewLinks(db, keys), InviteLinks: store.NewInviteLinks(db, keys),
 	})
+}
+
+func newWorker(s *sharingtest.Services) queue.Worker {
+	return visitqueue.NewWorker(s.VisitService, s.ShareMailService, s.OpeningService, s.LinkService, s.InviteService)
 }

@@ -1,0 +1,78 @@
+// Package opening limits how many people recruiters open, and counts the recruiters who opened a person.
+package opening
+
+import (
+	"slices"
+	"time"
+
+	"wright.app/platform/calendar"
+	"wright.app/platform/identity"
+	"wright.app/platform/quota"
+)
+
+// Opening says that a recruiter has opened the profile of a person. It counts for the limit of the recruiter, and for
+// the number of recruiters that the person sees.
+type Opening struct {
+	Recruiter identity.UserID
+	Person    identity.UserID
+	Member    identity.MemberID // the public id of the person
+	At        time.Time
+}
+
+// MaxOpenings is the number of people whose profiles a recruiter can open within a day.
+const MaxOpenings = 300
+
+// openingQuota limits how many people a recruiter opens. Somebody who was opened within the day costs nothing again.
+var openingQuota = quota.Policy{Name: "people-open", Windows: []quota.Window{{Max: MaxOpenings, Per: quota.Day}}}
+
+// Limit is what a recruiter has left of openingQuota.
+type Limit struct {
+	Max    int
+	Left   int
+	NextAt time.Time // when there is one more left; zero if all are
+}
+
+// newLimit returns the limit at now of a recruiter with these openings of the last day. It ignores openings
+// later than now.
+func newLimit(openings []Opening, now time.Time) Limit {
+	past := slices.DeleteFunc(instants(openings), now.Before)
+	limit := Limit{Max: MaxOpenings, Left: max(0, MaxOpenings-len(past))}
+	if len(past) > 0 {
+		limit.NextAt = slices.MinFunc(past, time.Time.Compare).Add(quota.Day)
+	}
+	return limit
+}
+
+// checkOpening reports whether person is among the openings of the last day, so that opening them again costs nothing.
+// Otherwise, it returns fault.ErrRequestLimit if no opening is left.
+func checkOpening(openings []Opening, person identity.UserID, now time.Time) (isRepeated bool, err error) {
+	if slices.ContainsFunc(openings, func(o Opening) bool { return o.Person == person }) {
+		return true, nil
+	}
+	return false, openingQuota.Check(instants(openings), now)
+}
+
+func instants(openings []Opening) []time.Time {
+	all := make([]time.Time, len(openings))
+	for i, o := range openings {
+		all[i] = o.At
+	}
+	return all
+}
+
+// recruiterStep is the number to a multiple of which the number of recruiters is rounded down, so that the owner of a
+// profile cannot tell whether a certain recruiter has looked (docs/security.md, T118).
+const recruiterStep = 5
+
+// recruiterDays is the number of days before today whose recruiters are counted.
+const recruiterDays = 30
+
+// recruiterPeriod returns the instants between which the recruiters of a profile are counted: the recruiterDays UTC
+// days before today. Today is left out, so that the number changes once a day and not when somebody looks.
+func recruiterPeriod(now time.Time) (from, until time.Time) {
+	today := calendar.DayOf(now)
+	return today.AddDays(-recruiterDays).Time(), today.Time()
+}
+
+// roundRecruiters rounds a number of recruiters down to a multiple of recruiterStep.
+func roundRecruiters(n int) int { return n - n%recruiterStep }

@@ -1,0 +1,35 @@
+package profileaccess
+
+import (
+	"wright.app/modules/profile"
+	"wright.app/platform/identity"
+)
+
+// Audience says who may see a profile besides its owner.
+type Audience string
+
+// The audiences, from the widest to the narrowest.
+const (
+	Everyone    Audience = "EVERYONE"
+	Members     Audience = "MEMBERS"
+	LinkHolders Audience = "LINK_HOLDERS"
+	Nobody      Audience = "NOBODY"
+)
+
+func (s profileState) isSuspended() bool { return s.visibility.Suspended || s.person.Suspended }
+
+// audience summarizes to whom Gate.CanView shows the profile.
+func (s profileState) audience() Audience {
+	switch {
+	case s.isSuspended():
+		return Nobody
+	case s.visibility.Mode == profile.Public && !s.person.InSetup:
+		return Everyone
+	case s.visibility.Mode == profile.Authenticated && !s.person.InSetup:
+		return Members
+	case s.person.Role == identity.Wright:
+		return LinkHolders
+	default: // only the role Wright has personal links
+		return Nobody
+	}
+}

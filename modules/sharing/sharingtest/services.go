@@ -1,0 +1,101 @@
+package sharingtest
+
+import (
+	"context"
+	"errors"
+
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/invitation"
+	"wright.app/modules/sharing/opening"
+	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/publicprofile"
+	"wright.app/modules/sharing/sharelink"
+	"wright.app/modules/sharing/sharemail"
+	"wright.app/modules/sharing/visit"
+	"wright.app/platform/clock"
+	"wright.app/platform/tx"
+)
+
+// Deps are the dependencies of all services of the module.
+type Deps struct {
+	Transactor  tx.Transactor
+	Clock       clock.Clock
+	Gate        *profileaccess.Gate
+	Files       *profileaccess.FileGate // nil if profiles have no files
+	Links       sharelink.Links
+	InviteLinks sharelink.InviteLinks
+	Invitations *invitation.Invitations
+	Profiles    sharing.Profiles
+	People      sharing.People
+	Published   profileaccess.PublishedProfiles
+	Publisher   *publicprofile.Publisher
+	Visits      visit.Visits
+	Salts       visit.Salts
+	Statistics  visit.Statistics
+	Digest      visit.Digest
+	Openings    opening.Openings
+
+	Addresses         sharemail.Addresses
+	Captcha           sharemail.Captcha
+	Sendings          sharemail.Sendings
+	Suppressions      sharemail.Suppressions
+	MemberMails       sharemail.MemberMails
+	ConversationMails sharemail.ConversationMails
+	Recipients        *sharemail.Recipients
+	ShareMails        sharemail.Mails
+}
+
+// The services, under names of their own.
+type (
+	LinkService      = sharelink.Service
+	InviteService    = invitation.Service
+	OpeningService   = opening.Service
+	ProfileService   = publicprofile.Service
+	VisitService     = visit.Service
+	ShareMailService = sharemail.Service
+)
+
+// Services are all services of the module over the same dependencies.
+type Services struct {
+	*LinkService
+	*InviteService
+	*OpeningService
+	*ProfileService
+	*VisitService
+	*ShareMailService
+}
+
+// NewServices returns the services.
+func NewServices(d Deps) *Services {
+	openings := opening.NewService(opening.Deps{
+		Transactor: d.Transactor, Clock: d.Clock, Openings: d.Openings,
+	})
+	return &Services{
+		LinkService: sharelink.NewService(sharelink.Deps{
+			Transactor: d.Transactor, Clock: d.Clock, Links: d.Links, Profiles: d.Profiles,
+		}),
+		InviteService: invitation.NewService(invitation.Deps{
+			Transactor: d.Transactor, Clock: d.Clock, InviteLinks: d.InviteLinks, Invitations: d.Invitations,
+			Profiles: d.Profiles, Gate: d.Gate,
+		}),
+		OpeningService: openings,
+		ProfileService: publicprofile.NewService(publicprofile.Deps{
+			Gate: d.Gate, Files: d.Files, Profiles: d.Profiles, People: d.People, Openings: openings,
+			Published: d.Published, Publisher: d.Publisher,
+		}),
+		VisitService: visit.NewService(visit.Deps{
+			Transactor: d.Transactor, Clock: d.Clock, Gate: d.Gate, Invitations: d.Invitations, Visits: d.Visits,
+			Salts: d.Salts, Statistics: d.Statistics, Digest: d.Digest, Openings: openings,
+		}),
+		ShareMailService: sharemail.NewService(sharemail.Deps{
+			Transactor: d.Transactor, Clock: d.Clock, Links: d.Links, Profiles: d.Profiles, Addresses: d.Addresses,
+			Captcha: d.Captcha, Sendings: d.Sendings, Suppressions: d.Suppressions, MemberMails: d.MemberMails,
+			ConversationMails: d.ConversationMails, Recipients: d.Recipients, ShareMails: d.ShareMails,
+		}),
+	}
+}
+
+// RemoveOldDeletedLinks removes old deleted links of both kinds.
+func (s *Services) RemoveOldDeletedLinks(ctx context.Context) error {
+	return errors.Join(s.LinkService.RemoveOldDeleted(ctx), s.InviteService.RemoveOldDeleted(ctx))
+}
