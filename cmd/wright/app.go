@@ -157,8 +157,8 @@ func fillDemo(cfg config.Config, out io.Writer) error {
 			visits *visit.Service,
 		) {
 			d = demo{
-				transactor: transactor, people: people, profiles: profiles, files: files, links: links, invites: invites,
-				visits: visits, clock: past,
+				transactor: transactor, people: people, profiles: profiles, files: files,
+				links: links, invites: invites, visits: visits, clock: past,
 			}
 		}),
 	)

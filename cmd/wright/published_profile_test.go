@@ -70,7 +70,9 @@ func TestPublicProfile_changedWhileItIsRead_isNeverOlderThanTheAcknowledgedChang
 					default:
 					}
 					before := acknowledged.Load()
-					opened, err := app.links.Open(t.Context(), identity.Principal{}, profileaccess.Target{Alias: owner.alias})
+					opened, err := app.links.Open(
+						t.Context(), identity.Principal{}, profileaccess.Target{Alias: owner.alias},
+					)
 					noChange := begun.Load() == before
 					if errors.Is(err, sharing.ErrProfileRestricted) {
 						if noChange && before%2 == 0 {

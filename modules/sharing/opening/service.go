@@ -55,7 +55,7 @@ func (s *Service) Count(ctx context.Context, access profileaccess.Access) error 
 	})
 }
 
-// Limit returns how many people the calling recruiter can still open.
+// OpeningLimit returns how many people the calling recruiter can still open.
 func (s *Service) OpeningLimit(ctx context.Context, caller identity.Principal) (Limit, error) {
 	recruiter, err := sharing.OnlyRecruiters.Admit(caller)
 	if err != nil {

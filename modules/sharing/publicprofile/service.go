@@ -83,7 +83,7 @@ func (p Opened) Document() (d Document, err error) {
 	return d, nil
 }
 
-// Profile returns the Profile in JSON, in parts that are sent one after the other.
+// PublicProfile returns the Profile in JSON, in parts that are sent one after the other.
 func (p Opened) PublicProfile() ([][]byte, error) {
 	part := ViewerPart{CoverSeed: coverSeed(p.Person.Member), Viewer: ViewerState{
 		Audience: p.Audience, CanBlock: canBlock(p.Access), CanContact: p.CanContact(), IsOwner: p.IsOwner,

@@ -41,7 +41,7 @@ type Snapshot struct {
 	LastSentAt time.Time
 }
 
-// NewLink returns an active link with a new token. The store assigns its id.
+// New returns an active link with a new token. The store assigns its id.
 func New(owner identity.UserID, details Details, now time.Time) *Link {
 	l := &Link{Snapshot{State: newState(owner, now)}}
 	l.apply(details)

@@ -12,7 +12,7 @@ const (
 	maxShareURLs    = 2
 )
 
-// ShareInput is the unvalidated input of a sender: the recipient, and the subject and message of the mail.
+// Input is the unvalidated input of a sender: the recipient, and the subject and message of the mail.
 type Input struct {
 	RecipientName  string
 	RecipientEmail string

@@ -45,13 +45,19 @@ type Deps struct {
 	ShareMails        sharemail.Mails
 }
 
-// The services, under names of their own.
+// The services under names of their own, by which Services embeds them.
 type (
-	LinkService      = sharelink.Service
-	InviteService    = invitation.Service
-	OpeningService   = opening.Service
-	ProfileService   = publicprofile.Service
-	VisitService     = visit.Service
+	// LinkService is sharelink.Service.
+	LinkService = sharelink.Service
+	// InviteService is invitation.Service.
+	InviteService = invitation.Service
+	// OpeningService is opening.Service.
+	OpeningService = opening.Service
+	// ProfileService is publicprofile.Service.
+	ProfileService = publicprofile.Service
+	// VisitService is visit.Service.
+	VisitService = visit.Service
+	// ShareMailService is sharemail.Service.
 	ShareMailService = sharemail.Service
 )
 

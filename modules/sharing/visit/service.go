@@ -140,7 +140,7 @@ func (s *Service) DeleteOldVisitors(ctx context.Context) error {
 	return nil
 }
 
-// Summary returns the visits to the caller's profile until today, and how many recruiters have opened it. All
+// VisitStatistics returns the visits to the caller's profile until today, and how many recruiters have opened it. All
 // numbers are 0 if the caller has no profile.
 func (s *Service) VisitStatistics(ctx context.Context, caller identity.Principal) (Summary, error) {
 	owner, err := sharing.AnyMember.Admit(caller)

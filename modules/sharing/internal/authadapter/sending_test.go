@@ -13,7 +13,9 @@ import (
 
 func TestAddresses_followTheRulesOfModuleAuth(t *testing.T) {
 	t.Parallel()
-	want := sharemail.Address{Email: "Robin.Demo+x@xn--mnchen-3ya.example", Mailbox: "robin.demo@xn--mnchen-3ya.example"}
+	want := sharemail.Address{
+		Email: "Robin.Demo+x@xn--mnchen-3ya.example", Mailbox: "robin.demo@xn--mnchen-3ya.example",
+	}
 	if got, err := (authadapter.Addresses{}).Parse("Robin.Demo+x@München.example"); err != nil || got != want {
 		t.Errorf("got %+v, %v", got, err)
 	}

@@ -51,7 +51,9 @@ func TestDocument_encodedByTheCore_isThatOfTheGeneratedTypesByteForByte(t *testi
 		s := newTestServer(t)
 		visibility := sharing.ProfileVisibility{Mode: profile.Public, Alias: sharingtest.AlexAlias}
 		s.users.SetProfile(sharingtest.Alex, visibility, content)
-		opened, err := s.service.Open(t.Context(), identity.Principal{}, profileaccess.Target{Alias: sharingtest.AlexAlias})
+		opened, err := s.service.Open(
+			t.Context(), identity.Principal{}, profileaccess.Target{Alias: sharingtest.AlexAlias},
+		)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -29,7 +29,8 @@ func NewCard(product string, publicURL *url.URL, d publicprofile.Document) Card 
 	_, address, _ := strings.Cut(publicURL.JoinPath("p", publicprofile.Text(d.Alias)).String(), "://")
 	about, job := d.About(), d.CurrentJob()
 	return Card{
-		Name: d.DisplayName, Role: joined(nextFact, publicprofile.Text(job.Title), publicprofile.Text(job.Organization)),
+		Name:     d.DisplayName,
+		Role:     joined(nextFact, publicprofile.Text(job.Title), publicprofile.Text(job.Organization)),
 		Headline: about.Headline, Skills: about.Tags[:min(len(about.Tags), maxSkills)],
 		Photo: publicprofile.Text(d.PhotoURL), Address: address, Product: product,
 	}

@@ -61,7 +61,8 @@ func TestNewCard_address_isThatOfThePage(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := preview.NewCard("Wright", publicURL, publicprofile.Document{Alias: new("alex-demo")}).Address; got != want {
+		card := preview.NewCard("Wright", publicURL, publicprofile.Document{Alias: new("alex-demo")})
+		if got := card.Address; got != want {
 			t.Errorf("%s: got %s, want %s", rawURL, got, want)
 		}
 	}

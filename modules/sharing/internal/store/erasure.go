@@ -14,8 +14,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// EraseOwner implements personaldata.Eraser. The links are few, and are deleted last, because the days of links are found
-// by them.
+// EraseOwner implements personaldata.Eraser. The links are few, and are deleted last, because the days of links are
+// found by them.
 func (s *Visits) EraseOwner(ctx context.Context, owner identity.UserID) error {
 	links, err := s.rows.ProfileLink.Query().Where(entlink.OwnerID(int64(owner))).IDs(ctx)
 	if err != nil {

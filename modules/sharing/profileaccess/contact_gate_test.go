@@ -1,4 +1,4 @@
-package sharing_test
+package profileaccess_test
 
 import (
 	"errors"
@@ -26,7 +26,9 @@ func TestAccess_canContact_followsTheOwnerAndTheLink(t *testing.T) {
 		"everyone, nobody signed in": {profileaccess.Access{Viewer: anyone}, true},
 		"everyone, member":           {profileaccess.Access{Viewer: member}, true},
 		"everyone, in setup":         {profileaccess.Access{Viewer: newcomer}, false},
-		"members, nobody signed in":  {profileaccess.Access{Person: sharing.Person{Contact: sharing.ContactMembers}}, false},
+		"members, nobody signed in": {
+			profileaccess.Access{Person: sharing.Person{Contact: sharing.ContactMembers}}, false,
+		},
 		"members, member": {
 			profileaccess.Access{Viewer: member, Person: sharing.Person{Contact: sharing.ContactMembers}}, true,
 		},
@@ -45,13 +47,13 @@ func TestAccess_canContact_followsTheOwnerAndTheLink(t *testing.T) {
 func TestContactGate_opensLikeThePages(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	f.users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{
+	f.Users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{
 		Mode: profile.Public, Alias: sharingtest.AlexAlias, Version: 1,
 	}, profile.Snapshot{})
-	gate := profileaccess.NewContactGate(f.gate, f.stores.Links)
+	gate := profileaccess.NewContactGate(f.Gate, f.Stores.Links)
 	link := f.linkFor(t, liveLink).Snapshot()
-	alex := f.users.SignedIn(sharingtest.Alex).Member
-	signedIn := f.users.SignedIn(sharingtest.Robin)
+	alex := f.Users.SignedIn(sharingtest.Alex).Member
+	signedIn := f.Users.SignedIn(sharingtest.Robin)
 	for name, row := range map[string]struct {
 		viewer identity.Principal
 		target profileaccess.Target

@@ -1,4 +1,4 @@
-package sharing_test
+package profileaccess_test
 
 import (
 	"testing"
@@ -34,26 +34,26 @@ func TestAudience_agreesWithTheGate(t *testing.T) {
 			t.Parallel()
 			f := newFixture(t)
 			link := f.linkFor(t, liveLink)
-			setMode(f.users, c.mode, c.suspended)
+			sharingtest.SetMode(f.Users, c.mode, c.suspended)
 			if c.accountSuspended {
-				p := personOf(f.users, sharingtest.Alex)
+				p := sharingtest.PersonOf(f.Users, sharingtest.Alex)
 				p.Suspended = true
-				f.users.SetPerson(sharingtest.Alex, p)
+				f.Users.SetPerson(sharingtest.Alex, p)
 			}
 			check := func(viewer identity.Principal, by *sharelink.Link, want bool) {
 				t.Helper()
-				access, err := f.gate.CanView(t.Context(), viewer, sharingtest.Alex, by)
+				access, err := f.Gate.CanView(t.Context(), viewer, sharingtest.Alex, by)
 				if (err == nil) != want || access.Audience != "" {
 					t.Errorf("got %v, audience %q", err, access.Audience)
 				}
 			}
-			robin := f.users.SignedIn(sharingtest.Robin)
+			robin := f.Users.SignedIn(sharingtest.Robin)
 			check(anon, nil, c.signedOut)
 			check(robin, nil, c.signedIn)
 			check(anon, link, c.byLink)
 			check(robin, link, c.byLink)
 			for _, by := range []*sharelink.Link{nil, link} {
-				access, err := f.gate.CanView(t.Context(), f.users.SignedIn(sharingtest.Alex), sharingtest.Alex, by)
+				access, err := f.Gate.CanView(t.Context(), f.Users.SignedIn(sharingtest.Alex), sharingtest.Alex, by)
 				if err != nil || access.Audience != c.want {
 					t.Errorf("owner: got %q, %v; want %q", access.Audience, err, c.want)
 				}
@@ -66,11 +66,11 @@ func TestAudience_agreesWithTheGate(t *testing.T) {
 func TestAudience_ofARestrictedRecruiter_isNobody(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	p := personOf(f.users, sharingtest.Alex)
+	p := sharingtest.PersonOf(f.Users, sharingtest.Alex)
 	p.Role = identity.Recruiter
-	f.users.SetPerson(sharingtest.Alex, p)
-	setMode(f.users, profile.Restricted, false)
-	access, err := f.gate.CanView(t.Context(), f.users.SignedIn(sharingtest.Alex), sharingtest.Alex, nil)
+	f.Users.SetPerson(sharingtest.Alex, p)
+	sharingtest.SetMode(f.Users, profile.Restricted, false)
+	access, err := f.Gate.CanView(t.Context(), f.Users.SignedIn(sharingtest.Alex), sharingtest.Alex, nil)
 	if err != nil || access.Audience != profileaccess.Nobody {
 		t.Errorf("got %q, %v", access.Audience, err)
 	}

@@ -1,4 +1,4 @@
-package sharing_test
+package sharelink_test
 
 import (
 	"errors"
@@ -13,23 +13,23 @@ import (
 func TestRevokeAll_manyLinks_keepsTheRowsOfTheNewestOnly(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	revocation := sharelink.NewRevocation(f.stores.Links, f.stores.InviteLinks, f.clock)
+	revocation := sharelink.NewRevocation(f.Stores.Links, f.Stores.InviteLinks, f.Clock)
 	var links []*sharelink.Link
 	const rounds = sharelink.MaxDeletedKept/sharelink.MaxActiveLinks + 1
 	for range rounds {
 		for range sharelink.MaxActiveLinks {
-			links = append(links, f.createLink(t, sharelink.Input{}))
+			links = append(links, f.CreateLink(t, sharelink.Input{}))
 		}
 		if err := revocation.RevokeAll(t.Context(), sharingtest.Alex); err != nil {
 			t.Fatal(err)
 		}
-		f.clock.Advance(time.Minute)
+		f.Clock.Advance(time.Minute)
 	}
 	kept := 0
 	for i, l := range links {
-		stored, err := f.stores.Links.ByToken(t.Context(), l.Snapshot().Token)
+		stored, err := f.Stores.Links.ByToken(t.Context(), l.Snapshot().Token)
 		switch {
-		case err == nil && stored.OpensAt(f.clock.Now()):
+		case err == nil && stored.OpensAt(f.Clock.Now()):
 			t.Errorf("link %d still opens", i)
 		case err == nil:
 			kept++
@@ -44,12 +44,12 @@ func TestRevokeAll_manyLinks_keepsTheRowsOfTheNewestOnly(t *testing.T) {
 
 func TestRevokeAll_failureOfTheDatabase_isReported(t *testing.T) {
 	t.Parallel()
-	wantEachFailure(t, func(t *testing.T) (fixture, func() error) {
+	sharingtest.WantEachFailure(t, func(t *testing.T) (fixture, func() error) {
 		t.Helper()
 		f := newFixture(t)
-		f.createLink(t, sharelink.Input{})
-		f.createInviteLink(t, sharingtest.Alex, sharelink.InviteInput{})
-		revocation := sharelink.NewRevocation(f.stores.Links, f.stores.InviteLinks, f.clock)
+		f.CreateLink(t, sharelink.Input{})
+		f.CreateInviteLink(t, sharingtest.Alex, sharelink.InviteInput{})
+		revocation := sharelink.NewRevocation(f.Stores.Links, f.Stores.InviteLinks, f.Clock)
 		return f, func() error { return revocation.RevokeAll(t.Context(), sharingtest.Alex) }
 	})
 }

@@ -1,4 +1,4 @@
-package sharing_test
+package visit_test
 
 import (
 	"errors"
@@ -6,6 +6,8 @@ import (
 	"net/netip"
 	"testing"
 	"time"
+
+	"github.com/google/uuid"
 
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing/profileaccess"
@@ -26,7 +28,7 @@ func TestT42_visit_isCounted(t *testing.T) {
 	f, report := newVisitFixture(t)
 	f.record(t, report)
 	f.wantVisits(t, visitCounts{1, 1, 1})
-	report.Viewer = f.users.SignedIn(sharingtest.Robin)
+	report.Viewer = f.Users.SignedIn(sharingtest.Robin)
 	report.Address = netip.MustParseAddr("192.0.2.2")
 	f.record(t, report)
 	f.wantVisits(t, visitCounts{2, 2, 2})
@@ -35,7 +37,7 @@ func TestT42_visit_isCounted(t *testing.T) {
 func TestT42_owner_isNeverCounted(t *testing.T) {
 	t.Parallel()
 	f, report := newVisitFixture(t)
-	report.Viewer = f.users.SignedIn(sharingtest.Alex)
+	report.Viewer = f.Users.SignedIn(sharingtest.Alex)
 	for i := range 500 {
 		report.UserAgent = fmt.Sprint(browser, i)
 		f.record(t, report)
@@ -104,10 +106,10 @@ func TestT42_repeats_countOnceInThirtyMinutes(t *testing.T) {
 	f, report := newVisitFixture(t)
 	for range 100 {
 		f.record(t, report)
-		f.clock.Advance(17 * time.Second) // 28 minutes in total
+		f.Clock.Advance(17 * time.Second) // 28 minutes in total
 	}
 	f.wantVisits(t, visitCounts{1, 1, 1})
-	f.clock.Advance(2 * time.Minute)
+	f.Clock.Advance(2 * time.Minute)
 	f.record(t, report)
 	f.wantVisits(t, visitCounts{2, 1, 2})
 }
@@ -117,13 +119,13 @@ func TestT42_visitorWithTwoLinks_isCountedForEachLink(t *testing.T) {
 	t.Parallel()
 	f, report := newVisitFixture(t)
 	other := report
-	other.Token = f.createLink(t, sharelink.Input{}).Snapshot().Token.Text()
+	other.Token = f.CreateLink(t, sharelink.Input{}).Snapshot().Token.Text()
 	for range 3 {
 		f.record(t, report)
 		f.record(t, other)
 	}
 	f.wantVisits(t, visitCounts{1, 1, 2})
-	f.clock.Advance(30 * time.Minute)
+	f.Clock.Advance(30 * time.Minute)
 	f.record(t, other)
 	f.wantVisits(t, visitCounts{2, 1, 3})
 }
@@ -134,22 +136,22 @@ func TestT42_visitWithoutAccess_isNotCounted(t *testing.T) {
 	for name, change := range map[string]func(*fixture, *visit.Report){
 		"unknown token":   func(_ *fixture, r *visit.Report) { r.Token = sharelink.NewToken().Text() },
 		"malformed token": func(_ *fixture, r *visit.Report) { r.Token = "x" },
-		"suspended":       func(f *fixture, _ *visit.Report) { setMode(f.users, profile.Public, true) },
-		"deleted user":    func(f *fixture, _ *visit.Report) { f.users.RemovePerson(sharingtest.Alex) },
+		"suspended":       func(f *fixture, _ *visit.Report) { sharingtest.SetMode(f.Users, profile.Public, true) },
+		"deleted user":    func(f *fixture, _ *visit.Report) { f.Users.RemovePerson(sharingtest.Alex) },
 		"viewer blocked by the owner": func(f *fixture, _ *visit.Report) {
-			f.users.Block(sharingtest.Alex, sharingtest.Robin)
+			f.Users.Block(sharingtest.Alex, sharingtest.Robin)
 		},
 		"owner blocked by the viewer": func(f *fixture, _ *visit.Report) {
-			f.users.Block(sharingtest.Robin, sharingtest.Alex)
+			f.Users.Block(sharingtest.Robin, sharingtest.Alex)
 		},
 		"deleted link": func(f *fixture, _ *visit.Report) {
-			_, _ = f.service.DeleteLink(t.Context(), asAlex, 1, nil)
+			_, _ = f.Service.DeleteLink(t.Context(), asAlex, 1, nil)
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			f, report := newVisitFixture(t)
-			report.Viewer = f.users.SignedIn(sharingtest.Robin)
+			report.Viewer = f.Users.SignedIn(sharingtest.Robin)
 			change(&f, &report)
 			f.record(t, report)
 			f.wantVisits(t, visitCounts{})
@@ -191,7 +193,7 @@ func TestT42_visitsOfOneNetwork_areLimitedToSixtyAnHour(t *testing.T) {
 		f.record(t, report)
 	}
 	f.wantVisits(t, visitCounts{60, 60, 60})
-	f.clock.Advance(time.Hour)
+	f.Clock.Advance(time.Hour)
 	f.record(t, report)
 	f.wantVisits(t, visitCounts{61, 61, 61})
 }
@@ -202,15 +204,15 @@ func TestRecordVisit_failure_isReported(t *testing.T) {
 	for name, change := range map[string]func(fixture, *sharingtest.Deps){
 		"gate": func(f fixture, d *sharingtest.Deps) {
 			broken := sharingtest.Broken{Err: errDown}
-			d.Gate = profileaccess.NewGate(f.stores.Links, f.stores.Published, f.users, broken, f.users, f.clock)
+			d.Gate = profileaccess.NewGate(f.Stores.Links, f.Stores.Published, f.Users, broken, f.Users, f.Clock)
 		},
 		"gate, with a fault.Error": func(f fixture, d *sharingtest.Deps) {
 			broken := sharingtest.Broken{Err: fault.ErrUnavailable}
-			d.Gate = profileaccess.NewGate(f.stores.Links, f.stores.Published, f.users, broken, f.users, f.clock)
+			d.Gate = profileaccess.NewGate(f.Stores.Links, f.Stores.Published, f.Users, broken, f.Users, f.Clock)
 		},
 	} {
 		f, report := newVisitFixture(t)
-		deps := f.deps()
+		deps := f.Deps()
 		change(f, &deps)
 		err := sharingtest.NewServices(deps).RecordVisit(t.Context(), report)
 		if !errors.Is(err, errDown) && !errors.Is(err, fault.ErrUnavailable) {
@@ -221,11 +223,11 @@ func TestRecordVisit_failure_isReported(t *testing.T) {
 
 func TestRecordVisit_failureOfTheDatabase_isReportedAndCountsNothing(t *testing.T) {
 	t.Parallel()
-	wantEachFailure(t, func(t *testing.T) (fixture, func() error) {
+	sharingtest.WantEachFailure(t, func(t *testing.T) (fixture, func() error) {
 		t.Helper()
 		f, report := newVisitFixture(t)
 		return f, func() error {
-			err := f.service.RecordVisit(t.Context(), report)
+			err := f.Service.RecordVisit(t.Context(), report)
 			if err != nil {
 				f.wantVisits(t, visitCounts{})
 			}
@@ -236,12 +238,12 @@ func TestRecordVisit_failureOfTheDatabase_isReportedAndCountsNothing(t *testing.
 
 func TestDeleteOldVisitors_failureOfTheDatabase_isReported(t *testing.T) {
 	t.Parallel()
-	wantEachFailure(t, func(t *testing.T) (fixture, func() error) {
+	sharingtest.WantEachFailure(t, func(t *testing.T) (fixture, func() error) {
 		t.Helper()
 		f, report := newVisitFixture(t)
 		f.record(t, report)
-		f.clock.Advance(48 * time.Hour)
-		return f, func() error { return f.service.DeleteOldVisitors(t.Context()) }
+		f.Clock.Advance(48 * time.Hour)
+		return f, func() error { return f.Service.DeleteOldVisitors(t.Context()) }
 	})
 }
 
@@ -249,22 +251,23 @@ func TestDeleteOldVisitors_failureOfTheDatabase_isReported(t *testing.T) {
 func newVisitFixture(t *testing.T) (fixture, visit.Report) {
 	t.Helper()
 	f := newFixture(t)
-	token := f.createLink(t, sharelink.Input{}).Snapshot().Token
+	token := f.CreateLink(t, sharelink.Input{}).Snapshot().Token
 	return f, visit.Report{
-		Target: profileaccess.Target{Token: token.Text()}, Address: netip.MustParseAddr("192.0.2.1"), UserAgent: browser,
+		Target: profileaccess.Target{Token: token.Text()}, Address: netip.MustParseAddr("192.0.2.1"),
+		UserAgent: browser,
 	}
 }
 
 func (f fixture) record(t *testing.T, r visit.Report) {
 	t.Helper()
-	if err := f.service.RecordVisit(t.Context(), r); err != nil {
+	if err := f.Service.RecordVisit(t.Context(), r); err != nil {
 		t.Fatal(err)
 	}
 }
 
 func (f fixture) statistics(t *testing.T) visit.Summary {
 	t.Helper()
-	s, err := f.service.VisitStatistics(t.Context(), asAlex)
+	s, err := f.Service.VisitStatistics(t.Context(), asAlex)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -275,7 +278,7 @@ func (f fixture) visitCounts(t *testing.T) visitCounts {
 	t.Helper()
 	today := f.statistics(t).Daily[visit.StatisticsDays-1]
 	c := visitCounts{visits: today.TotalVisits, visitors: today.TotalVisitors}
-	links, err := f.service.ListLinks(t.Context(), asAlex)
+	links, err := f.Service.ListLinks(t.Context(), asAlex)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -289,5 +292,22 @@ func (f fixture) wantVisits(t *testing.T, want visitCounts) {
 	t.Helper()
 	if got := f.visitCounts(t); got != want {
 		t.Errorf("got %+v, want %+v", got, want)
+	}
+}
+
+func TestRecordVisit_byMember_countsAsByAlias(t *testing.T) {
+	t.Parallel()
+	f, report := newVisitFixture(t)
+	sharingtest.SetMode(f.Users, profile.Authenticated, false)
+	report.Token, report.Member = "", sharingtest.Member(sharingtest.Alex)
+	report.Viewer = f.Users.SignedIn(sharingtest.Robin)
+	f.record(t, report)
+	f.record(t, report) // a repeat
+	report.Viewer = asAlex
+	f.record(t, report) // the owner
+	report.Viewer, report.Member = f.Users.SignedIn(sharingtest.Robin), uuid.New()
+	f.record(t, report)
+	if s, err := f.Service.VisitStatistics(t.Context(), asAlex); err != nil || s.Today != 1 {
+		t.Errorf("got %d visits, %v", s.Today, err)
 	}
 }

@@ -1,4 +1,4 @@
-package sharing_test
+package sharemail_test
 
 import (
 	"testing"
@@ -9,13 +9,13 @@ import (
 func TestR16_clockSetBack_linksAreStillSent(t *testing.T) {
 	t.Parallel()
 	f := newMailFixture(t)
-	f.clock.Advance(1000 * time.Hour)
+	f.Clock.Advance(1000 * time.Hour)
 	for range 3 {
 		if err := f.send(t, "robin.demo@example.com"); err != nil {
 			t.Fatal(err)
 		}
 	}
-	f.clock.Advance(-1000 * time.Hour)
+	f.Clock.Advance(-1000 * time.Hour)
 	if err := f.send(t, "robin.demo@example.com"); err != nil {
 		t.Errorf("after the clock was set back: %v", err)
 	}

@@ -1,4 +1,4 @@
-package sharing_test
+package sharelink_test
 
 import (
 	"errors"

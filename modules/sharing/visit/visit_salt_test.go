@@ -1,4 +1,4 @@
-package sharing_test
+package visit_test
 
 import (
 	"bytes"
@@ -17,11 +17,11 @@ import (
 func TestT42_repeatedVisitAfterMidnight_isNotCounted(t *testing.T) {
 	t.Parallel()
 	f, report := newVisitFixture(t)
-	f.clock.Advance(12*time.Hour - 10*time.Minute)
+	f.Clock.Advance(12*time.Hour - 10*time.Minute)
 	f.record(t, report)
-	f.clock.Advance(29 * time.Minute)
+	f.Clock.Advance(29 * time.Minute)
 	f.record(t, report)
-	f.clock.Advance(time.Minute)
+	f.Clock.Advance(time.Minute)
 	if s := f.statistics(t); s.Today != 0 || s.Last7Days != 1 {
 		t.Errorf("20 minutes after midnight: got %d visits today, %d in total", s.Today, s.Last7Days)
 	}
@@ -35,13 +35,13 @@ func TestT42_repeatedVisitAfterMidnight_isNotCounted(t *testing.T) {
 func TestT42_salts_changeDaily(t *testing.T) {
 	t.Parallel()
 	f, report := newVisitFixture(t)
-	f.users.SetProfile(sharingtest.Sam, sharing.ProfileVisibility{Mode: profile.Restricted}, profile.Snapshot{})
-	ofSam, err := f.service.CreateLink(t.Context(), asSam, sharelink.Input{})
+	f.Users.SetProfile(sharingtest.Sam, sharing.ProfileVisibility{Mode: profile.Restricted}, profile.Snapshot{})
+	ofSam, err := f.Service.CreateLink(t.Context(), asSam, sharelink.Input{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	recorded := &recordingVisits{Visits: f.stores.Visits}
-	deps := f.deps()
+	recorded := &recordingVisits{Visits: f.Stores.Visits}
+	deps := f.Deps()
 	deps.Visits = recorded
 	service := sharingtest.NewServices(deps)
 	record := func(r visit.Report) visit.Visit {
@@ -65,22 +65,22 @@ func TestT42_salts_changeDaily(t *testing.T) {
 	if equal(other.Visitor.Today, first.Visitor.Today) || equal(other.Origin, first.Origin) {
 		t.Error("a browser has the same hash on two profiles")
 	}
-	f.clock.Advance(24 * time.Hour)
+	f.Clock.Advance(24 * time.Hour)
 	next := record(report)
 	if equal(next.Visitor.Today, first.Visitor.Today) || equal(next.Origin, first.Origin) {
 		t.Error("a browser has the same hash on two days")
 	}
 	yesterday := calendar.DayOf(sharingtest.Noon)
-	if salt, _ := f.stores.Visits.Salt(t.Context(), yesterday); len(salt) != 32 {
+	if salt, _ := f.Stores.Visits.Salt(t.Context(), yesterday); len(salt) != 32 {
 		t.Fatalf("the salt has %d bytes", len(salt))
 	}
-	if err := f.service.DeleteOldVisitors(t.Context()); err != nil {
+	if err := f.Service.DeleteOldVisitors(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	if salt, _ := f.stores.Visits.Salt(t.Context(), yesterday); salt != nil {
+	if salt, _ := f.Stores.Visits.Salt(t.Context(), yesterday); salt != nil {
 		t.Error("the salt of yesterday was not deleted")
 	}
-	if salt, _ := f.stores.Visits.Salt(t.Context(), yesterday.AddDays(1)); salt == nil {
+	if salt, _ := f.Stores.Visits.Salt(t.Context(), yesterday.AddDays(1)); salt == nil {
 		t.Error("the salt of today was deleted")
 	}
 }
@@ -89,8 +89,8 @@ func TestT42_salts_changeDaily(t *testing.T) {
 func TestT42_firstVisitsOfADayAtTwoInstances_shareASalt(t *testing.T) {
 	t.Parallel()
 	f, report := newVisitFixture(t)
-	recorded := &recordingVisits{Visits: f.stores.Visits}
-	deps := f.deps()
+	recorded := &recordingVisits{Visits: f.Stores.Visits}
+	deps := f.Deps()
 	deps.Visits = recorded
 	first := sharingtest.NewServices(deps)
 	deps.Salts = &emptyFirstRead{Salts: deps.Salts}
@@ -124,13 +124,13 @@ func (s *emptyFirstRead) Salt(ctx context.Context, day calendar.Date) ([]byte, e
 func TestRecordVisit_windowThatBeganYesterday_hasTheOriginOfYesterday(t *testing.T) {
 	t.Parallel()
 	f, report := newVisitFixture(t)
-	recorded := &recordingVisits{Visits: f.stores.Visits}
-	deps := f.deps()
+	recorded := &recordingVisits{Visits: f.Stores.Visits}
+	deps := f.Deps()
 	deps.Visits = recorded
 	service := sharingtest.NewServices(deps)
 	record := func(advance time.Duration) visit.Visit {
 		t.Helper()
-		f.clock.Advance(advance)
+		f.Clock.Advance(advance)
 		if err := service.RecordVisit(t.Context(), report); err != nil {
 			t.Fatal(err)
 		}
@@ -158,12 +158,12 @@ func TestDeleteOldVisitors_keepsYesterdayUntilAnHourAfterMidnight(t *testing.T) 
 		advance time.Duration
 		want    bool // whether the salt of yesterday exists
 	}{{12*time.Hour + 59*time.Minute, true}, {time.Minute, false}} {
-		f.clock.Advance(step.advance)
-		if err := f.service.DeleteOldVisitors(t.Context()); err != nil {
+		f.Clock.Advance(step.advance)
+		if err := f.Service.DeleteOldVisitors(t.Context()); err != nil {
 			t.Fatal(err)
 		}
-		if salt, _ := f.stores.Visits.Salt(t.Context(), yesterday); (salt != nil) != step.want {
-			t.Errorf("at %s: salt of yesterday exists: %v, want %v", f.clock.Now(), salt != nil, step.want)
+		if salt, _ := f.Stores.Visits.Salt(t.Context(), yesterday); (salt != nil) != step.want {
+			t.Errorf("at %s: salt of yesterday exists: %v, want %v", f.Clock.Now(), salt != nil, step.want)
 		}
 	}
 }
@@ -172,22 +172,22 @@ func TestDeleteOldVisitors_keepsYesterdayUntilAnHourAfterMidnight(t *testing.T) 
 func TestT127_visitorsOfADay_areDeletedInBatches(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	before := f.clock.Now().AddDate(0, 0, -2)
-	_, err := f.stores.DB.ExecContext(t.Context(), `
+	before := f.Clock.Now().AddDate(0, 0, -2)
+	_, err := f.Stores.DB.ExecContext(t.Context(), `
 		WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 12345)
 		INSERT INTO sharing_visitors (day, owner_id, visitor, counted_at)
 		SELECT $1, 7, CAST(n AS blob), $2 FROM numbers`, calendar.DayOf(before), before)
 	if err != nil {
 		t.Fatal(err)
 	}
-	visits := &countedDeletions{Visits: f.stores.Visits}
-	deps := f.deps()
+	visits := &countedDeletions{Visits: f.Stores.Visits}
+	deps := f.Deps()
 	deps.Visits = visits
 	if err := sharingtest.NewServices(deps).DeleteOldVisitors(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	var left int
-	err = f.stores.DB.QueryRowContext(t.Context(), "SELECT COUNT(*) FROM sharing_visitors").Scan(&left)
+	err = f.Stores.DB.QueryRowContext(t.Context(), "SELECT COUNT(*) FROM sharing_visitors").Scan(&left)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,4 +1,4 @@
-package sharing_test
+package opening_test
 
 import (
 	"context"
@@ -30,10 +30,10 @@ func (f fixture) addPeople(n int) []identity.MemberID {
 	for i := range all {
 		user := identity.UserID(1000 + i)
 		all[i] = uuid.New()
-		f.users.SetPerson(user, sharing.Person{
+		f.Users.SetPerson(user, sharing.Person{
 			Member: all[i], DisplayName: fmt.Sprintf("Person %d", i), Role: identity.Wright,
 		})
-		f.users.SetProfile(user, sharing.ProfileVisibility{
+		f.Users.SetProfile(user, sharing.ProfileVisibility{
 			Mode: profile.Authenticated, Alias: fmt.Sprintf("person-%d", i),
 		}, profile.Snapshot{})
 	}
@@ -42,13 +42,13 @@ func (f fixture) addPeople(n int) []identity.MemberID {
 
 func (f fixture) open(t *testing.T, viewer identity.Principal, member identity.MemberID) error {
 	t.Helper()
-	_, err := f.service.Open(t.Context(), viewer, profileaccess.Target{Member: member})
+	_, err := f.Service.Open(t.Context(), viewer, profileaccess.Target{Member: member})
 	return err
 }
 
 func (f fixture) wantLeft(t *testing.T, want int) {
 	t.Helper()
-	limit, err := f.service.OpeningLimit(t.Context(), asRobin)
+	limit, err := f.Service.OpeningLimit(t.Context(), asRobin)
 	if err != nil || limit.Max != opening.MaxOpenings || limit.Left != want {
 		t.Errorf("got %+v, %v, want %d left", limit, err, want)
 	}
@@ -63,7 +63,7 @@ func TestT117_recruiter_opensALimitedNumberOfPeopleADay(t *testing.T) {
 		if err := f.open(t, asRobin, member); err != nil {
 			t.Fatal(err)
 		}
-		f.clock.Advance(time.Second)
+		f.Clock.Advance(time.Second)
 	}
 	f.wantLeft(t, 0)
 	last := people[opening.MaxOpenings]
@@ -75,7 +75,7 @@ func TestT117_recruiter_opensALimitedNumberOfPeopleADay(t *testing.T) {
 	}
 	// The address of a profile for members is no way around the limit.
 	alias := fmt.Sprintf("person-%d", opening.MaxOpenings)
-	_, err = f.service.Open(t.Context(), asRobin, profileaccess.Target{Alias: alias})
+	_, err = f.Service.Open(t.Context(), asRobin, profileaccess.Target{Alias: alias})
 	if !errors.Is(err, fault.ErrRequestLimit) {
 		t.Errorf("by alias: got %v", err)
 	}
@@ -91,7 +91,7 @@ func TestT117_recruiter_opensALimitedNumberOfPeopleADay(t *testing.T) {
 	if err := f.open(t, asSam, last); err != nil {
 		t.Errorf("no recruiter: %v", err)
 	}
-	f.clock.Advance(refusal.RetryAfter())
+	f.Clock.Advance(refusal.RetryAfter())
 	f.wantLeft(t, 1)
 	if err := f.open(t, asRobin, last); err != nil {
 		t.Errorf("after the wait: %v", err)
@@ -107,17 +107,17 @@ func TestT117_samePerson_countsOnceADay(t *testing.T) {
 		if err := f.open(t, asRobin, person); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := f.service.Open(t.Context(), asRobin, profileaccess.Target{Alias: "person-0"}); err != nil {
+		if _, err := f.Service.Open(t.Context(), asRobin, profileaccess.Target{Alias: "person-0"}); err != nil {
 			t.Fatal(err)
 		}
-		f.clock.Advance(time.Hour)
+		f.Clock.Advance(time.Hour)
 	}
 	f.wantLeft(t, opening.MaxOpenings-1)
-	limit, err := f.service.OpeningLimit(t.Context(), asRobin)
+	limit, err := f.Service.OpeningLimit(t.Context(), asRobin)
 	if want := sharingtest.Noon.Add(quota.Day); err != nil || !limit.NextAt.Equal(want) {
 		t.Errorf("got %v, %v, want %v", limit.NextAt, err, want)
 	}
-	f.clock.Advance(quota.Day - 3*time.Hour)
+	f.Clock.Advance(quota.Day - 3*time.Hour)
 	f.wantLeft(t, opening.MaxOpenings)
 	if err := f.open(t, asRobin, person); err != nil {
 		t.Fatal(err)
@@ -130,21 +130,21 @@ func TestT117_whatIsNotOpened_costsNothing(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	f.addPeople(1)
-	alex := personOf(f.users, sharingtest.Alex).Member
-	setMode(f.users, profile.Restricted, false)
+	alex := sharingtest.PersonOf(f.Users, sharingtest.Alex).Member
+	sharingtest.SetMode(f.Users, profile.Restricted, false)
 	if err := f.open(t, asRobin, alex); !errors.Is(err, sharing.ErrProfileRestricted) {
 		t.Errorf("got %v", err)
 	}
 	if err := f.open(t, asRobin, uuid.New()); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("got %v", err)
 	}
-	f.users.SetProfile(sharingtest.Robin, sharing.ProfileVisibility{Mode: profile.Authenticated, Alias: "robin-demo"},
+	f.Users.SetProfile(sharingtest.Robin, sharing.ProfileVisibility{Mode: profile.Authenticated, Alias: "robin-demo"},
 		profile.Snapshot{})
-	if err := f.open(t, asRobin, personOf(f.users, sharingtest.Robin).Member); err != nil {
+	if err := f.open(t, asRobin, sharingtest.PersonOf(f.Users, sharingtest.Robin).Member); err != nil {
 		t.Error(err)
 	}
-	f.users.SetProfile(sharingtest.Alex, publicProfile, profile.Snapshot{})
-	if _, err := f.service.Open(t.Context(), asRobin, profileaccess.Target{Alias: publicProfile.Alias}); err != nil {
+	f.Users.SetProfile(sharingtest.Alex, publicProfile, profile.Snapshot{})
+	if _, err := f.Service.Open(t.Context(), asRobin, profileaccess.Target{Alias: publicProfile.Alias}); err != nil {
 		t.Error(err)
 	}
 	f.wantLeft(t, opening.MaxOpenings)
@@ -159,7 +159,7 @@ func TestT117_concurrentCalls_doNotExceedTheLimit(t *testing.T) {
 	opened := 0
 	for _, member := range people {
 		calls.Go(func() {
-			switch _, err := f.service.Open(t.Context(), asRobin, profileaccess.Target{Member: member}); {
+			switch _, err := f.Service.Open(t.Context(), asRobin, profileaccess.Target{Member: member}); {
 			case err == nil:
 				mu.Lock()
 				opened++
@@ -179,11 +179,11 @@ func TestOpeningLimit_otherUsers_haveNone(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	for name, caller := range map[string]identity.Principal{"nobody": anon, "Wright": asAlex} {
-		if _, err := f.service.OpeningLimit(t.Context(), caller); err == nil {
+		if _, err := f.Service.OpeningLimit(t.Context(), caller); err == nil {
 			t.Errorf("%s: admitted", name)
 		}
 	}
-	if err := f.open(t, anon, personOf(f.users, sharingtest.Alex).Member); !errors.Is(err, fault.ErrUnauthorized) {
+	if err := f.open(t, anon, sharingtest.Member(sharingtest.Alex)); !errors.Is(err, fault.ErrUnauthorized) {
 		t.Errorf("getPerson by nobody: got %v", err)
 	}
 }
@@ -205,11 +205,11 @@ func TestOpenings_failureOfTheDatabase_isReported(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			wantEachFailure(t, func(t *testing.T) (fixture, func() error) {
+			sharingtest.WantEachFailure(t, func(t *testing.T) (fixture, func() error) {
 				t.Helper()
 				f := newFixture(t)
 				person := f.addPeople(1)[0]
-				return f, func() error { return call(t.Context(), f.service, person) }
+				return f, func() error { return call(t.Context(), f.Service, person) }
 			})
 		})
 	}
@@ -217,7 +217,7 @@ func TestOpenings_failureOfTheDatabase_isReported(t *testing.T) {
 
 func (f fixture) wantRecruiters(t *testing.T, want int) {
 	t.Helper()
-	if s, err := f.service.VisitStatistics(t.Context(), asAlex); err != nil || s.Recruiters != want {
+	if s, err := f.Service.VisitStatistics(t.Context(), asAlex); err != nil || s.Recruiters != want {
 		t.Errorf("got %d recruiters, %v, want %d", s.Recruiters, err, want)
 	}
 }
@@ -226,25 +226,24 @@ func (f fixture) wantRecruiters(t *testing.T, want int) {
 func (f fixture) openAsRecruiters(t *testing.T, n int) {
 	t.Helper()
 	for i := range n {
-		if err := f.open(t, identitytest.Recruiter(identity.UserID(500+i)), f.member(sharingtest.Alex)); err != nil {
+		recruiter := identitytest.Recruiter(identity.UserID(500 + i))
+		if err := f.open(t, recruiter, sharingtest.Member(sharingtest.Alex)); err != nil {
 			t.Fatal(err)
 		}
 	}
 }
-
-func (f fixture) member(u identity.UserID) identity.MemberID { return personOf(f.users, u).Member }
 
 // The owner learns neither that one recruiter has looked, nor when.
 func TestT118_recruiters_areCountedInStepsOfFiveAndAfterTheDay(t *testing.T) {
 	t.Parallel()
 	for _, row := range []struct{ recruiters, want int }{{0, 0}, {1, 0}, {4, 0}, {5, 5}, {9, 5}, {10, 10}} {
 		f := newFixture(t)
-		setMode(f.users, profile.Authenticated, false)
+		sharingtest.SetMode(f.Users, profile.Authenticated, false)
 		f.openAsRecruiters(t, row.recruiters)
 		f.wantRecruiters(t, 0)
-		f.clock.Advance(12*time.Hour - time.Microsecond)
+		f.Clock.Advance(12*time.Hour - time.Microsecond)
 		f.wantRecruiters(t, 0)
-		f.clock.Advance(time.Microsecond) // the next day
+		f.Clock.Advance(time.Microsecond) // the next day
 		f.wantRecruiters(t, row.want)
 	}
 }
@@ -252,17 +251,17 @@ func TestT118_recruiters_areCountedInStepsOfFiveAndAfterTheDay(t *testing.T) {
 func TestT118_recruiters_ofThirtyDaysAreCountedOnce(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	setMode(f.users, profile.Authenticated, false)
+	sharingtest.SetMode(f.Users, profile.Authenticated, false)
 	for range 3 {
 		f.openAsRecruiters(t, 6)
-		f.clock.Advance(2 * quota.Day)
+		f.Clock.Advance(2 * quota.Day)
 	}
 	f.wantRecruiters(t, 5)
-	if err := f.open(t, asSam, f.member(sharingtest.Alex)); err != nil { // no recruiter
+	if err := f.open(t, asSam, sharingtest.Member(sharingtest.Alex)); err != nil { // no recruiter
 		t.Fatal(err)
 	}
-	f.clock.Advance((visit.StatisticsDays - 2) * quota.Day)
+	f.Clock.Advance((visit.StatisticsDays - 2) * quota.Day)
 	f.wantRecruiters(t, 5)
-	f.clock.Advance(quota.Day)
+	f.Clock.Advance(quota.Day)
 	f.wantRecruiters(t, 0)
 }

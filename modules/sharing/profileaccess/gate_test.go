@@ -1,4 +1,4 @@
-package sharing_test
+package profileaccess_test
 
 import (
 	"errors"
@@ -15,8 +15,6 @@ import (
 	"wright.app/platform/identity"
 )
 
-var anon = identity.Principal{}
-
 // via is the kind of link that a viewer uses to request the profile of Alex.
 type via int
 
@@ -28,6 +26,24 @@ const (
 	linkOfSam
 )
 
+// linkFor creates a link of the given kind to use for the profile of Alex. It returns nil for direct.
+func (f fixture) linkFor(t *testing.T, by via) *sharelink.Link {
+	t.Helper()
+	now := f.Clock.Now()
+	switch by {
+	case liveLink:
+		return f.CreateLink(t, sharelink.Input{})
+	case expiredLink:
+		return f.Restored(t, func(s *sharelink.Snapshot) { s.ExpiresAt = now })
+	case deletedLink:
+		return f.Restored(t, func(s *sharelink.Snapshot) { s.DeletedAt = now })
+	case linkOfSam:
+		return f.Restored(t, func(s *sharelink.Snapshot) { s.Owner = sharingtest.Sam })
+	case direct:
+	}
+	return nil
+}
+
 // Somebody in setup has not said who they are, and nobody can block them.
 func TestT117_viewerInSetup_seesNoProfileForMembers(t *testing.T) {
 	t.Parallel()
@@ -37,8 +53,8 @@ func TestT117_viewerInSetup_seesNoProfileForMembers(t *testing.T) {
 		profile.Public: nil, profile.Authenticated: fault.ErrUnauthorized,
 		profile.Restricted: sharing.ErrProfileRestricted,
 	} {
-		setMode(f.users, mode, false)
-		if _, err := f.gate.CanView(t.Context(), newcomer, sharingtest.Alex, nil); !errors.Is(err, want) {
+		sharingtest.SetMode(f.Users, mode, false)
+		if _, err := f.Gate.CanView(t.Context(), newcomer, sharingtest.Alex, nil); !errors.Is(err, want) {
 			t.Errorf("%s: got %v, want %v", mode, err, want)
 		}
 	}
@@ -47,17 +63,17 @@ func TestT117_viewerInSetup_seesNoProfileForMembers(t *testing.T) {
 // The number in each name is the position of the rule in the documentation of Gate.CanView.
 func TestGate_rules_applyInOrder(t *testing.T) {
 	t.Parallel()
-	public := func(users *sharingtest.FakeUsers) { setMode(users, profile.Public, false) }
-	authenticated := func(users *sharingtest.FakeUsers) { setMode(users, profile.Authenticated, false) }
-	restricted := func(users *sharingtest.FakeUsers) { setMode(users, profile.Restricted, false) }
-	suspended := func(users *sharingtest.FakeUsers) { setMode(users, profile.Public, true) }
+	public := func(users *sharingtest.FakeUsers) { sharingtest.SetMode(users, profile.Public, false) }
+	authenticated := func(users *sharingtest.FakeUsers) { sharingtest.SetMode(users, profile.Authenticated, false) }
+	restricted := func(users *sharingtest.FakeUsers) { sharingtest.SetMode(users, profile.Restricted, false) }
+	suspended := func(users *sharingtest.FakeUsers) { sharingtest.SetMode(users, profile.Public, true) }
 	suspendedOwner := func(users *sharingtest.FakeUsers) {
-		p := personOf(users, sharingtest.Alex)
+		p := sharingtest.PersonOf(users, sharingtest.Alex)
 		p.Suspended = true
 		users.SetPerson(sharingtest.Alex, p)
 	}
 	deletedUser := func(users *sharingtest.FakeUsers) { users.RemovePerson(sharingtest.Alex) }
-	unknownMode := func(users *sharingtest.FakeUsers) { setMode(users, "Secret", false) }
+	unknownMode := func(users *sharingtest.FakeUsers) { sharingtest.SetMode(users, "Secret", false) }
 	noProfile := func(users *sharingtest.FakeUsers) { users.RemoveProfile(sharingtest.Alex) }
 	ownerBlockedViewer := func(users *sharingtest.FakeUsers) { users.Block(sharingtest.Alex, sharingtest.Robin) }
 	viewerBlockedOwner := func(users *sharingtest.FakeUsers) { users.Block(sharingtest.Robin, sharingtest.Alex) }
@@ -120,12 +136,12 @@ func TestGate_rules_applyInOrder(t *testing.T) {
 			link := f.linkFor(t, row.via)
 			viewer := anon
 			if row.viewer != nobody {
-				viewer = f.users.SignedIn(row.viewer)
+				viewer = f.Users.SignedIn(row.viewer)
 			}
 			for _, change := range row.changes {
-				change(f.users)
+				change(f.Users)
 			}
-			access, err := f.gate.CanView(t.Context(), viewer, sharingtest.Alex, link)
+			access, err := f.Gate.CanView(t.Context(), viewer, sharingtest.Alex, link)
 			if !errors.Is(err, row.want) {
 				t.Fatalf("got %v, want %v", err, row.want)
 			}
@@ -146,10 +162,10 @@ func TestGate_rules_applyInOrder(t *testing.T) {
 func TestGate_blockingViewer_getsTheMemberIDOfTheOwner(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	f.users.Block(sharingtest.Robin, sharingtest.Alex)
-	_, err := f.gate.CanView(t.Context(), f.users.SignedIn(sharingtest.Robin), sharingtest.Alex, nil)
+	f.Users.Block(sharingtest.Robin, sharingtest.Alex)
+	_, err := f.Gate.CanView(t.Context(), f.Users.SignedIn(sharingtest.Robin), sharingtest.Alex, nil)
 	refusal, ok := fault.Of(err)
-	if !ok || refusal.Members()["memberId"] != personOf(f.users, sharingtest.Alex).Member.String() {
+	if !ok || refusal.Members()["memberId"] != sharingtest.PersonOf(f.Users, sharingtest.Alex).Member.String() {
 		t.Errorf("got %v", err)
 	}
 }
@@ -157,7 +173,7 @@ func TestGate_blockingViewer_getsTheMemberIDOfTheOwner(t *testing.T) {
 func TestT32_errorForARestrictedProfile_hasNoDetails(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	_, err := f.gate.CanView(t.Context(), anon, sharingtest.Alex, nil)
+	_, err := f.Gate.CanView(t.Context(), anon, sharingtest.Alex, nil)
 	refusal, ok := fault.Of(err)
 	if !ok || refusal.Detail() != "" || len(refusal.Members()) != 0 || len(refusal.Fields()) != 0 ||
 		len(refusal.Headers()) != 0 {
@@ -168,9 +184,9 @@ func TestT32_errorForARestrictedProfile_hasNoDetails(t *testing.T) {
 func TestGate_challengeToken_doesNotCountAsSignedIn(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	setMode(f.users, profile.Authenticated, false)
+	sharingtest.SetMode(f.Users, profile.Authenticated, false)
 	viewer := identity.Principal{Scheme: identity.SchemeChallenge, User: sharingtest.Alex, Challenge: "chl_x"}
-	if _, err := f.gate.CanView(t.Context(), viewer, sharingtest.Alex, nil); !errors.Is(err, fault.ErrUnauthorized) {
+	if _, err := f.Gate.CanView(t.Context(), viewer, sharingtest.Alex, nil); !errors.Is(err, fault.ErrUnauthorized) {
 		t.Errorf("got %v", err)
 	}
 }
@@ -179,19 +195,19 @@ func TestGate_challengeToken_doesNotCountAsSignedIn(t *testing.T) {
 func TestT36_tokenOfADeletedOrExpiredLink_isNotFoundAtOnce(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	live := f.createLink(t, sharelink.Input{}).Snapshot()
-	if access, err := f.gate.CanViewByToken(t.Context(), anon, live.Token.Text()); err != nil ||
+	live := f.CreateLink(t, sharelink.Input{}).Snapshot()
+	if access, err := f.Gate.CanViewByToken(t.Context(), anon, live.Token.Text()); err != nil ||
 		access.Link != live.ID {
 		t.Fatalf("live link: got %+v, %v", access, err)
 	}
-	expiry := f.clock.Now().Add(time.Minute)
-	expiring := f.createLink(t, sharelink.Input{ExpiresAt: &expiry}).Snapshot()
-	f.clock.Advance(time.Minute - time.Microsecond)
-	if _, err := f.gate.CanViewByToken(t.Context(), anon, expiring.Token.Text()); err != nil {
+	expiry := f.Clock.Now().Add(time.Minute)
+	expiring := f.CreateLink(t, sharelink.Input{ExpiresAt: &expiry}).Snapshot()
+	f.Clock.Advance(time.Minute - time.Microsecond)
+	if _, err := f.Gate.CanViewByToken(t.Context(), anon, expiring.Token.Text()); err != nil {
 		t.Errorf("just before it expires: %v", err)
 	}
-	f.clock.Advance(time.Microsecond)
-	if _, err := f.service.DeleteLink(t.Context(), asAlex, live.ID, nil); err != nil {
+	f.Clock.Advance(time.Microsecond)
+	if _, err := f.Service.DeleteLink(t.Context(), asAlex, live.ID, nil); err != nil {
 		t.Fatal(err)
 	}
 	for name, token := range map[string]string{
@@ -200,7 +216,7 @@ func TestT36_tokenOfADeletedOrExpiredLink_isNotFoundAtOnce(t *testing.T) {
 		"not base64": strings.Repeat("é", 27), "padded": live.Token.Text()[:26] + "=",
 		"with a space": " " + live.Token.Text()[1:], "very long": strings.Repeat("a", 10_000),
 	} {
-		_, err := f.gate.CanViewByToken(t.Context(), anon, token)
+		_, err := f.Gate.CanViewByToken(t.Context(), anon, token)
 		refusal, ok := fault.Of(err)
 		if !ok || !errors.Is(err, fault.ErrNotFound) || refusal.Detail() != "" || len(refusal.Members()) != 0 {
 			t.Errorf("%s: got %v", name, err)
@@ -212,23 +228,23 @@ func TestGate_failureOfAPort_refusesAccess(t *testing.T) {
 	t.Parallel()
 	errPort := errors.New("the database is unavailable")
 	f := newFixture(t)
-	link := f.createLink(t, sharelink.Input{})
+	link := f.CreateLink(t, sharelink.Input{})
 	broken := sharingtest.Broken{Err: errPort}
 	for name, gate := range map[string]*profileaccess.Gate{
-		"stores":   f.gate,
-		"profiles": profileaccess.NewGate(f.stores.Links, f.stores.Published, broken, f.users, f.users, f.clock),
-		"people":   profileaccess.NewGate(f.stores.Links, f.stores.Published, f.users, broken, f.users, f.clock),
-		"blocks":   profileaccess.NewGate(f.stores.Links, f.stores.Published, f.users, f.users, broken, f.clock),
+		"stores":   f.Gate,
+		"profiles": profileaccess.NewGate(f.Stores.Links, f.Stores.Published, broken, f.Users, f.Users, f.Clock),
+		"people":   profileaccess.NewGate(f.Stores.Links, f.Stores.Published, f.Users, broken, f.Users, f.Clock),
+		"blocks":   profileaccess.NewGate(f.Stores.Links, f.Stores.Published, f.Users, f.Users, broken, f.Clock),
 	} {
 		if name == "stores" {
-			f.stores.Faults.FailAll(errPort)
+			f.Stores.Faults.FailAll(errPort)
 		}
-		viewer := f.users.SignedIn(sharingtest.Robin)
+		viewer := f.Users.SignedIn(sharingtest.Robin)
 		_, err := gate.CanViewByAlias(t.Context(), viewer, "alex-demo")
 		if !errors.Is(err, errPort) {
 			t.Errorf("%s, by alias: got %v", name, err)
 		}
-		_, err = gate.CanViewByMember(t.Context(), viewer, personOf(f.users, sharingtest.Alex).Member)
+		_, err = gate.CanViewByMember(t.Context(), viewer, sharingtest.PersonOf(f.Users, sharingtest.Alex).Member)
 		if !errors.Is(err, errPort) {
 			t.Errorf("%s, by member: got %v", name, err)
 		}
@@ -236,14 +252,14 @@ func TestGate_failureOfAPort_refusesAccess(t *testing.T) {
 		if !errors.Is(err, errPort) || access != (profileaccess.Access{}) {
 			t.Errorf("%s: got %+v, %v", name, access, err)
 		}
-		f.stores.Faults.FailAll(nil)
+		f.Stores.Faults.FailAll(nil)
 	}
 }
 
 func TestGate_byAlias_appliesTheSameRules(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	robin, alex := f.users.SignedIn(sharingtest.Robin), f.users.SignedIn(sharingtest.Alex)
+	robin, alex := f.Users.SignedIn(sharingtest.Robin), f.Users.SignedIn(sharingtest.Alex)
 	for _, row := range []struct {
 		mode   profile.AccessMode
 		viewer identity.Principal
@@ -257,12 +273,12 @@ func TestGate_byAlias_appliesTheSameRules(t *testing.T) {
 		{profile.Restricted, alex, nil},
 	} {
 		visibility := sharing.ProfileVisibility{Mode: row.mode, Alias: "alex-demo"}
-		f.users.SetProfile(sharingtest.Alex, visibility, profile.Snapshot{})
+		f.Users.SetProfile(sharingtest.Alex, visibility, profile.Snapshot{})
 		for _, isPublished := range []bool{false, true} {
 			if isPublished {
-				f.publishAlex(t, visibility)
+				f.PublishAlex(t, visibility)
 			}
-			access, err := f.gate.CanViewByAlias(t.Context(), row.viewer, "alex-demo")
+			access, err := f.Gate.CanViewByAlias(t.Context(), row.viewer, "alex-demo")
 			if !errors.Is(err, row.want) || row.want != nil && access != (profileaccess.Access{}) {
 				t.Errorf("%+v, published: %t: got %+v, %v", row, isPublished, access, err)
 			}
@@ -271,15 +287,15 @@ func TestGate_byAlias_appliesTheSameRules(t *testing.T) {
 				t.Errorf("%+v, published: %t: got %+v", row, isPublished, access)
 			}
 		}
-		f.expireAlex(t)
+		f.ExpireAlex(t)
 	}
 	for _, alias := range []string{"", "nobody", "ALEX-DEMO"} {
-		if _, err := f.gate.CanViewByAlias(t.Context(), robin, alias); !errors.Is(err, fault.ErrNotFound) {
+		if _, err := f.Gate.CanViewByAlias(t.Context(), robin, alias); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("%q: got %v", alias, err)
 		}
 	}
-	f.users.RemovePerson(sharingtest.Alex)
-	if _, err := f.gate.CanViewByAlias(t.Context(), robin, "alex-demo"); !errors.Is(err, fault.ErrNotFound) {
+	f.Users.RemovePerson(sharingtest.Alex)
+	if _, err := f.Gate.CanViewByAlias(t.Context(), robin, "alex-demo"); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("a deleted user: got %v", err)
 	}
 }
@@ -288,8 +304,8 @@ func TestGate_byAlias_appliesTheSameRules(t *testing.T) {
 func TestGate_byLink_aliasIsForViewersWhoMayUseIt(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	token := f.createLink(t, sharelink.Input{}).Snapshot().Token.Text()
-	robin, alex := f.users.SignedIn(sharingtest.Robin), f.users.SignedIn(sharingtest.Alex)
+	token := f.CreateLink(t, sharelink.Input{}).Snapshot().Token.Text()
+	robin, alex := f.Users.SignedIn(sharingtest.Robin), f.Users.SignedIn(sharingtest.Alex)
 	for _, row := range []struct {
 		mode   profile.AccessMode
 		viewer identity.Principal
@@ -303,8 +319,8 @@ func TestGate_byLink_aliasIsForViewersWhoMayUseIt(t *testing.T) {
 		{profile.Public, anon, "alex-demo"},
 	} {
 		visibility := sharing.ProfileVisibility{Mode: row.mode, Alias: "alex-demo"}
-		f.users.SetProfile(sharingtest.Alex, visibility, profile.Snapshot{})
-		access, err := f.gate.CanViewByToken(t.Context(), row.viewer, token)
+		f.Users.SetProfile(sharingtest.Alex, visibility, profile.Snapshot{})
+		access, err := f.Gate.CanViewByToken(t.Context(), row.viewer, token)
 		if err != nil || access.Alias != row.want {
 			t.Errorf("%s, user %d: got %q, %v", row.mode, row.viewer.User, access.Alias, err)
 		}
@@ -314,15 +330,15 @@ func TestGate_byLink_aliasIsForViewersWhoMayUseIt(t *testing.T) {
 func TestT31_profileOfAnOwnerInSetup_isRestricted(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	person := personOf(f.users, sharingtest.Alex)
+	person := sharingtest.PersonOf(f.Users, sharingtest.Alex)
 	for _, mode := range []profile.AccessMode{profile.Public, profile.Authenticated} {
 		visibility := sharing.ProfileVisibility{Mode: mode, Alias: sharingtest.AlexAlias}
-		f.users.SetProfile(sharingtest.Alex, visibility, sharingtest.AlexContent())
+		f.Users.SetProfile(sharingtest.Alex, visibility, sharingtest.AlexContent())
 		for _, isInSetup := range []bool{true, false} {
 			person.InSetup = isInSetup
-			f.users.SetPerson(sharingtest.Alex, person)
-			robin := f.users.SignedIn(sharingtest.Robin)
-			_, err := f.gate.CanViewByAlias(t.Context(), robin, sharingtest.AlexAlias)
+			f.Users.SetPerson(sharingtest.Alex, person)
+			robin := f.Users.SignedIn(sharingtest.Robin)
+			_, err := f.Gate.CanViewByAlias(t.Context(), robin, sharingtest.AlexAlias)
 			if isInSetup && !errors.Is(err, sharing.ErrProfileRestricted) || !isInSetup && err != nil {
 				t.Errorf("%s, in setup: %t: got %v", mode, isInSetup, err)
 			}

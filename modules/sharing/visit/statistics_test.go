@@ -1,4 +1,4 @@
-package sharing_test
+package visit_test
 
 import (
 	"testing"
@@ -15,7 +15,7 @@ func TestVisitStatistics_withoutVisitsOrProfile_isThirtyZeros(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	for _, owner := range []identity.UserID{sharingtest.Alex, sharingtest.Sam} {
-		s, err := f.service.VisitStatistics(t.Context(), identitytest.Wright(owner))
+		s, err := f.Service.VisitStatistics(t.Context(), identitytest.Wright(owner))
 		if err != nil || s.Today != 0 || s.Last7Days != 0 || s.Last30Days != 0 {
 			t.Errorf("got %+v, %v", s, err)
 		}
@@ -29,7 +29,7 @@ func TestVisitStatistics_sums_coverTheirDays(t *testing.T) {
 	// These are the first and last days of the periods, and the days just outside them.
 	for _, daysAgo := range []int{0, 6, 7, 29, 30, -1} {
 		at := sharingtest.Noon.AddDate(0, 0, -daysAgo)
-		err := f.stores.Visits.Count(t.Context(), visit.Visit{
+		err := f.Stores.Visits.Count(t.Context(), visit.Visit{
 			Owner: sharingtest.Alex, At: at, Day: calendar.DayOf(at),
 			Visitor: visit.Visitor{Today: []byte{1}}, Origin: []byte{1},
 			Window: visit.Window{OriginLimit: 60, OriginAfter: at.Add(-time.Hour)},
@@ -38,7 +38,7 @@ func TestVisitStatistics_sums_coverTheirDays(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	s, err := f.service.VisitStatistics(t.Context(), asAlex)
+	s, err := f.Service.VisitStatistics(t.Context(), asAlex)
 	if err != nil || s.Today != 1 || s.Last7Days != 2 || s.Last30Days != 4 {
 		t.Errorf("got %d, %d, %d, %v", s.Today, s.Last7Days, s.Last30Days, err)
 	}
@@ -57,14 +57,14 @@ func TestVisitStatistics_sums_coverTheirDays(t *testing.T) {
 func TestVisitStatistics_days_areUTC(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	f.clock.Advance(12*time.Hour - time.Microsecond)
-	s, err := f.service.VisitStatistics(t.Context(), asAlex)
+	f.Clock.Advance(12*time.Hour - time.Microsecond)
+	s, err := f.Service.VisitStatistics(t.Context(), asAlex)
 	if err != nil {
 		t.Fatal(err)
 	}
 	wantThirtyDays(t, s, "2026-10-23", "2026-11-21")
-	f.clock.Advance(time.Microsecond)
-	if s, err = f.service.VisitStatistics(t.Context(), asAlex); err != nil {
+	f.Clock.Advance(time.Microsecond)
+	if s, err = f.Service.VisitStatistics(t.Context(), asAlex); err != nil {
 		t.Fatal(err)
 	}
 	wantThirtyDays(t, s, "2026-10-24", "2026-11-22")
@@ -72,11 +72,11 @@ func TestVisitStatistics_days_areUTC(t *testing.T) {
 
 func TestVisitStatistics_failureOfTheDatabase_isReported(t *testing.T) {
 	t.Parallel()
-	wantEachFailure(t, func(t *testing.T) (fixture, func() error) {
+	sharingtest.WantEachFailure(t, func(t *testing.T) (fixture, func() error) {
 		t.Helper()
 		f := newFixture(t)
 		return f, func() error {
-			_, err := f.service.VisitStatistics(t.Context(), asAlex)
+			_, err := f.Service.VisitStatistics(t.Context(), asAlex)
 			return err
 		}
 	})

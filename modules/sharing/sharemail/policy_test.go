@@ -1,4 +1,4 @@
-package sharing_test
+package sharemail_test
 
 import (
 	"testing"
@@ -13,8 +13,8 @@ import (
 
 func (f mailFixture) policy() *sharemail.Policy {
 	return sharemail.NewPolicy(sharemail.PolicyDeps{
-		Tokens: f.stores.Links, People: f.users, Mailboxes: f.users, Correspondence: f.users, Languages: f.users,
-		Suppressions: f.stores.Suppressions, Recipients: f.Recipients, Clock: f.clock,
+		Tokens: f.Stores.Links, People: f.Users, Mailboxes: f.Users, Correspondence: f.Users, Languages: f.Users,
+		Suppressions: f.Stores.Suppressions, Recipients: f.Recipients, Clock: f.Clock,
 	})
 }
 
@@ -37,8 +37,8 @@ func TestShareMailPolicy_language_isThatOfTheRecipientElseOfTheSender(t *testing
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			f := newMailFixture(t)
-			f.users.ChooseLanguage(sharingtest.Robin, c.recipientLanguage)
-			f.users.ChooseLanguage(sharingtest.Alex, c.senderLanguage)
+			f.Users.ChooseLanguage(sharingtest.Robin, c.recipientLanguage)
+			f.Users.ChooseLanguage(sharingtest.Alex, c.senderLanguage)
 			if err := f.send(t, c.to); err != nil {
 				t.Fatal(err)
 			}
@@ -64,13 +64,13 @@ func TestShareMailPolicy_answer_isOfferedIfEverybodyMayWrite(t *testing.T) {
 		"nobody":                          {sharing.ContactNobody, false, false},
 	} {
 		f := newMailFixture(t)
-		person, err := f.users.Person(t.Context(), sharingtest.Alex)
+		person, err := f.Users.Person(t.Context(), sharingtest.Alex)
 		if err != nil {
 			t.Fatal(err)
 		}
 		person.Contact = c.choice
-		f.users.SetPerson(sharingtest.Alex, person)
-		f.link = f.createLink(t, sharelink.Input{NoContact: c.noContact})
+		f.Users.SetPerson(sharingtest.Alex, person)
+		f.link = f.CreateLink(t, sharelink.Input{NoContact: c.noContact})
 		if err := f.send(t, "stranger@example.com"); err != nil {
 			t.Fatal(err)
 		}
@@ -86,23 +86,23 @@ func TestShareMailPolicy_conditionsChangedSinceTheRequest_mailIsNotSent(t *testi
 	for name, change := range map[string]func(f mailFixture){
 		"nothing changed": nil,
 		"the link was deleted": func(f mailFixture) {
-			_, _ = f.service.DeleteLink(t.Context(), asAlex, f.link.Snapshot().ID, nil)
+			_, _ = f.Service.DeleteLink(t.Context(), asAlex, f.link.Snapshot().ID, nil)
 		},
 		"the links were erased": func(f mailFixture) {
-			_ = f.stores.Visits.EraseOwner(t.Context(), sharingtest.Alex)
+			_ = f.Stores.Visits.EraseOwner(t.Context(), sharingtest.Alex)
 		},
 		"the recipient has blocked the sender": func(f mailFixture) {
-			f.users.Block(sharingtest.Robin, sharingtest.Alex)
+			f.Users.Block(sharingtest.Robin, sharingtest.Alex)
 		},
 		"the sender has blocked the recipient": func(f mailFixture) {
-			f.users.Block(sharingtest.Alex, sharingtest.Robin)
+			f.Users.Block(sharingtest.Alex, sharingtest.Robin)
 		},
-		"the sender was deleted": func(f mailFixture) { f.users.RemovePerson(sharingtest.Alex) },
+		"the sender was deleted": func(f mailFixture) { f.Users.RemovePerson(sharingtest.Alex) },
 		"the sender is suspended": func(f mailFixture) {
-			f.users.SetPerson(sharingtest.Alex,
+			f.Users.SetPerson(sharingtest.Alex,
 				sharing.Person{DisplayName: "Alex Demo", Role: identity.Wright, Suspended: true})
 		},
-		"the profile is suspended": func(f mailFixture) { setMode(f.users, profile.Public, true) },
+		"the profile is suspended": func(f mailFixture) { sharingtest.SetMode(f.Users, profile.Public, true) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -110,7 +110,7 @@ func TestShareMailPolicy_conditionsChangedSinceTheRequest_mailIsNotSent(t *testi
 			if err := f.send(t, "robin.demo@example.com"); err != nil {
 				t.Fatal(err)
 			}
-			f.users.Block(sharingtest.Sam, sharingtest.Alex) // blocks of other users do not matter
+			f.Users.Block(sharingtest.Sam, sharingtest.Alex) // blocks of other users do not matter
 			if change != nil {
 				change(f)
 			}
@@ -133,17 +133,17 @@ func TestShareMails_failureOfTheDatabase_isReported(t *testing.T) {
 		},
 		"unsubscribe": func(t *testing.T, f mailFixture) error {
 			t.Helper()
-			_, err := f.service.Unsubscribe(t.Context(), f.Recipients.UnsubscribeToken(robinsAddress))
+			_, err := f.Service.Unsubscribe(t.Context(), f.Recipients.UnsubscribeToken(robinsAddress))
 			return err
 		},
 		"is unsubscribed": func(t *testing.T, f mailFixture) error {
 			t.Helper()
-			_, _, err := f.service.IsUnsubscribed(t.Context(), f.Recipients.UnsubscribeToken(robinsAddress))
+			_, _, err := f.Service.IsUnsubscribed(t.Context(), f.Recipients.UnsubscribeToken(robinsAddress))
 			return err
 		},
 		"delete old sendings": func(t *testing.T, f mailFixture) error {
 			t.Helper()
-			return f.service.DeleteOldSendings(t.Context())
+			return f.Service.DeleteOldSendings(t.Context())
 		},
 		"check": func(t *testing.T, f mailFixture) error {
 			t.Helper()
@@ -155,7 +155,7 @@ func TestShareMails_failureOfTheDatabase_isReported(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			wantEachFailure(t, func(t *testing.T) (fixture, func() error) {
+			sharingtest.WantEachFailure(t, func(t *testing.T) (fixture, func() error) {
 				t.Helper()
 				f := newMailFixture(t)
 				return f.fixture, func() error { return call(t, f) }

@@ -1,4 +1,4 @@
-package sharing_test
+package publicprofile_test
 
 import (
 	"errors"
@@ -15,8 +15,8 @@ import (
 func TestOpen_liveLink_showsTheContent(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	target := profileaccess.Target{Token: f.createLink(t, sharelink.Input{}).Snapshot().Token.Text()}
-	opened, err := f.service.Open(t.Context(), anon, target)
+	target := profileaccess.Target{Token: f.CreateLink(t, sharelink.Input{}).Snapshot().Token.Text()}
+	opened, err := f.Service.Open(t.Context(), anon, target)
 	if err != nil || opened.Person.DisplayName != "Alex Demo" || opened.IsOwner {
 		t.Fatalf("got %+v, %v", opened.Access, err)
 	}
@@ -24,7 +24,7 @@ func TestOpen_liveLink_showsTheContent(t *testing.T) {
 	if got := summary(t, opened); got != "Alex Demo, , Backend engineer" {
 		t.Errorf("got %q", got)
 	}
-	if opened, err = f.service.Open(t.Context(), f.users.SignedIn(sharingtest.Alex), target); err != nil ||
+	if opened, err = f.Service.Open(t.Context(), f.Users.SignedIn(sharingtest.Alex), target); err != nil ||
 		!opened.IsOwner {
 		t.Errorf("owner: got %+v, %v", opened.Access, err)
 	}
@@ -36,10 +36,10 @@ func TestOpen_liveLink_showsTheContent(t *testing.T) {
 func TestOpen_refused_returnsNothing(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	token := f.createLink(t, sharelink.Input{}).Snapshot().Token.Text()
-	setMode(f.users, profile.Public, true)
+	token := f.CreateLink(t, sharelink.Input{}).Snapshot().Token.Text()
+	sharingtest.SetMode(f.Users, profile.Public, true)
 	for token, want := range map[string]error{token: sharing.ErrProfileSuspended, "x": fault.ErrNotFound} {
-		opened, err := f.service.Open(t.Context(), anon, profileaccess.Target{Token: token})
+		opened, err := f.Service.Open(t.Context(), anon, profileaccess.Target{Token: token})
 		if !errors.Is(err, want) || opened.Access != (profileaccess.Access{}) || opened.Encoded != nil {
 			t.Errorf("got %+v, %v, want %v", opened, err, want)
 		}
@@ -49,10 +49,10 @@ func TestOpen_refused_returnsNothing(t *testing.T) {
 func TestOpen_profileDeletedAfterTheGate_isNotFound(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	deps := f.deps()
-	profiles := &readProfiles{Profiles: f.users, during: func() { f.users.RemoveProfile(sharingtest.Alex) }}
+	deps := f.Deps()
+	profiles := &readProfiles{Profiles: f.Users, during: func() { f.Users.RemoveProfile(sharingtest.Alex) }}
 	deps.Profiles = profiles
-	target := profileaccess.Target{Token: f.createLink(t, sharelink.Input{}).Snapshot().Token.Text()}
+	target := profileaccess.Target{Token: f.CreateLink(t, sharelink.Input{}).Snapshot().Token.Text()}
 	if _, err := sharingtest.NewServices(deps).Open(t.Context(), anon, target); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("got %v", err)
 	}

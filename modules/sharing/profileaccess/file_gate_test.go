@@ -1,4 +1,4 @@
-package sharing_test
+package profileaccess_test
 
 import (
 	"context"
@@ -33,16 +33,16 @@ func newFileFixture(t *testing.T) fileFixture {
 		t.Fatal(err)
 	}
 	f := fileFixture{fixture: newFixture(t)}
-	f.files = profileaccess.NewFileGate(f.gate, f.stores.Links, keys.MAC("test"))
+	f.files = profileaccess.NewFileGate(f.Gate, f.Stores.Links, keys.MAC("test"))
 	return f
 }
 
 // markOf returns the mark of a link in the URL of the photo.
 func (f fileFixture) markOf(t *testing.T, l *sharelink.Link) string {
 	t.Helper()
-	d := f.deps()
+	d := f.Deps()
 	d.Files = f.files
-	d.Profiles = withPhoto{f.users}
+	d.Profiles = withPhoto{f.Users}
 	s := sharingtest.NewServices(d)
 	photo := publicprofile.Text(openedByLink(t, s, identity.Principal{}, l).PhotoURL)
 	_, mark, ok := strings.Cut(photo, "&link=")
@@ -61,7 +61,11 @@ func openedByLink(
 	if err != nil {
 		t.Fatal(err)
 	}
-	return documentOf(t, opened)
+	document, err := opened.Document()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return document
 }
 
 // withPhoto adds a photo, a document and an image to each profile.
@@ -84,9 +88,9 @@ func (p withPhoto) Content(ctx context.Context, owner identity.UserID) (profile.
 func TestT32_filesOfARestrictedProfile_needTheMarkOfALiveLink(t *testing.T) {
 	t.Parallel()
 	f := newFileFixture(t)
-	setMode(f.users, profile.Restricted, false)
-	expires := f.clock.Now().Add(time.Hour)
-	link := f.createLink(t, sharelink.Input{ExpiresAt: &expires})
+	sharingtest.SetMode(f.Users, profile.Restricted, false)
+	expires := f.Clock.Now().Add(time.Hour)
+	link := f.CreateLink(t, sharelink.Input{ExpiresAt: &expires})
 	mark := f.markOf(t, link)
 	view := func(media, mark string) error {
 		_, err := f.files.CanView(t.Context(), anon, sharingtest.Alex, media, mark)
@@ -112,13 +116,13 @@ func TestT32_filesOfARestrictedProfile_needTheMarkOfALiveLink(t *testing.T) {
 	); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("another owner: %v", err)
 	}
-	setMode(f.users, profile.Restricted, true)
+	sharingtest.SetMode(f.Users, profile.Restricted, true)
 	if err := view(mediaID, mark); !errors.Is(err, sharing.ErrProfileSuspended) {
 		t.Errorf("suspended: %v", err)
 	}
 	// An expired link must not show a public profile either (docs/security.md, T36).
-	setMode(f.users, profile.Public, false)
-	f.clock.Advance(time.Hour)
+	sharingtest.SetMode(f.Users, profile.Public, false)
+	f.Clock.Advance(time.Hour)
 	if err := view(mediaID, mark); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("expired: %v", err)
 	}
@@ -131,9 +135,9 @@ func TestT32_filesOfARestrictedProfile_needTheMarkOfALiveLink(t *testing.T) {
 func TestOpen_marksOfLinks_areForOtherViewersAndExistingURLs(t *testing.T) {
 	t.Parallel()
 	f := newFileFixture(t)
-	link := f.createLink(t, sharelink.Input{})
-	d := f.deps()
-	d.Files, d.Profiles = f.files, withPhoto{f.users}
+	link := f.CreateLink(t, sharelink.Input{})
+	d := f.Deps()
+	d.Files, d.Profiles = f.files, withPhoto{f.Users}
 	s := sharingtest.NewServices(d)
 	for viewer, want := range map[identity.UserID]bool{sharingtest.Alex: false, sharingtest.Robin: true} {
 		document := openedByLink(t, s, identity.Principal{User: viewer, Scheme: identity.SchemeSession}, link)

@@ -1,4 +1,4 @@
-package sharing_test
+package invitation_test
 
 import (
 	"context"
@@ -13,39 +13,29 @@ import (
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
-	"wright.app/platform/identity/identitytest"
 )
 
-func (f fixture) createInviteLink(t *testing.T, owner identity.UserID, in sharelink.InviteInput) *sharelink.InviteLink {
-	t.Helper()
-	l, err := f.service.CreateInviteLink(t.Context(), identitytest.Wright(owner), in)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return l
-}
-
-func (f fixture) invitations() *invitation.Invitations { return f.deps().Invitations }
+func (f fixture) invitations() *invitation.Invitations { return f.Deps().Invitations }
 
 func TestCreateInviteLink_withoutProfile_works(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	for _, owner := range []identity.UserID{sharingtest.Robin, sharingtest.Sam, sharingtest.Alex} {
-		f.createInviteLink(t, owner, sharelink.InviteInput{})
+		f.CreateInviteLink(t, owner, sharelink.InviteInput{})
 	}
 }
 
 func TestChangeInviteLink_expired_canBeRenamedAndStaysExpired(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	end := f.clock.Now().Add(time.Minute)
-	l := f.createInviteLink(t, sharingtest.Alex, sharelink.InviteInput{Name: ptr("a"), ExpiresAt: &end}).Snapshot()
-	f.clock.Advance(time.Hour)
-	changed, err := f.service.ChangeInviteLink(
+	end := f.Clock.Now().Add(time.Minute)
+	l := f.CreateInviteLink(t, sharingtest.Alex, sharelink.InviteInput{Name: new("a"), ExpiresAt: &end}).Snapshot()
+	f.Clock.Advance(time.Hour)
+	changed, err := f.Service.ChangeInviteLink(
 		t.Context(),
 		asAlex,
 		l.ID,
-		sharelink.InviteInput{Name: ptr("b"), ExpiresAt: &end},
+		sharelink.InviteInput{Name: new("b"), ExpiresAt: &end},
 		nil,
 	)
 	if err != nil || changed.Snapshot().Name != "b" || !changed.Snapshot().ExpiresAt.Equal(end) {
@@ -55,12 +45,12 @@ func TestChangeInviteLink_expired_canBeRenamedAndStaysExpired(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 	past := end.Add(time.Second)
-	if _, err := f.service.ChangeInviteLink(
+	if _, err := f.Service.ChangeInviteLink(
 		t.Context(), asAlex, l.ID, sharelink.InviteInput{ExpiresAt: &past}, nil,
 	); !errors.Is(err, fault.ErrValidation) {
 		t.Errorf("another expiry in the past: got %v", err)
 	}
-	if _, err := f.service.ChangeInviteLink(
+	if _, err := f.Service.ChangeInviteLink(
 		t.Context(), asAlex, l.ID, sharelink.InviteInput{ExpiresAt: &past}, &l.Version,
 	); !errors.Is(err, fault.ErrStale) {
 		t.Errorf("expiry of an older version: got %v", err)
@@ -70,17 +60,17 @@ func TestChangeInviteLink_expired_canBeRenamedAndStaysExpired(t *testing.T) {
 func TestCreateInviteLink_suspendedProfile_isRefusedAndNothingStored(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	setMode(f.users, profile.Restricted, true)
-	if _, err := f.service.CreateInviteLink(
+	sharingtest.SetMode(f.Users, profile.Restricted, true)
+	if _, err := f.Service.CreateInviteLink(
 		t.Context(), asAlex, sharelink.InviteInput{},
 	); !errors.Is(err, sharing.ErrProfileSuspended) {
 		t.Errorf("got %v", err)
 	}
-	if links, _, err := f.service.ListInviteLinks(t.Context(), asAlex, nil, 20); err != nil || len(links) != 0 {
+	if links, _, err := f.Service.ListInviteLinks(t.Context(), asAlex, nil, 20); err != nil || len(links) != 0 {
 		t.Errorf("got %d, %v", len(links), err)
 	}
-	setMode(f.users, profile.Restricted, false)
-	f.createInviteLink(t, sharingtest.Alex, sharelink.InviteInput{})
+	sharingtest.SetMode(f.Users, profile.Restricted, false)
+	f.CreateInviteLink(t, sharingtest.Alex, sharelink.InviteInput{})
 }
 
 func TestCreateInviteLink_overTheLimitOfActive_isRefused(t *testing.T) {
@@ -88,31 +78,31 @@ func TestCreateInviteLink_overTheLimitOfActive_isRefused(t *testing.T) {
 	f := newFixture(t)
 	var last *sharelink.InviteLink
 	for range sharelink.MaxActiveInviteLinks {
-		last = f.createInviteLink(t, sharingtest.Alex, sharelink.InviteInput{})
+		last = f.CreateInviteLink(t, sharingtest.Alex, sharelink.InviteInput{})
 	}
-	if _, err := f.service.CreateInviteLink(
+	if _, err := f.Service.CreateInviteLink(
 		t.Context(), asAlex, sharelink.InviteInput{},
 	); !errors.Is(err, sharing.ErrInviteLinkLimitExceeded) {
 		t.Errorf("the 21st: got %v", err)
 	}
-	f.createInviteLink(t, sharingtest.Robin, sharelink.InviteInput{})
-	if _, err := f.service.DeleteInviteLink(t.Context(), asAlex, last.Snapshot().ID, nil); err != nil {
+	f.CreateInviteLink(t, sharingtest.Robin, sharelink.InviteInput{})
+	if _, err := f.Service.DeleteInviteLink(t.Context(), asAlex, last.Snapshot().ID, nil); err != nil {
 		t.Fatal(err)
 	}
-	f.createInviteLink(t, sharingtest.Alex, sharelink.InviteInput{})
+	f.CreateInviteLink(t, sharingtest.Alex, sharelink.InviteInput{})
 }
 
 func TestListInviteLinks_nextPage_continuesAfterTheLastOne(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	for range 5 {
-		f.createInviteLink(t, sharingtest.Alex, sharelink.InviteInput{})
-		f.clock.Advance(time.Minute)
+		f.CreateInviteLink(t, sharingtest.Alex, sharelink.InviteInput{})
+		f.Clock.Advance(time.Minute)
 	}
 	var ids []sharelink.InviteID
 	var after *sharelink.InviteCursor
 	for page := range 3 {
-		links, next, err := f.service.ListInviteLinks(t.Context(), asAlex, after, 2)
+		links, next, err := f.Service.ListInviteLinks(t.Context(), asAlex, after, 2)
 		if err != nil || (next == nil) != (page == 2) {
 			t.Fatalf("page %d: got %v, %v", page, next, err)
 		}
@@ -126,7 +116,7 @@ func TestListInviteLinks_nextPage_continuesAfterTheLastOne(t *testing.T) {
 			t.Errorf("got %v", ids)
 		}
 	}
-	if links, next, err := f.service.ListInviteLinks(t.Context(), asAlex, nil, 5); err != nil || len(links) != 5 ||
+	if links, next, err := f.Service.ListInviteLinks(t.Context(), asAlex, nil, 5); err != nil || len(links) != 5 ||
 		next != nil {
 		t.Errorf("a page of exactly all invite links: got %d, %v, %v", len(links), next, err)
 	}
@@ -135,25 +125,25 @@ func TestListInviteLinks_nextPage_continuesAfterTheLastOne(t *testing.T) {
 func TestT28_inviteLinkOfAnotherUser_isNotFoundAndUnchanged(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	l := f.createInviteLink(t, sharingtest.Alex, sharelink.InviteInput{})
+	l := f.CreateInviteLink(t, sharingtest.Alex, sharelink.InviteInput{})
 	id, before := l.Snapshot().ID, l.Snapshot()
-	if _, err := f.service.ChangeInviteLink(
+	if _, err := f.Service.ChangeInviteLink(
 		t.Context(), asSam, id, sharelink.InviteInput{}, nil,
 	); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("change: got %v", err)
 	}
-	if _, err := f.service.DeleteInviteLink(t.Context(), asSam, id, nil); !errors.Is(err, fault.ErrNotFound) {
+	if _, err := f.Service.DeleteInviteLink(t.Context(), asSam, id, nil); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("delete: got %v", err)
 	}
-	if links, _, err := f.service.ListInviteLinks(t.Context(), asSam, nil, 20); err != nil || len(links) != 0 {
+	if links, _, err := f.Service.ListInviteLinks(t.Context(), asSam, nil, 20); err != nil || len(links) != 0 {
 		t.Errorf("list: got %d, %v", len(links), err)
 	}
-	links, _, err := f.service.ListInviteLinks(t.Context(), asAlex, nil, 20)
+	links, _, err := f.Service.ListInviteLinks(t.Context(), asAlex, nil, 20)
 	if err != nil || len(links) != 1 || links[0].Snapshot() != before {
 		t.Errorf("the invite link changed: %v, %v", links, err)
 	}
-	if _, err := f.service.ChangeInviteLink(
-		t.Context(), asAlex, id, sharelink.InviteInput{Name: ptr("mine")}, nil,
+	if _, err := f.Service.ChangeInviteLink(
+		t.Context(), asAlex, id, sharelink.InviteInput{Name: new("mine")}, nil,
 	); err != nil {
 		t.Errorf("the owner: %v", err)
 	}
@@ -162,17 +152,17 @@ func TestT28_inviteLinkOfAnotherUser_isNotFoundAndUnchanged(t *testing.T) {
 func TestDeleteInviteLink_repeated_returnsTheSameAndItCannotBeChanged(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	id := f.createInviteLink(t, sharingtest.Alex, sharelink.InviteInput{}).Snapshot().ID
-	first, err := f.service.DeleteInviteLink(t.Context(), asAlex, id, ptr(int64(1)))
+	id := f.CreateInviteLink(t, sharingtest.Alex, sharelink.InviteInput{}).Snapshot().ID
+	first, err := f.Service.DeleteInviteLink(t.Context(), asAlex, id, new(int64(1)))
 	if err != nil {
 		t.Fatal(err)
 	}
-	f.clock.Advance(time.Hour)
-	again, err := f.service.DeleteInviteLink(t.Context(), asAlex, id, ptr(int64(1)))
+	f.Clock.Advance(time.Hour)
+	again, err := f.Service.DeleteInviteLink(t.Context(), asAlex, id, new(int64(1)))
 	if err != nil || again.Snapshot() != first.Snapshot() || again.Status() != sharelink.Inactive {
 		t.Errorf("got %+v, %v", again, err)
 	}
-	if _, err := f.service.ChangeInviteLink(
+	if _, err := f.Service.ChangeInviteLink(
 		t.Context(), asAlex, id, sharelink.InviteInput{}, nil,
 	); !errors.Is(err, sharing.ErrLinkInactive) {
 		t.Errorf("got %v", err)
@@ -184,11 +174,11 @@ func TestT36_stateOfAnInvitation_isReadOnEveryUse(t *testing.T) {
 	t.Parallel()
 	for name, invalidate := range map[string]func(fixture, *sharelink.InviteLink) error{
 		"deleted": func(f fixture, l *sharelink.InviteLink) error {
-			_, err := f.service.DeleteInviteLink(t.Context(), asAlex, l.Snapshot().ID, nil)
+			_, err := f.Service.DeleteInviteLink(t.Context(), asAlex, l.Snapshot().ID, nil)
 			return err
 		},
 		"expired": func(f fixture, _ *sharelink.InviteLink) error {
-			f.clock.Advance(time.Hour)
+			f.Clock.Advance(time.Hour)
 			return nil
 		},
 		"used up": func(f fixture, l *sharelink.InviteLink) error {
@@ -196,32 +186,32 @@ func TestT36_stateOfAnInvitation_isReadOnEveryUse(t *testing.T) {
 			return err
 		},
 		"owner deleted": func(f fixture, _ *sharelink.InviteLink) error {
-			f.users.RemovePerson(sharingtest.Alex)
+			f.Users.RemovePerson(sharingtest.Alex)
 			return nil
 		},
 		"owner suspended": func(f fixture, _ *sharelink.InviteLink) error {
-			p := personOf(f.users, sharingtest.Alex)
+			p := sharingtest.PersonOf(f.Users, sharingtest.Alex)
 			p.Suspended = true
-			f.users.SetPerson(sharingtest.Alex, p)
+			f.Users.SetPerson(sharingtest.Alex, p)
 			return nil
 		},
 		"profile of the owner suspended": func(f fixture, _ *sharelink.InviteLink) error {
-			setMode(f.users, profile.Public, true)
+			sharingtest.SetMode(f.Users, profile.Public, true)
 			return nil
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			f := newFixture(t)
-			expiry := f.clock.Now().Add(time.Hour)
-			l := f.createInviteLink(
+			expiry := f.Clock.Now().Add(time.Hour)
+			l := f.CreateInviteLink(
 				t,
 				sharingtest.Alex,
-				sharelink.InviteInput{MaxUses: ptr(int32(2)), ExpiresAt: &expiry},
+				sharelink.InviteInput{MaxUses: new(int32(2)), ExpiresAt: &expiry},
 			)
 			id, token := l.Snapshot().ID, l.Snapshot().Token.Text()
 			for range 3 {
-				invitation, err := f.service.CheckInvite(t.Context(), token)
+				invitation, err := f.Service.CheckInvite(t.Context(), token)
 				if err != nil || invitation.Inviter.DisplayName != "Alex Demo" || invitation.Link.Snapshot().Uses != 0 {
 					t.Fatalf("before: got %+v, %v", invitation, err)
 				}
@@ -232,7 +222,7 @@ func TestT36_stateOfAnInvitation_isReadOnEveryUse(t *testing.T) {
 			if err := invalidate(f, l); err != nil {
 				t.Fatal(err)
 			}
-			if invitation, err := f.service.CheckInvite(t.Context(), token); !errors.Is(err, fault.ErrNotFound) {
+			if invitation, err := f.Service.CheckInvite(t.Context(), token); !errors.Is(err, fault.ErrNotFound) {
 				t.Errorf("check: got %+v, %v", invitation, err)
 			}
 			if used, err := f.invitations().Use(t.Context(), id); err != nil || used {
@@ -245,19 +235,19 @@ func TestT36_stateOfAnInvitation_isReadOnEveryUse(t *testing.T) {
 func TestT38_photoOfTheInviter_isShownOnlyIfTheProfileIsPublic(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	token := f.createInviteLink(t, sharingtest.Alex, sharelink.InviteInput{}).Snapshot().Token.Text()
+	token := f.CreateInviteLink(t, sharingtest.Alex, sharelink.InviteInput{}).Snapshot().Token.Text()
 	photo := profile.Picture{Media: "m", Address: "/v1/media/m?v=1"}
 	for mode, want := range map[profile.AccessMode]profile.Picture{
 		profile.Public: photo, profile.Authenticated: {}, profile.Restricted: {},
 	} {
-		f.users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: mode}, profile.Snapshot{Photo: photo})
-		invitation, err := f.service.CheckInvite(t.Context(), token)
+		f.Users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: mode}, profile.Snapshot{Photo: photo})
+		invitation, err := f.Service.CheckInvite(t.Context(), token)
 		if err != nil || invitation.Photo != want || invitation.Inviter.DisplayName != "Alex Demo" {
 			t.Errorf("%s: got %+v, %v", mode, invitation, err)
 		}
 	}
-	f.users.RemoveProfile(sharingtest.Alex)
-	invitation, err := f.service.CheckInvite(t.Context(), token)
+	f.Users.RemoveProfile(sharingtest.Alex)
+	invitation, err := f.Service.CheckInvite(t.Context(), token)
 	if err != nil || invitation.Photo != (profile.Picture{}) {
 		t.Errorf("without a profile: got %+v, %v", invitation, err)
 	}
@@ -266,7 +256,7 @@ func TestT38_photoOfTheInviter_isShownOnlyIfTheProfileIsPublic(t *testing.T) {
 func TestInvitations_unknownTokenOrID_isNotFound(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	profileLink := f.createLink(t, sharelink.Input{}).Snapshot().Token.Text()
+	profileLink := f.CreateLink(t, sharelink.Input{}).Snapshot().Token.Text()
 	for _, token := range []string{"", "x", sharelink.NewToken().Text(), profileLink} {
 		if _, err := f.invitations().Find(t.Context(), token); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("%q: got %v", token, err)
@@ -275,8 +265,8 @@ func TestInvitations_unknownTokenOrID_isNotFound(t *testing.T) {
 	if used, err := f.invitations().Use(t.Context(), 4711); err != nil || used {
 		t.Errorf("got %v, %v", used, err)
 	}
-	invite := f.createInviteLink(t, sharingtest.Alex, sharelink.InviteInput{}).Snapshot().Token.Text()
-	if _, err := f.gate.CanViewByToken(t.Context(), identity.Principal{}, invite); !errors.Is(err, fault.ErrNotFound) {
+	invite := f.CreateInviteLink(t, sharingtest.Alex, sharelink.InviteInput{}).Snapshot().Token.Text()
+	if _, err := f.Gate.CanViewByToken(t.Context(), identity.Principal{}, invite); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("the token of an invite link opens a profile: %v", err)
 	}
 }
@@ -311,11 +301,11 @@ func TestInviteLinks_failureOfTheDatabase_isReported(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			wantEachFailure(t, func(t *testing.T) (fixture, func() error) {
+			sharingtest.WantEachFailure(t, func(t *testing.T) (fixture, func() error) {
 				t.Helper()
 				f := newFixture(t)
-				l := f.createInviteLink(t, sharingtest.Alex, sharelink.InviteInput{}).Snapshot()
-				return f, func() error { return call(t.Context(), f.service, l) }
+				l := f.CreateInviteLink(t, sharingtest.Alex, sharelink.InviteInput{}).Snapshot()
+				return f, func() error { return call(t.Context(), f.Service, l) }
 			})
 		})
 	}
@@ -325,12 +315,12 @@ func TestInviteLinks_failureOfAnotherModule_isReported(t *testing.T) {
 	t.Parallel()
 	errDown := errors.New("the database is unavailable")
 	f := newFixture(t)
-	l := f.createInviteLink(t, sharingtest.Alex, sharelink.InviteInput{}).Snapshot()
-	broken, deps := sharingtest.Broken{Err: errDown}, f.deps()
+	l := f.CreateInviteLink(t, sharingtest.Alex, sharelink.InviteInput{}).Snapshot()
+	broken, deps := sharingtest.Broken{Err: errDown}, f.Deps()
 	deps.Profiles = broken
 	_, createErr := sharingtest.NewServices(deps).CreateInviteLink(t.Context(), asAlex, sharelink.InviteInput{})
-	_, peopleErr := invitation.NewInvitations(f.stores.InviteLinks, broken, f.users, f.clock).Use(t.Context(), l.ID)
-	_, profilesErr := invitation.NewInvitations(f.stores.InviteLinks, f.users, broken, f.clock).
+	_, peopleErr := invitation.NewInvitations(f.Stores.InviteLinks, broken, f.Users, f.Clock).Use(t.Context(), l.ID)
+	_, profilesErr := invitation.NewInvitations(f.Stores.InviteLinks, f.Users, broken, f.Clock).
 		Find(t.Context(), l.Token.Text())
 	for name, err := range map[string]error{
 		"create, profiles fail": createErr, "use, people fail": peopleErr, "find, profiles fail": profilesErr,

@@ -1,4 +1,4 @@
-package sharing_test
+package personaldata_test
 
 import (
 	"errors"

@@ -1,4 +1,4 @@
-package sharing_test
+package sharemail_test
 
 import (
 	"context"
@@ -29,10 +29,10 @@ type mailFixture struct {
 func newMailFixture(t *testing.T) mailFixture {
 	t.Helper()
 	f := mailFixture{fixture: newFixture(t), Outgoing: sharingtest.NewOutgoing()}
-	deps := f.deps()
-	f.AddTo(&deps, f.stores)
-	f.service = sharingtest.NewServices(deps)
-	f.link = f.createLink(t, sharelink.Input{})
+	deps := f.Deps()
+	f.AddTo(&deps, f.Stores)
+	f.Service = sharingtest.NewServices(deps)
+	f.link = f.CreateLink(t, sharelink.Input{})
 	return f
 }
 
@@ -40,7 +40,7 @@ func (f mailFixture) send(t *testing.T, to string) error {
 	t.Helper()
 	in := shareInput()
 	in.RecipientEmail = to
-	_, err := f.service.SendLink(t.Context(), asAlex, f.link.Snapshot().ID, in, solved)
+	_, err := f.Service.SendLink(t.Context(), asAlex, f.link.Snapshot().ID, in, solved)
 	return err
 }
 
@@ -56,7 +56,7 @@ func TestSendLink_sendsOneMailAndRecordsIt(t *testing.T) {
 	f := newMailFixture(t)
 	in := shareInput()
 	in.RecipientName, in.Subject, in.Message = " Robin Demo ", " Hello ", " Here it is. "
-	id, err := f.service.SendLink(t.Context(), asAlex, f.link.Snapshot().ID, in, solved)
+	id, err := f.Service.SendLink(t.Context(), asAlex, f.link.Snapshot().ID, in, solved)
 	if err != nil || id < 1 {
 		t.Fatalf("got %d, %v", id, err)
 	}
@@ -68,7 +68,7 @@ func TestSendLink_sendsOneMailAndRecordsIt(t *testing.T) {
 	if mails := f.Outbox.Mails(); len(mails) != 1 || mails[0] != want {
 		t.Errorf("got %+v", mails)
 	}
-	links, err := f.service.ListLinks(t.Context(), asAlex)
+	links, err := f.Service.ListLinks(t.Context(), asAlex)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -114,7 +114,7 @@ func TestSendLink_conditions_areCheckedInOrder(t *testing.T) {
 			if c.overQuota {
 				robin := f.Recipients.Name(sharemail.Address{Mailbox: "robin.demo@example.com"})
 				for range 3 {
-					_, err := f.stores.Sendings.Add(t.Context(), sharingtest.Alex, robin, f.clock.Now())
+					_, err := f.Stores.Sendings.Add(t.Context(), sharingtest.Alex, robin, f.Clock.Now())
 					if err != nil {
 						t.Fatal(err)
 					}
@@ -122,17 +122,17 @@ func TestSendLink_conditions_areCheckedInOrder(t *testing.T) {
 			}
 			id, owner, in, solution := f.link.Snapshot().ID, sharingtest.Alex, shareInput(), solved
 			if c.expired {
-				at := f.clock.Now().Add(time.Minute)
-				id = f.createLink(t, sharelink.Input{ExpiresAt: &at}).Snapshot().ID
-				f.clock.Advance(time.Minute)
+				at := f.Clock.Now().Add(time.Minute)
+				id = f.CreateLink(t, sharelink.Input{ExpiresAt: &at}).Snapshot().ID
+				f.Clock.Advance(time.Minute)
 			}
 			if c.deleted {
-				if _, err := f.service.DeleteLink(t.Context(), identitytest.Wright(owner), id, nil); err != nil {
+				if _, err := f.Service.DeleteLink(t.Context(), identitytest.Wright(owner), id, nil); err != nil {
 					t.Fatal(err)
 				}
 			}
 			if c.suspended {
-				setMode(f.users, profile.Public, true)
+				sharingtest.SetMode(f.Users, profile.Public, true)
 			}
 			if c.foreign {
 				owner = sharingtest.Sam
@@ -144,7 +144,7 @@ func TestSendLink_conditions_areCheckedInOrder(t *testing.T) {
 			if c.unsolved {
 				solution = nil
 			}
-			_, err := f.service.SendLink(t.Context(), identitytest.Wright(owner), id, in, solution)
+			_, err := f.Service.SendLink(t.Context(), identitytest.Wright(owner), id, in, solution)
 			if !errors.Is(err, c.want) {
 				t.Errorf("got %v", err)
 			}
@@ -163,23 +163,23 @@ func TestSendLink_conditions_areCheckedInOrder(t *testing.T) {
 func TestT47_sender_hasFiveMailsAnHourAndTwentyADay(t *testing.T) {
 	t.Parallel()
 	f := newMailFixture(t)
-	start := f.clock.Now()
+	start := f.Clock.Now()
 	for i := range 20 {
 		if i > 0 && i%5 == 0 {
 			err := f.send(t, fmt.Sprintf("sixth%d@example.com", i))
 			wantWait(t, err, time.Hour, 5, time.Hour)
-			f.clock.Advance(time.Hour)
+			f.Clock.Advance(time.Hour)
 		}
 		if err := f.send(t, fmt.Sprintf("somebody%d@example.com", i)); err != nil {
 			t.Fatalf("mail %d: %v", i+1, err)
 		}
 	}
-	f.clock.Advance(time.Hour)
-	wantWait(t, f.send(t, "twentyfirst@example.com"), start.Add(24*time.Hour).Sub(f.clock.Now()), 20, 24*time.Hour)
+	f.Clock.Advance(time.Hour)
+	wantWait(t, f.send(t, "twentyfirst@example.com"), start.Add(24*time.Hour).Sub(f.Clock.Now()), 20, 24*time.Hour)
 	f.wantSent(t, 20)
-	f.clock.Advance(start.Add(24*time.Hour - time.Second).Sub(f.clock.Now()))
+	f.Clock.Advance(start.Add(24*time.Hour - time.Second).Sub(f.Clock.Now()))
 	wantWait(t, f.send(t, "twentyfirst@example.com"), time.Second, 20, 24*time.Hour)
-	f.clock.Advance(time.Second)
+	f.Clock.Advance(time.Second)
 	if err := f.send(t, "twentyfirst@example.com"); err != nil {
 		t.Error(err)
 	}
@@ -203,11 +203,11 @@ func (r *rollbackCounter) InTx(ctx context.Context, fn func(context.Context) err
 func TestT17_captchaSolutionOfARefusedMail_staysSpent(t *testing.T) {
 	t.Parallel()
 	f := newMailFixture(t)
-	transactor := &rollbackCounter{Transactor: f.stores.DB}
-	deps := f.deps()
-	f.AddTo(&deps, f.stores)
+	transactor := &rollbackCounter{Transactor: f.Stores.DB}
+	deps := f.Deps()
+	f.AddTo(&deps, f.Stores)
 	deps.Transactor = transactor
-	f.service = sharingtest.NewServices(deps)
+	f.Service = sharingtest.NewServices(deps)
 	for range 3 {
 		if err := f.send(t, "robin.demo@example.com"); err != nil {
 			t.Fatal(err)
@@ -234,7 +234,7 @@ func TestT47_recipientWhoGotTenMailsOfOthers_getsNoMoreAndTheSenderIsNotTold(t *
 	others := func(count int) {
 		t.Helper()
 		for range count {
-			if _, err := f.stores.Sendings.Add(t.Context(), sharingtest.Sam, robin, f.clock.Now()); err != nil {
+			if _, err := f.Stores.Sendings.Add(t.Context(), sharingtest.Sam, robin, f.Clock.Now()); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -251,7 +251,7 @@ func TestT47_recipientWhoGotTenMailsOfOthers_getsNoMoreAndTheSenderIsNotTold(t *
 	}
 	f.wantSent(t, 1)
 	wantWait(t, f.send(t, "robin.demo@example.com"), 24*time.Hour, 3, 24*time.Hour)
-	f.clock.Advance(24 * time.Hour)
+	f.Clock.Advance(24 * time.Hour)
 	if err := f.send(t, "robin.demo@example.com"); err != nil {
 		t.Errorf("a day later: %v", err)
 	}
@@ -273,7 +273,7 @@ func TestT47_recipient_getsThreeMailsADayOfOneSender(t *testing.T) {
 	if err := f.send(t, "sam.demo@example.com"); err != nil {
 		t.Errorf("to another recipient: %v", err)
 	}
-	f.clock.Advance(24 * time.Hour)
+	f.Clock.Advance(24 * time.Hour)
 	if err := f.send(t, "robin.demo@example.com"); err != nil {
 		t.Errorf("a day later: %v", err)
 	}
@@ -297,11 +297,11 @@ func TestT47_unsubscribedRecipient_isHiddenFromTheSender(t *testing.T) {
 	f := newMailFixture(t)
 	policy := f.policy()
 	robin := sharemail.Address{Email: "robin.demo@example.com", Mailbox: "robin.demo@example.com"}
-	if _, err := f.service.Unsubscribe(t.Context(), f.Recipients.UnsubscribeToken(robin)); err != nil {
+	if _, err := f.Service.Unsubscribe(t.Context(), f.Recipients.UnsubscribeToken(robin)); err != nil {
 		t.Fatal(err)
 	}
 	token := f.Recipients.UnsubscribeToken(robin)
-	if _, unsubscribed, err := f.service.IsUnsubscribed(t.Context(), token); err != nil || !unsubscribed {
+	if _, unsubscribed, err := f.Service.IsUnsubscribed(t.Context(), token); err != nil || !unsubscribed {
 		t.Errorf("IsUnsubscribed: got %v, %v", unsubscribed, err)
 	}
 	for range 3 {
@@ -334,11 +334,11 @@ func TestDeleteOldSendings_deletesWhatNoQuotaCounts(t *testing.T) {
 		after time.Duration
 		want  int
 	}{{24*time.Hour - time.Second, 1}, {time.Second, 0}} {
-		f.clock.Advance(c.after)
-		if err := f.service.DeleteOldSendings(t.Context()); err != nil {
+		f.Clock.Advance(c.after)
+		if err := f.Service.DeleteOldSendings(t.Context()); err != nil {
 			t.Fatal(err)
 		}
-		sendings, _, err := f.stores.Sendings.LockTimes(t.Context(), sharingtest.Alex, nil, time.Time{})
+		sendings, _, err := f.Stores.Sendings.LockTimes(t.Context(), sharingtest.Alex, nil, time.Time{})
 		if err != nil || len(sendings) != c.want {
 			t.Errorf("%s later: %d sendings are stored, want %d, %v", c.after, len(sendings), c.want, err)
 		}

@@ -1,4 +1,4 @@
-package sharing_test
+package visit_test
 
 import (
 	"errors"
@@ -19,14 +19,14 @@ import (
 func newInviteVisitFixture(t *testing.T, in sharelink.InviteInput) (fixture, visit.Report) {
 	t.Helper()
 	f := newFixture(t)
-	token := f.createInviteLink(t, sharingtest.Alex, in).Snapshot().Token
+	token := f.CreateInviteLink(t, sharingtest.Alex, in).Snapshot().Token
 	return f, visit.Report{Invite: token.Text(), Address: netip.MustParseAddr("192.0.2.1"), UserAgent: browser}
 }
 
 // wantInviteVisits checks the number of visits of the only invite link, and that the profile has no visits.
 func (f fixture) wantInviteVisits(t *testing.T, want int64) {
 	t.Helper()
-	links, _, err := f.service.ListInviteLinks(t.Context(), asAlex, nil, 20)
+	links, _, err := f.Service.ListInviteLinks(t.Context(), asAlex, nil, 20)
 	if err != nil || len(links) != 1 {
 		t.Fatalf("got %d invite links, %v", len(links), err)
 	}
@@ -44,7 +44,7 @@ func TestT42_visitOfAnInviteLink_isCounted(t *testing.T) {
 	f, report := newInviteVisitFixture(t, sharelink.InviteInput{})
 	f.record(t, report)
 	f.wantInviteVisits(t, 1)
-	report.Viewer = f.users.SignedIn(sharingtest.Robin)
+	report.Viewer = f.Users.SignedIn(sharingtest.Robin)
 	report.Address = netip.MustParseAddr("192.0.2.2")
 	f.record(t, report)
 	f.wantInviteVisits(t, 2)
@@ -53,16 +53,16 @@ func TestT42_visitOfAnInviteLink_isCounted(t *testing.T) {
 func TestT42_visitOfAnInviteLink_byOwnerOrBotOrRefused_isNotCounted(t *testing.T) {
 	t.Parallel()
 	for name, change := range map[string]func(fixture, *visit.Report){
-		"owner":           func(f fixture, r *visit.Report) { r.Viewer = f.users.SignedIn(sharingtest.Alex) },
+		"owner":           func(f fixture, r *visit.Report) { r.Viewer = f.Users.SignedIn(sharingtest.Alex) },
 		"bot":             func(_ fixture, r *visit.Report) { r.UserAgent = "Slackbot-LinkExpanding 1.0" },
 		"prefetch":        func(_ fixture, r *visit.Report) { r.Purposes = []string{"prefetch"} },
 		"unknown token":   func(_ fixture, r *visit.Report) { r.Invite = sharelink.NewToken().Text() },
 		"malformed token": func(_ fixture, r *visit.Report) { r.Invite = "x" },
-		"suspended":       func(f fixture, _ *visit.Report) { setMode(f.users, profile.Restricted, true) },
-		"deleted user":    func(f fixture, _ *visit.Report) { f.users.RemovePerson(sharingtest.Alex) },
-		"expired":         func(f fixture, _ *visit.Report) { f.clock.Advance(time.Hour) },
+		"suspended":       func(f fixture, _ *visit.Report) { sharingtest.SetMode(f.Users, profile.Restricted, true) },
+		"deleted user":    func(f fixture, _ *visit.Report) { f.Users.RemovePerson(sharingtest.Alex) },
+		"expired":         func(f fixture, _ *visit.Report) { f.Clock.Advance(time.Hour) },
 		"deleted": func(f fixture, _ *visit.Report) {
-			if _, err := f.service.DeleteInviteLink(t.Context(), asAlex, 1, nil); err != nil {
+			if _, err := f.Service.DeleteInviteLink(t.Context(), asAlex, 1, nil); err != nil {
 				t.Error(err)
 			}
 		},
@@ -100,7 +100,7 @@ func TestRecordVisit_inviteLinkAndProfile_areCountedSeparately(t *testing.T) {
 		report.UserAgent = fmt.Sprint(browser, i)
 		f.record(t, report)
 	}
-	token := f.createLink(t, sharelink.Input{}).Snapshot().Token.Text()
+	token := f.CreateLink(t, sharelink.Input{}).Snapshot().Token.Text()
 	f.record(t, visit.Report{
 		Target: profileaccess.Target{Token: token}, Address: report.Address, UserAgent: report.UserAgent,
 	})
@@ -111,8 +111,9 @@ func TestRecordVisit_failureOfInvitations_isReported(t *testing.T) {
 	t.Parallel()
 	f, report := newInviteVisitFixture(t, sharelink.InviteInput{})
 	errDown := errors.New("the database is unavailable")
-	deps := f.deps()
-	deps.Invitations = invitation.NewInvitations(f.stores.InviteLinks, sharingtest.Broken{Err: errDown}, f.users, f.clock)
+	deps := f.Deps()
+	people := sharingtest.Broken{Err: errDown}
+	deps.Invitations = invitation.NewInvitations(f.Stores.InviteLinks, people, f.Users, f.Clock)
 	if err := sharingtest.NewServices(deps).RecordVisit(t.Context(), report); !errors.Is(err, errDown) {
 		t.Errorf("got %v", err)
 	}

@@ -1,4 +1,4 @@
-package sharing_test
+package publicprofile_test
 
 import (
 	"context"
@@ -41,40 +41,14 @@ var byAlias = profileaccess.Target{Alias: sharingtest.AlexAlias}
 // newPublishingService returns a service, the profiles that it reads, and the bus to which ExpirePublished subscribed.
 func newPublishingService(t *testing.T, f fixture) (*sharingtest.Services, *readProfiles, *events.Bus) {
 	t.Helper()
-	f.users.SetProfile(sharingtest.Alex, publicProfile, sharingtest.AlexContent())
-	if err := f.stores.Published.AddOrExpire(t.Context(), sharingtest.Alex); err != nil {
+	f.Users.SetProfile(sharingtest.Alex, publicProfile, sharingtest.AlexContent())
+	if err := f.Stores.Published.AddOrExpire(t.Context(), sharingtest.Alex); err != nil {
 		t.Fatal(err)
 	}
-	deps := f.deps()
-	profiles := &readProfiles{Profiles: f.users}
+	deps := f.Deps()
+	profiles := &readProfiles{Profiles: f.Users}
 	deps.Profiles = profiles
-	return sharingtest.NewServices(deps), profiles, events.NewBus(publicprofile.ExpirePublished(f.stores.Published)...)
-}
-
-// publishAlex publishes the profile of Alex.
-func (f fixture) publishAlex(t *testing.T, visibility sharing.ProfileVisibility) {
-	t.Helper()
-	if err := f.stores.Published.AddOrExpire(t.Context(), sharingtest.Alex); err != nil {
-		t.Fatal(err)
-	}
-	revision, err := f.stores.Published.Revision(t.Context(), sharingtest.Alex)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p := profileaccess.PublishedProfile{
-		Owner: sharingtest.Alex, Person: personOf(f.users, sharingtest.Alex), Visibility: visibility,
-		Document: []byte("{}"),
-	}
-	if err := f.stores.Published.Publish(t.Context(), p, revision); err != nil {
-		t.Fatal(err)
-	}
-}
-
-func (f fixture) expireAlex(t *testing.T) {
-	t.Helper()
-	if err := f.stores.Published.Expire(t.Context(), sharingtest.Alex); err != nil {
-		t.Fatal(err)
-	}
+	return sharingtest.NewServices(deps), profiles, events.NewBus(publicprofile.ExpirePublished(f.Stores.Published)...)
 }
 
 // openedDocument returns the summary of the document for a viewer, and stores what is published.
@@ -84,7 +58,7 @@ func (f fixture) openedDocument(t *testing.T, s *sharingtest.Services, viewer id
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := f.publisher.StoreQueued(t.Context()); err != nil {
+	if err := f.Publisher.StoreQueued(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	return summary(t, opened)
@@ -111,7 +85,7 @@ func TestOpen_unchangedProfile_isReadOnceForAllViewers(t *testing.T) {
 	f := newFixture(t)
 	s, profiles, _ := newPublishingService(t, f)
 	const want = "Alex Demo, alex-demo, Backend engineer"
-	for _, viewer := range []identity.Principal{anon, f.users.SignedIn(sharingtest.Robin), asAlex, anon} {
+	for _, viewer := range []identity.Principal{anon, f.Users.SignedIn(sharingtest.Robin), asAlex, anon} {
 		if got := f.openedDocument(t, s, viewer); got != want {
 			t.Errorf("got %q, want %q", got, want)
 		}
@@ -141,7 +115,7 @@ func TestOpen_openedByAFormerAlias_isThePublishedOne(t *testing.T) {
 	f := newFixture(t)
 	s, profiles, _ := newPublishingService(t, f)
 	s.ProfileService.Gate = profileaccess.NewGate(
-		f.stores.Links, f.stores.Published, formerAlias{f.users}, f.users, f.users, f.clock,
+		f.Stores.Links, f.Stores.Published, formerAlias{f.Users}, f.Users, f.Users, f.Clock,
 	)
 	f.openedDocument(t, s, anon)
 	for range 2 {
@@ -166,7 +140,7 @@ func TestOpen_afterAChange_isNew(t *testing.T) {
 
 	content := sharingtest.AlexContent()
 	content.Attributes.Headline = "Gardener"
-	f.users.SetProfile(sharingtest.Alex, publicProfile, content)
+	f.Users.SetProfile(sharingtest.Alex, publicProfile, content)
 	if err := bus.Publish(t.Context(), profile.Changed{Owner: sharingtest.Alex}); err != nil {
 		t.Fatal(err)
 	}
@@ -174,10 +148,10 @@ func TestOpen_afterAChange_isNew(t *testing.T) {
 		t.Errorf("after a change of the profile: got %q, want %q", got, want)
 	}
 
-	person := personOf(f.users, sharingtest.Alex)
+	person := sharingtest.PersonOf(f.Users, sharingtest.Alex)
 	person.DisplayName = "Alexandra Demo"
-	f.users.SetPerson(sharingtest.Alex, person)
-	f.expireAlex(t)
+	f.Users.SetPerson(sharingtest.Alex, person)
+	f.ExpireAlex(t)
 	if got, want := f.openedDocument(t, s, anon), "Alexandra Demo, alex-demo, Gardener"; got != want {
 		t.Errorf("after a change of the owner: got %q, want %q", got, want)
 	}
@@ -190,7 +164,7 @@ func TestOpen_publishedProfile_isRefusedAfterItsOwnerClosedIt(t *testing.T) {
 	f.openedDocument(t, s, anon)
 	restricted := publicProfile
 	restricted.Mode = profile.Restricted
-	f.users.SetProfile(sharingtest.Alex, restricted, sharingtest.AlexContent())
+	f.Users.SetProfile(sharingtest.Alex, restricted, sharingtest.AlexContent())
 	if err := bus.Publish(t.Context(), profile.Changed{Owner: sharingtest.Alex}); err != nil {
 		t.Fatal(err)
 	}
@@ -214,11 +188,11 @@ func TestOpen_changeDuringTheRead_isNotStored(t *testing.T) {
 		}
 	}
 	f.openedDocument(t, s, anon)
-	if _, err := f.stores.Published.ByAlias(t.Context(), sharingtest.AlexAlias); !errors.Is(err, fault.ErrNotFound) {
+	if _, err := f.Stores.Published.ByAlias(t.Context(), sharingtest.AlexAlias); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("after a change during the read: got %v", err)
 	}
 	f.openedDocument(t, s, anon)
-	if _, err := f.stores.Published.ByAlias(t.Context(), sharingtest.AlexAlias); err != nil {
+	if _, err := f.Stores.Published.ByAlias(t.Context(), sharingtest.AlexAlias); err != nil {
 		t.Errorf("after the next read: got %v", err)
 	}
 }
@@ -227,19 +201,19 @@ func TestPublisher_failure_isTheErrorAndLeavesTheDocumentReadable(t *testing.T) 
 	t.Parallel()
 	f := newFixture(t)
 	newPublishingService(t, f)
-	deps := f.deps()
+	deps := f.Deps()
 	errFull := errors.New("disk full")
-	deps.Publisher = publicprofile.NewPublisher(f.stores.Published, f.stores.DB, nil)
+	deps.Publisher = publicprofile.NewPublisher(f.Stores.Published, f.Stores.DB, nil)
 	s := sharingtest.NewServices(deps)
 	for range 2 {
 		if got := f.openedDocument(t, s, anon); got != "Alex Demo, alex-demo, Backend engineer" {
 			t.Errorf("got %q", got)
 		}
-		f.stores.Faults.FailAll(errFull)
+		f.Stores.Faults.FailAll(errFull)
 		if err := deps.Publisher.StoreQueued(t.Context()); !errors.Is(err, errFull) {
 			t.Errorf("got %v", err)
 		}
-		f.stores.Faults.FailAll(nil)
+		f.Stores.Faults.FailAll(nil)
 	}
 }
 
@@ -280,13 +254,13 @@ func TestT74_profilesThatWaitToBeStored_areLimitedByTheirBytes(t *testing.T) {
 	s, profiles, _ := newPublishingService(t, f)
 	content := sharingtest.AlexContent()
 	content.Attributes.Headline = strings.Repeat("x", profile.MaxTextBytes)
-	f.users.SetProfile(sharingtest.Alex, publicProfile, content)
-	stored := &publishedBytes{PublishedProfiles: f.stores.Published}
-	s.Publisher = publicprofile.NewPublisher(stored, f.stores.DB, nil)
+	f.Users.SetProfile(sharingtest.Alex, publicProfile, content)
+	stored := &publishedBytes{PublishedProfiles: f.Stores.Published}
+	s.Publisher = publicprofile.NewPublisher(stored, f.Stores.DB, nil)
 	const maxBytes = 8 << 20
 	for round := range 2 { // in the second, what was stored in the first does not count
 		stored.bytes = 0
-		if err := f.stores.Published.Expire(t.Context(), sharingtest.Alex); err != nil {
+		if err := f.Stores.Published.Expire(t.Context(), sharingtest.Alex); err != nil {
 			t.Fatal(err)
 		}
 		for range 256 { // the number of profiles that wait at most
@@ -316,7 +290,7 @@ func TestPublisher_run_storesUntilItIsCancelled(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
 		done := make(chan struct{})
 		go func() {
-			f.publisher.Run(ctx)
+			f.Publisher.Run(ctx)
 			close(done)
 		}()
 		f.openedDocument(t, s, anon)
@@ -345,9 +319,34 @@ func TestOpen_ownerDeletedAfterTheGate_isNotFound(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	s, _, _ := newPublishingService(t, f)
-	s.People = deletedMeanwhile{f.users, f.users} // not the people of the gate
+	s.People = deletedMeanwhile{f.Users, f.Users} // not the people of the gate
 	opened, err := s.Open(t.Context(), anon, byAlias)
 	if !errors.Is(err, fault.ErrNotFound) || opened.Owner != 0 || opened.Encoded != nil {
 		t.Errorf("got %+v, %v", opened, err)
+	}
+}
+
+// The profile without an alias is published, too, and read once.
+func TestOpen_byMember_isReadOnce(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	s, profiles, _ := newPublishingService(t, f)
+	f.Users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Authenticated},
+		sharingtest.AlexContent())
+	for range 3 {
+		opened, err := s.Open(t.Context(), f.Users.SignedIn(sharingtest.Robin),
+			profileaccess.Target{Member: sharingtest.Member(sharingtest.Alex)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, want := summary(t, opened), "Alex Demo, , Backend engineer"; got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+		if err := f.Publisher.StoreQueued(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if profiles.reads != 1 {
+		t.Errorf("the content was read %d times", profiles.reads)
 	}
 }

@@ -1,4 +1,4 @@
-package sharing_test
+package sharelink_test
 
 import (
 	"errors"
@@ -15,19 +15,19 @@ import (
 func (f fixture) deleteMany(t *testing.T, n int) (links, invites []sharelink.Token) {
 	t.Helper()
 	for range n {
-		link := f.createLink(t, sharelink.Input{}).Snapshot()
-		if _, err := f.service.DeleteLink(t.Context(), asAlex, link.ID, nil); err != nil {
+		link := f.CreateLink(t, sharelink.Input{}).Snapshot()
+		if _, err := f.Service.DeleteLink(t.Context(), asAlex, link.ID, nil); err != nil {
 			t.Fatal(err)
 		}
-		invite, err := f.service.CreateInviteLink(t.Context(), asAlex, sharelink.InviteInput{})
+		invite, err := f.Service.CreateInviteLink(t.Context(), asAlex, sharelink.InviteInput{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := f.service.DeleteInviteLink(t.Context(), asAlex, invite.Snapshot().ID, nil); err != nil {
+		if _, err := f.Service.DeleteInviteLink(t.Context(), asAlex, invite.Snapshot().ID, nil); err != nil {
 			t.Fatal(err)
 		}
 		links, invites = append(links, link.Token), append(invites, invite.Snapshot().Token)
-		f.clock.Advance(time.Second)
+		f.Clock.Advance(time.Second)
 	}
 	return links, invites
 }
@@ -36,8 +36,8 @@ func (f fixture) deleteMany(t *testing.T, n int) (links, invites []sharelink.Tok
 func (f fixture) wantKept(t *testing.T, links, invites []sharelink.Token, first int) {
 	t.Helper()
 	for i := range links {
-		_, linkErr := f.stores.Links.ByToken(t.Context(), links[i])
-		_, inviteErr := f.stores.InviteLinks.ByToken(t.Context(), invites[i])
+		_, linkErr := f.Stores.Links.ByToken(t.Context(), links[i])
+		_, inviteErr := f.Stores.InviteLinks.ByToken(t.Context(), invites[i])
 		for name, err := range map[string]error{"profile link": linkErr, "invite link": inviteErr} {
 			if i < first && !errors.Is(err, fault.ErrNotFound) || i >= first && err != nil {
 				t.Errorf("%s %d: got %v", name, i, err)
@@ -60,16 +60,16 @@ func TestT95_oldDeletedLinks_areRemovedInBatches(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	links, invites := f.deleteMany(t, 150)
-	f.clock.Advance(sharingtest.Noon.Add(sharelink.DeletedKept - time.Second).Sub(f.clock.Now()))
+	f.Clock.Advance(sharingtest.Noon.Add(sharelink.DeletedKept - time.Second).Sub(f.Clock.Now()))
 	for _, first := range []int{0, 1, 2} {
-		if err := f.service.RemoveOldDeletedLinks(t.Context()); err != nil {
+		if err := f.Service.RemoveOldDeletedLinks(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 		f.wantKept(t, links, invites, first)
-		f.clock.Advance(time.Second)
+		f.Clock.Advance(time.Second)
 	}
-	f.clock.Advance(time.Hour)
-	if err := f.service.RemoveOldDeletedLinks(t.Context()); err != nil {
+	f.Clock.Advance(time.Hour)
+	if err := f.Service.RemoveOldDeletedLinks(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	f.wantKept(t, links, invites, len(links))
@@ -77,11 +77,11 @@ func TestT95_oldDeletedLinks_areRemovedInBatches(t *testing.T) {
 
 func TestRemoveOldDeletedLinks_failureOfTheDatabase_isReported(t *testing.T) {
 	t.Parallel()
-	wantEachFailure(t, func(t *testing.T) (fixture, func() error) {
+	sharingtest.WantEachFailure(t, func(t *testing.T) (fixture, func() error) {
 		t.Helper()
 		f := newFixture(t)
 		f.deleteMany(t, 1)
-		f.clock.Advance(sharelink.DeletedKept)
-		return f, func() error { return f.service.RemoveOldDeletedLinks(t.Context()) }
+		f.Clock.Advance(sharelink.DeletedKept)
+		return f, func() error { return f.Service.RemoveOldDeletedLinks(t.Context()) }
 	})
 }

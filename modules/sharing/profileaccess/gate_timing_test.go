@@ -1,4 +1,4 @@
-package sharing_test
+package profileaccess_test
 
 import (
 	"context"
@@ -110,17 +110,17 @@ func TestT39_hiddenProfile_takesTheSameQueriesAsAnUnknownOne(t *testing.T) {
 	}
 	f := newFileFixture(t)
 	public := sharing.ProfileVisibility{Mode: profile.Public, Alias: "alex-demo"}
-	f.users.SetProfile(sharingtest.Alex, public, sharingtest.AlexContent())
-	live := f.createLink(t, sharelink.Input{})
-	deleted := f.createLink(t, sharelink.Input{}).Snapshot()
+	f.Users.SetProfile(sharingtest.Alex, public, sharingtest.AlexContent())
+	live := f.CreateLink(t, sharelink.Input{})
+	deleted := f.CreateLink(t, sharelink.Input{}).Snapshot()
 	mark, token := f.markOf(t, live), live.Snapshot().Token.Text()
-	if _, err := f.service.DeleteLink(t.Context(), asAlex, deleted.ID, nil); err != nil {
+	if _, err := f.Service.DeleteLink(t.Context(), asAlex, deleted.ID, nil); err != nil {
 		t.Fatal(err)
 	}
-	ports := &recordedPorts{Links: f.stores.Links, Tokens: f.stores.Links, FakeUsers: f.users}
-	gate := profileaccess.NewGate(ports, recordedPublished{f.stores.Published, ports}, ports, ports, ports, f.clock)
+	ports := &recordedPorts{Links: f.Stores.Links, Tokens: f.Stores.Links, FakeUsers: f.Users}
+	gate := profileaccess.NewGate(ports, recordedPublished{f.Stores.Published, ports}, ports, ports, ports, f.Clock)
 	files := profileaccess.NewFileGate(gate, ports, keys.MAC("test"))
-	robin := f.users.SignedIn(sharingtest.Robin)
+	robin := f.Users.SignedIn(sharingtest.Robin)
 
 	byAlias := func(alias string) func(identity.Principal) error {
 		return func(viewer identity.Principal) error {
@@ -134,10 +134,10 @@ func TestT39_hiddenProfile_takesTheSameQueriesAsAnUnknownOne(t *testing.T) {
 			return err
 		}
 	}
-	inSetup := personOf(f.users, sharingtest.Sam)
+	inSetup := sharingtest.PersonOf(f.Users, sharingtest.Sam)
 	inSetup.InSetup = true
-	f.users.SetPerson(sharingtest.Sam, inSetup)
-	f.users.SetProfile(sharingtest.Sam, sharing.ProfileVisibility{Mode: profile.Public}, profile.Snapshot{})
+	f.Users.SetPerson(sharingtest.Sam, inSetup)
+	f.Users.SetProfile(sharingtest.Sam, sharing.ProfileVisibility{Mode: profile.Public}, profile.Snapshot{})
 	byToken := func(token string) func(identity.Principal) error {
 		return func(viewer identity.Principal) error {
 			_, err := gate.CanViewByToken(t.Context(), viewer, token)
@@ -156,7 +156,7 @@ func TestT39_hiddenProfile_takesTheSameQueriesAsAnUnknownOne(t *testing.T) {
 	}{
 		"alias": {byAlias("alex-demo"), map[string]func(identity.Principal) error{"unknown": byAlias("nobody-here")}},
 		"member": {
-			byMember(personOf(f.users, sharingtest.Alex).Member), map[string]func(identity.Principal) error{
+			byMember(sharingtest.PersonOf(f.Users, sharingtest.Alex).Member), map[string]func(identity.Principal) error{
 				"unknown": byMember(uuid.New()), "in setup": byMember(inSetup.Member),
 			},
 		},
@@ -204,14 +204,14 @@ func TestT39_hiddenProfile_takesTheSameQueriesAsAnUnknownOne(t *testing.T) {
 			t.Fatalf("%s: %v", name, err)
 		}
 	}
-	f.users.Block(sharingtest.Alex, sharingtest.Robin)
+	f.Users.Block(sharingtest.Alex, sharingtest.Robin)
 	compare("viewer blocked by owner", robin)
-	f.users.Block(sharingtest.Robin, sharingtest.Alex)
+	f.Users.Block(sharingtest.Robin, sharingtest.Alex)
 	compare("blocked in both directions", robin)
-	f.publishAlex(t, public)
+	f.PublishAlex(t, public)
 	compare("blocked, published profile", robin)
-	f.users.RemovePerson(sharingtest.Alex)
-	f.expireAlex(t)
+	f.Users.RemovePerson(sharingtest.Alex)
+	f.ExpireAlex(t)
 	compare("deleted account, signed in", robin)
 	compare("deleted account, signed out", anon)
 }

@@ -1,4 +1,4 @@
-package sharing_test
+package sharelink_test
 
 import (
 	"context"
@@ -16,12 +16,12 @@ import (
 func TestCreateLink_withoutProfile_isRefused(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	if _, err := f.service.CreateLink(
+	if _, err := f.Service.CreateLink(
 		t.Context(), asSam, sharelink.Input{},
 	); !errors.Is(err, sharing.ErrProfileNotLoaded) {
 		t.Errorf("got %v", err)
 	}
-	if links, _ := f.service.ListLinks(t.Context(), asSam); len(links) != 0 {
+	if links, _ := f.Service.ListLinks(t.Context(), asSam); len(links) != 0 {
 		t.Error("a link was stored")
 	}
 }
@@ -29,8 +29,8 @@ func TestCreateLink_withoutProfile_isRefused(t *testing.T) {
 func TestCreateLink_input_isValidatedFirst(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	past := f.clock.Now()
-	if _, err := f.service.CreateLink(
+	past := f.Clock.Now()
+	if _, err := f.Service.CreateLink(
 		t.Context(), asSam, sharelink.Input{ExpiresAt: &past},
 	); !errors.Is(err, fault.ErrValidation) {
 		t.Errorf("got %v", err)
@@ -42,50 +42,50 @@ func TestCreateLink_overTheLimitOfActive_isRefused(t *testing.T) {
 	f := newFixture(t)
 	var last *sharelink.Link
 	for range sharelink.MaxActiveLinks {
-		last = f.createLink(t, sharelink.Input{})
+		last = f.CreateLink(t, sharelink.Input{})
 	}
-	if _, err := f.service.CreateLink(
+	if _, err := f.Service.CreateLink(
 		t.Context(), asAlex, sharelink.Input{},
 	); !errors.Is(err, sharing.ErrLinkLimitExceeded) {
 		t.Errorf("the 101st: got %v", err)
 	}
-	if _, err := f.service.DeleteLink(t.Context(), asAlex, last.Snapshot().ID, nil); err != nil {
+	if _, err := f.Service.DeleteLink(t.Context(), asAlex, last.Snapshot().ID, nil); err != nil {
 		t.Fatal(err)
 	}
-	f.createLink(t, sharelink.Input{})
+	f.CreateLink(t, sharelink.Input{})
 }
 
 func TestCreateLink_suspendedProfile_isAllowed(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	setMode(f.users, profile.Restricted, true)
-	f.createLink(t, sharelink.Input{})
+	sharingtest.SetMode(f.Users, profile.Restricted, true)
+	f.CreateLink(t, sharelink.Input{})
 }
 
 func TestT28_linkOfAnotherUser_isNotFoundAndUnchanged(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	f.users.SetProfile(sharingtest.Sam, sharing.ProfileVisibility{Mode: profile.Restricted}, profile.Snapshot{})
-	l := f.createLink(t, sharelink.Input{})
+	f.Users.SetProfile(sharingtest.Sam, sharing.ProfileVisibility{Mode: profile.Restricted}, profile.Snapshot{})
+	l := f.CreateLink(t, sharelink.Input{})
 	id, before := l.Snapshot().ID, l.Snapshot()
 	for _, id := range []sharelink.ID{id, id + 1, 1<<63 - 1} {
-		if _, err := f.service.ChangeLink(
+		if _, err := f.Service.ChangeLink(
 			t.Context(), asSam, id, sharelink.Input{}, nil,
 		); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("change %d: got %v", id, err)
 		}
-		if _, err := f.service.DeleteLink(t.Context(), asSam, id, nil); !errors.Is(err, fault.ErrNotFound) {
+		if _, err := f.Service.DeleteLink(t.Context(), asSam, id, nil); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("delete %d: got %v", id, err)
 		}
 	}
-	if links, err := f.service.ListLinks(t.Context(), asSam); err != nil || len(links) != 0 {
+	if links, err := f.Service.ListLinks(t.Context(), asSam); err != nil || len(links) != 0 {
 		t.Errorf("list: got %d, %v", len(links), err)
 	}
-	links, err := f.service.ListLinks(t.Context(), asAlex)
+	links, err := f.Service.ListLinks(t.Context(), asAlex)
 	if err != nil || len(links) != 1 || links[0].Snapshot() != before {
 		t.Errorf("the owner's link changed: %v, %v", links, err)
 	}
-	if _, err := f.service.ChangeLink(t.Context(), asAlex, id, sharelink.Input{Name: ptr("mine")}, nil); err != nil {
+	if _, err := f.Service.ChangeLink(t.Context(), asAlex, id, sharelink.Input{Name: ptr("mine")}, nil); err != nil {
 		t.Errorf("the owner: %v", err)
 	}
 }
@@ -93,9 +93,9 @@ func TestT28_linkOfAnotherUser_isNotFoundAndUnchanged(t *testing.T) {
 func TestChangeLink_replacesTheDetailsAndKeepsTheToken(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	l := f.createLink(t, sharelink.Input{Name: ptr("a"), RecipientName: ptr("b")})
-	f.clock.Advance(time.Minute)
-	changed, err := f.service.ChangeLink(
+	l := f.CreateLink(t, sharelink.Input{Name: ptr("a"), RecipientName: ptr("b")})
+	f.Clock.Advance(time.Minute)
+	changed, err := f.Service.ChangeLink(
 		t.Context(),
 		asAlex,
 		l.Snapshot().ID,
@@ -107,7 +107,7 @@ func TestChangeLink_replacesTheDetailsAndKeepsTheToken(t *testing.T) {
 	}
 	s := changed.Snapshot()
 	if s.Name != "c" || s.RecipientName != "" || s.Token != l.Snapshot().Token || s.Version != 2 ||
-		!s.UpdatedAt.Equal(f.clock.Now()) {
+		!s.UpdatedAt.Equal(f.Clock.Now()) {
 		t.Errorf("got %+v", s)
 	}
 }
@@ -116,15 +116,15 @@ func TestChangeLink_replacesTheDetailsAndKeepsTheToken(t *testing.T) {
 func TestChangeLink_expired_canBeRenamedAndStaysExpired(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	expiry := f.clock.Now().Add(time.Minute)
-	l := f.createLink(t, sharelink.Input{Name: ptr("a"), ExpiresAt: &expiry}).Snapshot()
-	f.clock.Advance(time.Hour)
+	expiry := f.Clock.Now().Add(time.Minute)
+	l := f.CreateLink(t, sharelink.Input{Name: ptr("a"), ExpiresAt: &expiry}).Snapshot()
+	f.Clock.Advance(time.Hour)
 	opens := func() bool {
-		_, err := f.gate.CanViewByToken(t.Context(), anon, l.Token.Text())
+		_, err := f.Gate.CanViewByToken(t.Context(), anon, l.Token.Text())
 		return err == nil
 	}
 	change := func(name string, expiry *time.Time) (sharelink.Snapshot, error) {
-		changed, err := f.service.ChangeLink(
+		changed, err := f.Service.ChangeLink(
 			t.Context(),
 			asAlex,
 			l.ID,
@@ -144,17 +144,17 @@ func TestChangeLink_expired_canBeRenamedAndStaysExpired(t *testing.T) {
 			t.Errorf("%s: got %+v, %v, opens %t", name, got, err, opens())
 		}
 	}
-	for _, past := range []time.Time{expiry.Add(-time.Microsecond), expiry.Add(time.Microsecond), f.clock.Now()} {
+	for _, past := range []time.Time{expiry.Add(-time.Microsecond), expiry.Add(time.Microsecond), f.Clock.Now()} {
 		if _, err := change("d", &past); !errors.Is(err, fault.ErrValidation) || opens() {
 			t.Errorf("%v: got %v", past, err)
 		}
 	}
-	later := f.clock.Now().Add(time.Minute)
+	later := f.Clock.Now().Add(time.Minute)
 	if got, err := change("e", &later); err != nil || got.Name != "e" || !opens() {
 		t.Errorf("an expiry in the future: got %+v, %v", got, err)
 	}
 	// The version conflict is reported although the expiry is in the past, too.
-	if _, err := f.service.ChangeLink(
+	if _, err := f.Service.ChangeLink(
 		t.Context(), asAlex, l.ID, sharelink.Input{ExpiresAt: &expiry}, &l.Version,
 	); !errors.Is(err, fault.ErrStale) {
 		t.Errorf("expiry of an older version: got %v", err)
@@ -164,11 +164,11 @@ func TestChangeLink_expired_canBeRenamedAndStaysExpired(t *testing.T) {
 func TestChangeLink_inactiveLink_isRefused(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	id := f.createLink(t, sharelink.Input{}).Snapshot().ID
-	if _, err := f.service.DeleteLink(t.Context(), asAlex, id, nil); err != nil {
+	id := f.CreateLink(t, sharelink.Input{}).Snapshot().ID
+	if _, err := f.Service.DeleteLink(t.Context(), asAlex, id, nil); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := f.service.ChangeLink(
+	if _, err := f.Service.ChangeLink(
 		t.Context(), asAlex, id, sharelink.Input{}, nil,
 	); !errors.Is(err, sharing.ErrLinkInactive) {
 		t.Errorf("got %v", err)
@@ -178,14 +178,14 @@ func TestChangeLink_inactiveLink_isRefused(t *testing.T) {
 func TestDeleteLink_repeated_returnsTheSame(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	id := f.createLink(t, sharelink.Input{}).Snapshot().ID
+	id := f.CreateLink(t, sharelink.Input{}).Snapshot().ID
 	version := int64(1)
-	first, err := f.service.DeleteLink(t.Context(), asAlex, id, &version)
+	first, err := f.Service.DeleteLink(t.Context(), asAlex, id, &version)
 	if err != nil {
 		t.Fatal(err)
 	}
-	f.clock.Advance(time.Hour)
-	again, err := f.service.DeleteLink(t.Context(), asAlex, id, &version)
+	f.Clock.Advance(time.Hour)
+	again, err := f.Service.DeleteLink(t.Context(), asAlex, id, &version)
 	if err != nil || again.Snapshot() != first.Snapshot() || again.Status() != sharelink.Inactive {
 		t.Errorf("got %+v, %v", again, err)
 	}
@@ -213,11 +213,11 @@ func TestLinks_failureOfTheDatabase_isReported(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			wantEachFailure(t, func(t *testing.T) (fixture, func() error) {
+			sharingtest.WantEachFailure(t, func(t *testing.T) (fixture, func() error) {
 				t.Helper()
 				f := newFixture(t)
-				id := f.createLink(t, sharelink.Input{}).Snapshot().ID
-				return f, func() error { return call(t.Context(), f.service, id) }
+				id := f.CreateLink(t, sharelink.Input{}).Snapshot().ID
+				return f, func() error { return call(t.Context(), f.Service, id) }
 			})
 		})
 	}
@@ -227,7 +227,7 @@ func TestCreateLink_failureOfProfiles_isReported(t *testing.T) {
 	t.Parallel()
 	errDown := errors.New("the database is unavailable")
 	f := newFixture(t)
-	deps := f.deps()
+	deps := f.Deps()
 	deps.Profiles = sharingtest.Broken{Err: errDown}
 	_, err := sharingtest.NewServices(deps).CreateLink(t.Context(), asAlex, sharelink.Input{})
 	if !errors.Is(err, errDown) {

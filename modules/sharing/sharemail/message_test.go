@@ -1,4 +1,4 @@
-package sharing_test
+package sharemail_test
 
 import (
 	"errors"
@@ -70,7 +70,7 @@ func TestParseShareMessage_lineBreaks_becomeLFAndInTheSubjectSpaces(t *testing.T
 	in := shareInput()
 	in.Message = "a\u2028b\u2029c\r\nd\u0085e\vf"
 	in.Subject = "Hello\r\nBcc: x@y.example\u0085Cc: z@y.example" // no header field begins in it
-	if _, err := f.service.SendLink(t.Context(), asAlex, f.link.Snapshot().ID, in, solved); err != nil {
+	if _, err := f.Service.SendLink(t.Context(), asAlex, f.link.Snapshot().ID, in, solved); err != nil {
 		t.Fatal(err)
 	}
 	got := f.Outbox.Mails()[0]
