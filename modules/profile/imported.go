@@ -137,6 +137,15 @@ type contentKey struct {
 	url                                       string // of a repository
 }
 
+// withAndWithoutOrganization returns the keys by which a section is found.
+func (k contentKey) withAndWithoutOrganization() []contentKey {
+	without := k
+	if without.organization = ""; without == k {
+		return []contentKey{k}
+	}
+	return []contentKey{k, without}
+}
+
 func (f foldings) keyOf(typ SectionType, c SectionContent) contentKey {
 	if typ == CodeRepository {
 		return contentKey{typ: typ, url: f.of(c.Attributes.URL)}

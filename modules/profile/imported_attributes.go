@@ -24,6 +24,7 @@ type validAttribute struct {
 	value     Attributes
 	issue     *ImportIssue
 	shortened []ShortenedText
+	cut       Attributes // the value with shortened texts, if there are any
 }
 
 // importAttributes returns the attributes after an import, whether they are others than before, and an item for each
@@ -47,17 +48,22 @@ func importAttributes(
 	}
 	for _, in := range imported {
 		item := ImportItem{Path: in.path, Action: ImportSkip, Issue: in.issue}
-		if item.Issue == nil {
+		isThere := a.has(in.cut) // an import has shortened it before
+		switch {
+		case isThere:
+			item.Action, item.Issue = skip(IssueUnchanged)
+		case item.Issue == nil:
 			item.Action, item.Issue = a.apply(in.value)
 		}
-		if len(in.shortened) == 0 {
+		a.changed = a.changed || item.Action != ImportSkip
+		if isThere || len(in.shortened) == 0 {
 			items = append(items, item)
+			continue
 		}
 		for _, text := range in.shortened {
 			item.Shortened = &text
 			items = append(items, item)
 		}
-		a.changed = a.changed || item.Action != ImportSkip
 	}
 	return a.result, a.changed, items
 }
@@ -73,8 +79,11 @@ func (in ImportedAttribute) parse(role identity.Role, shorten bool) validAttribu
 	c := checker{}
 	c.attributes(in.Value, role)
 	var cut Attributes
-	if cut, valid.shortened = in.Value.shortened(c.tooLong); shorten && len(valid.shortened) > 0 {
-		value, err = Input{Attributes: cut}.parse(role)
+	if cut, valid.shortened = in.Value.shortened(c.tooLong); len(valid.shortened) > 0 {
+		var cutErr error
+		if valid.cut, cutErr = (Input{Attributes: cut}).parse(role); shorten {
+			value, err = valid.cut, cutErr
+		}
 	}
 	switch issue, invalid := issueOf(err); {
 	case invalid:
@@ -200,6 +209,17 @@ func (a *attributeImport) apply(value Attributes) (ImportAction, *ImportIssue) {
 	default:
 		return a.setText(value)
 	}
+}
+
+// has reports whether the attributes before this one are the same as value.
+func (a *attributeImport) has(value Attributes) bool {
+	if value.IsZero() {
+		return false
+	}
+	other := *a
+	other.mode, other.tags = Merge, maps.Clone(a.tags)
+	_, issue := other.apply(value)
+	return issue != nil && issue.Code == IssueUnchanged
 }
 
 func (a *attributeImport) setText(value Attributes) (ImportAction, *ImportIssue) {

@@ -19,6 +19,8 @@ type importedDraft struct {
 	// values are single values of the section that are left out or shortened. The action of the latter is that of the
 	// section, which is not known yet.
 	values []ImportItem
+	// cut is the section with its texts shortened, if it is left out because one of them is too long, or nil.
+	cut *SectionDraft
 	// tagPaths are the JSON pointers of the tags of content.
 	tagPaths map[string]string
 }

@@ -181,7 +181,14 @@ func (r *importRun) draftOf(in ImportedSection, shorten bool) importedDraft {
 		issue, _ := issueOf(errContributionsOff)
 		return importedDraft{issue: issue}
 	}
-	return in.parse(shorten, r.today())
+	draft := in.parse(shorten, r.today())
+	if draft.shortened != nil {
+		if cut := in.parse(true, r.today()); cut.issue == nil {
+			draft.cut = &cut.SectionDraft
+			r.folds.keyOf(cut.typ, cut.content)
+		}
+	}
+	return draft
 }
 
 // inTx imports in the transaction of ctx, which may be repeated.
@@ -248,10 +255,17 @@ func (r *importRun) addSections(sections []ImportedSection) error {
 	r.sections = make([]ImportItem, len(sections))
 	r.stored = make([]*Section, len(sections))
 	r.values = make([][]ImportItem, len(sections))
+	present := map[keyWithYear]bool{}
+	for _, s := range r.present.Sections {
+		present[r.keyWithYear(s.Type, s.Content)] = true
+	}
 	for i, in := range sections {
 		r.sections[i] = ImportItem{
 			Path: in.Path, Action: ImportSkip, Type: in.Input.Type,
 			Issue: r.drafts[i].issue, Shortened: r.drafts[i].shortened,
+		}
+		if cut := r.drafts[i].cut; cut != nil && present[r.keyWithYear(cut.typ, cut.content)] {
+			r.sections[i].Issue, r.sections[i].Shortened = &ImportIssue{Code: IssueUnchanged}, nil
 		}
 		r.values[i] = slices.Clone(r.drafts[i].values)
 	}
@@ -266,8 +280,8 @@ func (r *importRun) addSections(sections []ImportedSection) error {
 			err = r.fill(i, *matches[i], sections[i])
 		default:
 			r.sections[i].Action = ImportCreate
-			if draft.typ == CodeRepository { // a file proves no numbers
-				draft.content.Attributes.setNumbers(numbersOf(r.before, draft.content.Attributes.URL))
+			if draft.typ == CodeRepository {
+				r.leaveNumbers(i, &draft, sections[i])
 			}
 			r.stored[i], err = r.profile.AddSection(draft.SectionDraft, r.Clock.Now())
 		}
@@ -276,60 +290,6 @@ func (r *importRun) addSections(sections []ImportedSection) error {
 		}
 	}
 	return nil
-}
-
-// leaveSurplus leaves out the new sections at the end of the file that would exceed a limit.
-func (r *importRun) leaveSurplus(matches []*SectionSnapshot) {
-	var added []SectionType
-	for i, draft := range r.drafts {
-		switch {
-		case draft.issue != nil || matches[i] != nil:
-		case i < r.end && r.profile.hasRoomFor(draft.typ, added...):
-			added = append(added, draft.typ)
-		default:
-			r.sections[i].Issue = &ImportIssue{Code: IssueLimit}
-		}
-	}
-}
-
-// leaveTexts leaves out new sections at the end of the file whose texts have so many bytes. It returns false if no
-// section is left that could be left out.
-func (r *importRun) leaveTexts(bytes int) bool {
-	before := r.end
-	for i := before - 1; i >= 0 && bytes > 0; i-- {
-		if r.sections[i].Action == ImportCreate {
-			r.end = i
-			bytes -= r.drafts[i].content.textBytes()
-		}
-	}
-	return r.end < before
-}
-
-// matches returns for each draft the section of the profile that is the same one, or nil. A section is the match of
-// one draft only, first of one with the same first day.
-func (r *importRun) matches() []*SectionSnapshot {
-	present := map[contentKey][]*SectionSnapshot{}
-	for i := range r.present.Sections {
-		s := &r.present.Sections[i]
-		key := r.folds.keyOf(s.Type, s.Content)
-		present[key] = append(present[key], s)
-	}
-	matches := make([]*SectionSnapshot, len(r.drafts))
-	taken := map[SectionID]bool{}
-	for _, sameStart := range []func(a, b SectionContent) bool{sameDay, sameYear} {
-		for i, draft := range r.drafts {
-			if draft.issue != nil || matches[i] != nil {
-				continue
-			}
-			for _, s := range present[r.folds.keyOf(draft.typ, draft.content)] {
-				if !taken[s.ID] && sameStart(s.Content, draft.content) {
-					matches[i], taken[s.ID] = s, true
-					break
-				}
-			}
-		}
-	}
-	return matches
 }
 
 // choosePrimary makes the workplace primary that the file names, or else the first open one in the file. One whose end

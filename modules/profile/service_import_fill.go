@@ -14,6 +14,7 @@ func (r *importRun) fill(i int, present SectionSnapshot, in ImportedSection) err
 	item, imported := &r.sections[i], r.drafts[i]
 	item.Section = present.ID
 	filled, changed := present.filled(imported.content)
+	r.keepShortened(i, filled)
 	r.keep(i, filled, in)
 	if !changed {
 		item.Issue = &ImportIssue{Code: IssueUnchanged}
@@ -31,6 +32,25 @@ func (r *importRun) fill(i int, present SectionSnapshot, in ImportedSection) err
 	item.Action = ImportUpdate
 	_, err := r.profile.ReplaceSection(present.ID, draft, nil, r.Clock.Now())
 	return err
+}
+
+// keepShortened says of each text that is too long that the section has it, if that is what an import has shortened.
+func (r *importRun) keepShortened(i int, stored SectionInput) {
+	for at, value := range r.values[i] {
+		if value.Shortened != nil && stored.hasText(value.Shortened.Cut) {
+			r.values[i][at] = ImportItem{
+				Path: value.Path, Action: ImportSkip, Type: value.Type, Issue: &ImportIssue{Code: IssueUnchanged},
+			}
+		}
+	}
+}
+
+// hasText reports whether one of the texts or tags of a section is text.
+func (in *SectionInput) hasText(text string) bool {
+	return slices.Contains(in.Tags, text) || slices.ContainsFunc(in.fields(), func(f sectionField) bool {
+		own := in.textField(f.name)
+		return own != nil && *own == text
+	})
 }
 
 // keep names the values of a section of the file that differ from what the profile keeps.

@@ -119,7 +119,11 @@ func TestImport_moreSectionsThanFit_areLeftOut(t *testing.T) {
 		sections = append(sections, profiletest.FullWorkplace(i+2))
 	}
 	sections = append(sections, profiletest.FullWorkplace(1), profiletest.FullSections()[profile.Project])
-	for mode, room := range map[profile.ImportMode]int{profile.Merge: limit - 2, profile.Overwrite: limit} {
+	for _, mode := range []profile.ImportMode{profile.Merge, profile.Overwrite} {
+		room := limit
+		if mode == profile.Merge {
+			room -= 2
+		}
 		preview, err := h.Import(t.Context(), alex, importOf(sections...), mode, true)
 		if err != nil {
 			t.Fatal(err)
@@ -154,7 +158,7 @@ func TestImport_moreSectionsThanFitInAll_areLeftOut(t *testing.T) {
 		for i := range 45 {
 			section.Title = fmt.Sprint(typ, i)
 			if typ == profile.CodeRepository {
-				section.Attributes.URL = fmt.Sprint("https://code.example/kim/", i)
+				section.Attributes = profile.SectionAttributes{URL: fmt.Sprint("https://code.example/kim/", i)}
 			}
 			in.Sections = append(in.Sections, profile.ImportedSection{
 				Path: fmt.Sprint("/work/", len(in.Sections)), Input: section,
@@ -185,6 +189,57 @@ func TestImport_moreTagsThanFit_areLeftOut(t *testing.T) {
 	result, err := h.Import(t.Context(), alex, in, profile.Merge, false)
 	if err != nil || result.Count(profile.ImportCreate) != 50 || result.Items[54].Issue.Code != profile.IssueLimit {
 		t.Errorf("got %q, %v", actions(result), err)
+	}
+}
+
+// A later file that names from whom something is fills what an earlier one did not say, in either order.
+func TestImport_sameSectionWithAndWithoutItsOrganization_isOne(t *testing.T) {
+	t.Parallel()
+	of := func(organization string) profile.SectionInput {
+		return profile.SectionInput{
+			Type: profile.Certification, Title: "Knots", Organization: organization,
+			IssuedAt: profiletest.Date("2021-05"),
+		}
+	}
+	for _, c := range []struct {
+		first, second []profile.SectionInput
+		want          []string
+		stored        int
+	}{
+		{[]profile.SectionInput{of("")}, []profile.SectionInput{of("Harbour")}, []string{"update"}, 1},
+		{[]profile.SectionInput{of("Harbour")}, []profile.SectionInput{of("")}, []string{"skip unchanged"}, 1},
+		{[]profile.SectionInput{of("Harbour")}, []profile.SectionInput{of("Pier")}, []string{"create"}, 2},
+		{
+			[]profile.SectionInput{of("Pier"), of("")},
+			[]profile.SectionInput{of(""), of("Pier"), of("Harbour")},
+			[]string{"skip unchanged", "skip unchanged", "create"},
+			3,
+		},
+	} {
+		h := newFixture(t)
+		h.create(t, profiletest.Alex, c.first...)
+		result, err := h.Import(t.Context(), alex, importOf(c.second...), profile.Merge, false)
+		if err != nil || !reflect.DeepEqual(actions(result), c.want) || len(h.own(t).Sections) != c.stored {
+			t.Errorf("%+v: got %q, %v, %d sections", c.second, actions(result), err, len(h.own(t).Sections))
+		}
+	}
+}
+
+// A file proves no numbers of a repository. Those that are not stored are named.
+func TestImport_numbersOfANewRepository_areNamed(t *testing.T) {
+	t.Parallel()
+	h := newFixture(t)
+	h.create(t, profiletest.Alex)
+	stars := int32(7)
+	in := importOf(profile.SectionInput{
+		Type: profile.CodeRepository, Title: "Ferry",
+		Attributes: profile.SectionAttributes{URL: "https://code.example/kim/ferry", Stars: &stars},
+	})
+	in.Sections[0].Paths = map[string]string{"attributes.stars": "/projects/0/x-wright/stars"}
+	result, err := h.Import(t.Context(), alex, in, profile.Merge, false)
+	if err != nil || !reflect.DeepEqual(actions(result), []string{"create", "skip noPlace"}) ||
+		result.Items[1].Path != "/projects/0/x-wright/stars" {
+		t.Errorf("got %+v, %v", result.Items, err)
 	}
 }
 

@@ -162,6 +162,12 @@ func (r *sectionReader) own(name string, value node) {
 
 func (r *sectionReader) fixed() {
 	for _, name := range slices.Sorted(maps.Keys(r.list.fixed)) {
+		// The list says something else than the extension of the entry.
+		if own, ok := r.extended[pathName(name)]; ok && own.value != r.list.fixed[name] {
+			own.leave(profile.IssueNoPlace, "")
+			delete(r.extended, pathName(name))
+			delete(r.paths, pathName(name))
+		}
 		r.set(name, r.entry, r.list.fixed[name])
 	}
 	if r.content.Kind == "" && r.list.usual != "" && !r.entry.reader.verbatim {

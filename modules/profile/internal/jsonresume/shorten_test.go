@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"wright.app/modules/profile"
 )
 
 // Whatever the preview offers to shorten is stored shortened with the consent of the owner.
@@ -76,5 +78,31 @@ func TestImport_addressThatIsTooLong_isNotOfferedShortened(t *testing.T) {
 	if len(o.items) != 1 || o.items[0].Shortened != nil || o.items[0].Issue == nil ||
 		len(o.profile.Attributes.Websites) > 0 {
 		t.Errorf("got %+v", o.items)
+	}
+}
+
+// A text that an import has shortened is there: it is not offered once more.
+func TestImport_shortenedTextOnceMore_isUnchanged(t *testing.T) {
+	t.Parallel()
+	i := newImporter(t)
+	long := strings.Repeat("Moved ships. ", 400)
+	file := `{"basics": {"summary": "` + long + `"}, "interests": ["` + strings.Repeat("Ships ", 40) + `"],
+		"work": [{"name": "Harbour", "position": "Clerk", "summary": "` + long + `"},
+		{"name": "Pier", "position": "` + long[:400] + `"}]}`
+	for n, shorten := range []bool{true, false, true} {
+		in := read(t, []byte(file))
+		in.Shorten = shorten
+		result, err := i.service.Import(t.Context(), i.alex, in, profile.Merge, false)
+		if err != nil || len(result.Items) != 6 && (n != 1 || len(result.Items) != 5) {
+			t.Fatalf("got %+v, %v", result.Items, err)
+		}
+		for _, item := range result.Items {
+			if n > 0 && (item.Shortened != nil || item.Issue == nil || item.Issue.Code != profile.IssueUnchanged) {
+				t.Errorf("shorten %t: got %+v", shorten, item)
+			}
+			if n == 0 && item.Action != profile.ImportCreate {
+				t.Errorf("first: got %+v", item)
+			}
+		}
 	}
 }

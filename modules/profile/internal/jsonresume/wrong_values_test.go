@@ -243,6 +243,12 @@ func TestRead_wrongValues_areLostAloneAndNamed(t *testing.T) {
 				"/work/0/x-wright/workMode enum attributes.workMode",
 			},
 		},
+		"terms of employment in the list of volunteer work": {
+			`{"volunteer": [{"organization": "Red Cross", "position": "A", "x-wright": {"employmentType": "PART_TIME"}},
+			{"organization": "Red Cross", "position": "B", "x-wright": {"employmentType": "VOLUNTEER"}}]}`,
+			[]string{"A|Red Cross|||", "B|Red Cross|||"},
+			[]string{"/volunteer/0/x-wright/employmentType noPlace"},
+		},
 		"certificates, publications and awards without those who gave them": {
 			`{"certificates": ["AWS", {"name": "Ledger engineer", "date": "2024"}],
 			"publications": [{"name": "Tides"}], "awards": [{"title": "Golden rope", "awarder": ""}]}`,
