@@ -10,13 +10,15 @@ import (
 
 // Repaired returns a text of a file without the characters for which Line and Block return an error. Those from U+0080
 // to U+009F stand for the signs that Windows-1252 has there, because the program that wrote them took one encoding for
-// another.
+// another. Letters and signs that are blank are spaces.
 func Repaired(raw string) string {
-	if checkCharacters(raw) == nil {
+	if checkCharacters(raw) == nil && !strings.ContainsFunc(raw, isBlankLetter) {
 		return raw
 	}
 	return strings.Map(func(r rune) rune {
 		switch {
+		case isBlankLetter(r):
+			return ' '
 		case !unicode.IsControl(r) || isReplaced(r):
 			return r
 		case 0x80 <= r && r <= 0x9f:
@@ -26,4 +28,10 @@ func Repaired(raw string) string {
 		}
 		return -1
 	}, raw)
+}
+
+// isBlankLetter reports whether Unicode has a character that shows nothing among the letters and signs. The fillers of
+// single sounds, which Hangul is composed of, are none: they stand beside others.
+func isBlankLetter(r rune) bool {
+	return r == '\u3164' || r == '\uffa0' || r == '\u2800' || r == '\U0001d159'
 }

@@ -16,6 +16,8 @@ func TestRepaired_hasNoCharacterThatIsRefused(t *testing.T) {
 		"a\u0081b\u0085c":                   "ab\u0085c",
 		"\u009f\u0080 \u0096 \ufffd \ufeff": "Ÿ€ – \ufffd \ufeff",
 		"a\xffb":                            "a\ufffdb",
+		"Har\u3164bour\u2800clerk\uffa0":    "Har bour clerk ",
+		"\u1100\u1160":                      "\u1100\u1160",
 	} {
 		got := text.Repaired(raw)
 		if got != want {

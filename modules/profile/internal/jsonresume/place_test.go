@@ -118,3 +118,17 @@ func TestRead_namesOfAccounts_areThoseOfTheSite(t *testing.T) {
 		t.Errorf("another network: got %q", o.left)
 	}
 }
+
+// What nobody sees inside of a text is left out, and what is blank is a space.
+func TestRead_blankAndInvisibleLetters_areNoPartOfATextOfAProfile(t *testing.T) {
+	t.Parallel()
+	o := importInto(t, `{"basics": {"label": "Har\u00adbour\u200b\u3164cl\u2063erk",
+		"summary": "\u2800Moves\u2800ships"},
+		"work": [{"name": "\u3164\u2800", "position": "A"}]}`, false)
+	a := o.profile.Attributes
+	if a.Headline != "Harbour clerk" || a.Summary != "Moves ships" || !reflect.DeepEqual(o.left, []string{
+		"/work/0 required organization",
+	}) {
+		t.Errorf("got %+v, %q", a, o.left)
+	}
+}
