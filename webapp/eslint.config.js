@@ -126,6 +126,20 @@ export default defineConfig(
     ignores: ['**/*.stories.tsx', '**/*.test-setup.tsx', '**/*.test.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...houseRules] },
   },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/shared/api/cache-writes.ts', '**/*.{stories,test-setup,test}.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['setQueryData', 'setQueriesData', 'cancelQueries'].map((property) => ({
+          property,
+          message:
+            'Write into the query cache with shared/api/cache-writes.ts, which lets no late answer replace newer data.',
+        })),
+      ],
+    },
+  },
   { files: ['e2e/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...sleepRules] } },
   {
     files: ['src/**/*.{stories,test-setup,test,german}.{ts,tsx}'],

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { storeAnswer } from '@/shared/api/cache-writes';
 import { getGetUserQueryKey, getGetUserQueryOptions } from '@/shared/api/generated/endpoints/auth/auth';
 import type { User } from '@/shared/api/generated/model/user';
 import type { Viewer } from './viewer';
@@ -19,7 +20,7 @@ export function connectUser(queryClient: QueryClient, viewer: Viewer): () => voi
   const cachedUser = () => queryClient.getQueryData<User>(queryKey) ?? null;
 
   const user = viewer.current();
-  if (user !== null) queryClient.setQueryData(queryKey, user);
+  if (user !== null) storeAnswer(queryClient, queryKey, user);
 
   const isUserKey = (key: readonly unknown[]) => key[0] === queryKey[0];
   let memberId = user?.memberId;
@@ -48,7 +49,7 @@ export function connectUser(queryClient: QueryClient, viewer: Viewer): () => voi
   });
   const viewerSubscription = viewer.state.subscribe(({ user: next }) => {
     if (next === null) queryClient.clear();
-    else if (next !== cachedUser()) queryClient.setQueryData(queryKey, next);
+    else if (next !== cachedUser()) storeAnswer(queryClient, queryKey, next);
   });
   return () => {
     channel.close();

@@ -1,17 +1,22 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import '@/shared/styles/app.css';
 import { HttpResponse } from 'msw';
+import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Settings } from '@/shared/api/generated/model/settings';
 import { demoProfile } from '@/shared/testing/fixtures/profile';
 import { demoSettings } from '@/shared/testing/fixtures/settings';
 import { getGetSettingsMockHandler, getUpdateSettingsMockHandler } from '@/shared/testing/generated/auth/auth.msw';
 import { getGetProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
+import { hold } from '@/shared/testing/hold';
 import { mockServer } from '@/shared/testing/mock-server';
 import { hearNotices } from '@/shared/testing/notices';
 import { refusing } from '@/shared/testing/problem';
 import { renderInRouter } from '@/shared/testing/render-in-router';
+import { demoVersion } from '@/shared/testing/versions';
 import { BeingFound } from './being-found';
+import { ContactChoice } from './contact-choice';
 
 const notify = hearNotices();
 
@@ -23,15 +28,11 @@ const server = mockServer(
 const choice = () => page.getByRole('switch', { name: 'Members can find me' });
 const told = () => notify.mock.calls.map(([{ text }]) => text);
 
-async function open() {
+async function open(children: ReactNode = <BeingFound displayName="Alex Demo" />) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
   });
-  await renderInRouter(
-    <QueryClientProvider client={queryClient}>
-      <BeingFound displayName="Alex Demo" />
-    </QueryClientProvider>,
-  );
+  await renderInRouter(<QueryClientProvider client={queryClient}>{children}</QueryClientProvider>);
   await expect.element(choice()).toBeVisible();
 }
 
@@ -76,4 +77,30 @@ test('a choice that cannot be saved goes back', async () => {
   });
   await expect.element(choice()).toBeChecked();
   expect(told()).toEqual([]);
+});
+
+test('the answer to an earlier change that comes after that to a later one does not undo the later one', async () => {
+  const [first, second] = [hold<Settings>(), hold<Settings>()];
+  server.use(
+    getUpdateSettingsMockHandler(async ({ request }) =>
+      'discoverable' in ((await request.json()) as object) ? first.answer() : second.answer(),
+    ),
+  );
+  await open(
+    <>
+      <BeingFound displayName="Alex Demo" />
+      <ContactChoice />
+    </>,
+  );
+  const nobody = page.getByRole('radio', { name: 'Nobody' });
+  await choice().click();
+  await nobody.click();
+  await expect.poll(() => server.requestsTo(getUpdateSettingsMockHandler)).toHaveLength(2);
+  const changed = { ...demoSettings(), discoverable: false };
+  second.release({ ...changed, contactMessages: 'NOBODY', ...demoVersion(3, 'settings') });
+  await expect.poll(told).toEqual(['Your choice is saved.']);
+  first.release({ ...changed, ...demoVersion(2, 'settings') });
+  await expect.poll(told).toEqual(['Your choice is saved.', 'Members cannot find you any more.']);
+  await expect.element(nobody).toBeChecked();
+  await expect.element(choice()).not.toBeChecked();
 });

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { storeAnswer } from '@/shared/api/cache-writes';
 import { getGetSettingsQueryKey, useGetSettings, useUpdateSettings } from '@/shared/api/generated/endpoints/auth/auth';
 import { useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
-import type { Settings } from '@/shared/api/generated/model/settings';
 import { errorText } from '@/shared/i18n/error-text';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { notify } from '@/shared/ui/notify';
@@ -22,8 +22,8 @@ export function BeingFound({ displayName }: BeingFoundProps) {
   const change = async (discoverable: boolean) => {
     setError(null);
     try {
-      const saved: Settings = await update.mutateAsync({ data: { discoverable } });
-      queryClient.setQueryData(getGetSettingsQueryKey(), saved);
+      const saved = await update.mutateAsync({ data: { discoverable } });
+      storeAnswer(queryClient, getGetSettingsQueryKey(), saved);
       notify({
         tone: 'success',
         text: discoverable ? memberTexts.being_found_saved_on() : memberTexts.being_found_saved_off(),

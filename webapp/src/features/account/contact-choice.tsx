@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { storeAnswer } from '@/shared/api/cache-writes';
 import { getGetSettingsQueryKey, useGetSettings, useUpdateSettings } from '@/shared/api/generated/endpoints/auth/auth';
 import type { ContactChoice as Choice } from '@/shared/api/generated/model/contact-choice';
-import type { Settings } from '@/shared/api/generated/model/settings';
 import { errorText } from '@/shared/i18n/error-text';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { notify } from '@/shared/ui/notify';
@@ -18,8 +18,8 @@ export function ContactChoice() {
   const change = async (contactMessages: Choice) => {
     setError(null);
     try {
-      const saved: Settings = await update.mutateAsync({ data: { contactMessages } });
-      queryClient.setQueryData(getGetSettingsQueryKey(), saved);
+      const saved = await update.mutateAsync({ data: { contactMessages } });
+      storeAnswer(queryClient, getGetSettingsQueryKey(), saved);
       notify({ tone: 'success', text: memberTexts.contact_choice_saved() });
     } catch (failure) {
       setError(failure);

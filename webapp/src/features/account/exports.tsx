@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasCode } from '@/shared/api/api-error';
+import { changeStored } from '@/shared/api/cache-writes';
 import { exportAddress } from '@/shared/api/export-address';
 import {
   getListExportsQueryKey,
@@ -54,7 +55,7 @@ export function Exports({ now, startDownload = startBrowserDownload }: ExportsPr
     try {
       const proven = await withProof(() => create.mutateAsync());
       if (!proven.isDone) return;
-      queryClient.setQueryData<DataExport[]>(getListExportsQueryKey(), (before = []) => [
+      changeStored<DataExport[]>(queryClient, getListExportsQueryKey(), (before) => [
         proven.answer,
         ...before.filter(({ id }) => id !== proven.answer.id),
       ]);

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { storeAnswer } from '@/shared/api/cache-writes';
 import { getGetSettingsQueryKey, useGetSettings, useUpdateSettings } from '@/shared/api/generated/endpoints/auth/auth';
 import { changeLanguage, ownNameOf } from '@/shared/i18n/change-language';
 import { errorText } from '@/shared/i18n/error-text';
@@ -19,7 +20,7 @@ export function Language() {
   const choose = async (tag: string) => {
     setError(null);
     try {
-      queryClient.setQueryData(getGetSettingsQueryKey(), await update.mutateAsync({ data: { language: tag } }));
+      storeAnswer(queryClient, getGetSettingsQueryKey(), await update.mutateAsync({ data: { language: tag } }));
     } catch (failure) {
       setError(failure);
       return;

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { storeAnswer } from '@/shared/api/cache-writes';
 import {
   getGetSettingsQueryKey,
   getGetSettingsQueryOptions,
@@ -68,7 +69,7 @@ function useSave() {
         isHarmless: (now) => state(now) === state(base),
       });
       if (outcome.kind === 'saved') {
-        queryClient.setQueryData(getGetSettingsQueryKey(), outcome.answer);
+        storeAnswer(queryClient, getGetSettingsQueryKey(), outcome.answer);
         notify({ tone: 'success', text: memberTexts.notifications_settings_saved() });
       } else {
         setError({ text: memberTexts.notifications_settings_conflict });

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { storeAnswer } from '@/shared/api/cache-writes';
 import {
   getGetUserQueryKey,
   getListAccountsQueryKey,
@@ -21,7 +22,7 @@ export function useChangeEmail(): ChangeEmail {
     if (!proven.isDone) return null;
     const { answer } = proven;
     if (!isChallenge(answer)) {
-      queryClient.setQueryData(getGetUserQueryKey(), answer);
+      storeAnswer(queryClient, getGetUserQueryKey(), answer);
       return answer;
     }
     const user = await askForCode({ email, challenge: answer, onRestart: () => challengeOf(updateUser({ email })) });

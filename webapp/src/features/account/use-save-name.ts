@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { storeAnswer } from '@/shared/api/cache-writes';
 import {
   getGetUserQueryKey,
   getGetUserQueryOptions,
@@ -40,7 +41,7 @@ export function useSaveName(): SaveName {
     if (outcome.kind === 'gone') return { kind: 'kept' };
     const { answer } = outcome;
     if (!isChallenge(answer)) {
-      queryClient.setQueryData(getGetUserQueryKey(), answer);
+      storeAnswer(queryClient, getGetUserQueryKey(), answer);
       return { kind: 'saved', user: answer };
     }
     const user = await askForCode({

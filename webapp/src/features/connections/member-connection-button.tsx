@@ -1,6 +1,8 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { changeStored } from '@/shared/api/cache-writes';
 import type { Connection } from '@/shared/api/generated/model/connection';
+import type { ConnectionPage } from '@/shared/api/generated/model/connection-page';
 import { ConnectionButton, type ConnectionButtonProps } from './connection-button';
 import { connectionWithQuery } from './connections-query';
 
@@ -20,11 +22,10 @@ export function MemberConnectionButton({ placeholder = null, ...button }: Member
   if (known.data === undefined) return known.isError ? null : placeholder;
   const [first] = known.data.pages;
   const show = (connection: Connection | null) => {
-    queryClient.setQueryData(query.queryKey, (old) =>
-      old?.pages[0] === undefined
-        ? old
-        : { ...old, pages: [{ ...old.pages[0], items: connection === null ? [] : [connection] }] },
-    );
+    changeStored<InfiniteData<ConnectionPage>>(queryClient, query.queryKey, (old) => ({
+      ...old,
+      pages: old.pages.slice(0, 1).map((page) => ({ ...page, items: connection === null ? [] : [connection] })),
+    }));
   };
   return <ConnectionButton {...button} connection={first?.items[0] ?? null} onChange={show} />;
 }

@@ -12,8 +12,8 @@ import type { InviteLinkPage } from '@/shared/api/generated/model/invite-link-pa
 import { ifMatch } from '@/shared/api/if-match';
 import { type InviteLinkValues, inviteLinkKind } from './invite-link-kind';
 import { inviteLinksParams, inviteLinksQuery } from './invite-links-query';
-import { optimisticDelete } from './optimistic-delete';
 import { type SaveLink, saveLinkWith } from './save-link';
+import { useDeleteLink } from './use-delete-link';
 
 const inviteLinksKey = getListInviteLinksInfiniteQueryKey(inviteLinksParams);
 
@@ -36,17 +36,14 @@ export function useSaveInviteLink(): SaveLink<InviteLink, InviteLinkValues> {
 
 /** Deletes an invitation, and shows it as inactive before the server has answered. */
 export function useDeleteInviteLink(): (invite: InviteLink) => void {
-  const mutation = optimisticDelete<InfiniteData<InviteLinkPage>>({
-    queryClient: useQueryClient(),
+  const remove = useDeleteInviteLinkMutation();
+  return useDeleteLink<InfiniteData<InviteLinkPage>>({
     queryKey: inviteLinksKey,
     deletedText: inviteLinkKind.texts.deleted,
     mapLinks: (data, change) => ({
       ...data,
       pages: data.pages.map((page) => ({ ...page, items: page.items.map((invite) => change(invite)) })),
     }),
+    remove: remove.mutateAsync,
   });
-  const remove = useDeleteInviteLinkMutation({ mutation });
-  return ({ id }) => {
-    remove.mutate({ id });
-  };
 }

@@ -10,9 +10,9 @@ import {
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import { ifMatch } from '@/shared/api/if-match';
 import { sortLinks } from '@/shared/lib/sort-links';
-import { optimisticDelete } from './optimistic-delete';
 import { type ProfileLinkValues, profileLinkKind } from './profile-link-kind';
 import { type SaveLink, saveLinkWith } from './save-link';
+import { useDeleteLink } from './use-delete-link';
 
 /** Saves personal links. Loads the list again if a link was changed or deleted elsewhere. */
 export function useSaveProfileLink(): SaveLink<ProfileLink, ProfileLinkValues> {
@@ -29,14 +29,11 @@ export function useSaveProfileLink(): SaveLink<ProfileLink, ProfileLinkValues> {
 
 /** Deletes a personal link, and shows it as inactive before the server has answered. */
 export function useDeleteProfileLink(): (link: ProfileLink) => void {
-  const mutation = optimisticDelete<ProfileLink[]>({
-    queryClient: useQueryClient(),
+  const remove = useDeleteProfileLinkMutation();
+  return useDeleteLink<ProfileLink[]>({
     queryKey: getListProfileLinksQueryKey(),
     deletedText: profileLinkKind.texts.deleted,
     mapLinks: (links, change) => sortLinks(links.map((link) => change(link))),
+    remove: remove.mutateAsync,
   });
-  const remove = useDeleteProfileLinkMutation({ mutation });
-  return ({ id }) => {
-    remove.mutate({ id });
-  };
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { hasCode } from '@/shared/api/api-error';
+import { storeAnswer } from '@/shared/api/cache-writes';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import {
   getGetContactMessageQueryKey,
@@ -73,7 +74,7 @@ export function Message({ id, now, ReportDialog }: MessageProps) {
 
   const sendAnswer = async ({ text, shareAddress }: AnswerValues) => {
     const answered = await answer.mutateAsync({ id, data: { text, shareAddress } });
-    queryClient.setQueryData(getGetContactMessageQueryKey(id), answered);
+    storeAnswer(queryClient, getGetContactMessageQueryKey(id), answered);
     notify({ tone: 'success', text: memberTexts.messages_answer_sent({ name: answered.name }) });
   };
 

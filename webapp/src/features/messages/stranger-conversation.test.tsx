@@ -3,12 +3,14 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '@/shared/styles/app.css';
+import type { ContactStrangerConversation } from '@/shared/api/generated/model/contact-stranger-conversation';
 import { demoAnswer, demoStrangerConversation, messagesNow } from '@/shared/testing/fixtures/messages';
 import {
   getAnswerContactConversationMockHandler,
   getChooseContactConversationMailsMockHandler,
   getReadContactConversationMockHandler,
 } from '@/shared/testing/generated/contact/contact.msw';
+import { hold } from '@/shared/testing/hold';
 import { mockServer } from '@/shared/testing/mock-server';
 import { hearNotices } from '@/shared/testing/notices';
 import { refusing } from '@/shared/testing/problem';
@@ -28,6 +30,7 @@ async function open(token = 'demo-token') {
     </QueryClientProvider>,
     createMemoryHistory({ initialEntries: ['/conversation'] }),
   );
+  return queryClient;
 }
 
 test('the token is sent in the body alone, and the answer by keyboard stands in the conversation', async () => {
@@ -114,3 +117,21 @@ test.for(['demo-token', ''])(
     await expect.element(page.getByRole('button')).not.toBeInTheDocument();
   },
 );
+
+test('an answer that was sent stays when what was read before the sending arrives after it', async () => {
+  const queryClient = await open();
+  await field.fill('Tuesday it is.');
+  const before = hold<ContactStrangerConversation>();
+  server.use(getReadContactConversationMockHandler(before.answer));
+  void queryClient.refetchQueries();
+  await expect.poll(() => server.requestsTo(getReadContactConversationMockHandler)).toHaveLength(2);
+  const answered = { ...conversation, answers: [...conversation.answers, demoAnswer(2, { text: 'Tuesday it is.' })] };
+  server.use(getAnswerContactConversationMockHandler(answered), getReadContactConversationMockHandler(answered));
+  await page.getByRole('button', { name: 'Send message' }).click();
+  const sent = page.getByRole('log').getByText('Tuesday it is.');
+  await expect.element(sent).toBeVisible();
+  before.release(conversation);
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  // Not a wait: the next poll would bring it back.
+  expect(sent.elements()).toHaveLength(1);
+});

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { hasCode } from '@/shared/api/api-error';
+import { storeAnswer } from '@/shared/api/cache-writes';
 import {
   getReadContactConversationQueryKey,
   useAnswerContactConversation,
@@ -26,6 +27,7 @@ export type StrangerConversationProps = {
 /** Shows a conversation to somebody who wrote without an account, answers, and chooses whether further answers are mailed. */
 export function StrangerConversation({ token, now }: StrangerConversationProps) {
   const queryClient = useQueryClient();
+  const queryKey = getReadContactConversationQueryKey({ token });
   const query = useReadContactConversation(
     { token },
     {
@@ -40,15 +42,17 @@ export function StrangerConversation({ token, now }: StrangerConversationProps) 
       },
     },
   );
-  const answer = useAnswerContactConversation();
-  const choice = useChooseContactConversationMails();
+  // The conversation has no version, so its answers have to come in the order of the writes.
+  const mutation = { scope: { id: `conversation-${token}` } };
+  const answer = useAnswerContactConversation({ mutation });
+  const choice = useChooseContactConversationMails({ mutation });
   const conversation = query.data ?? null;
   usePageTitle(conversation === null ? null : memberTexts.messages_heading({ name: conversation.name }));
 
   const sendAnswer = async ({ text }: AnswerValues) => {
     try {
       const answered = await answer.mutateAsync({ data: { token, text } });
-      queryClient.setQueryData(getReadContactConversationQueryKey({ token }), answered);
+      storeAnswer(queryClient, queryKey, answered);
       notify({ tone: 'success', text: memberTexts.messages_answer_sent({ name: answered.name }) });
     } catch (error) {
       // The page then says so above the text, which stays to be copied.
@@ -58,12 +62,9 @@ export function StrangerConversation({ token, now }: StrangerConversationProps) 
   };
 
   const chooseMails = async (mailed: boolean) => {
-    const queryKey = getReadContactConversationQueryKey({ token });
     try {
       const chosen = await choice.mutateAsync({ data: { token, mailed } });
-      // A response from before the choice must not come later.
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, chosen);
+      storeAnswer(queryClient, queryKey, chosen);
       notify({
         tone: 'success',
         text: mailed

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { pendingChange, whilePending } from '@/shared/api/cache-writes';
 import type { Settings } from '@/shared/api/generated/model/settings';
 import { getGetSettingsUrl, getSettings, updateSettings } from '@/shared/api/generated/settings';
 
@@ -19,15 +20,20 @@ export function useNotice(notice: NoticeName): { isNew: boolean; dismiss: () => 
   const [isPutAway, setIsPutAway] = useState(false);
   const queryKey = [getGetSettingsUrl()];
   const settings = useQuery({ queryKey, queryFn: ({ signal }) => getSettings(undefined, { signal }) });
-  const save = useMutation({ mutationFn: () => updateSettings({ dismissedNotices: [notice] }) });
+  const save = useMutation({
+    mutationFn: () =>
+      whilePending(queryClient, [pendingChange<Settings>(queryKey, (known) => withNotice(known, notice))], () =>
+        updateSettings({ dismissedNotices: [notice] }),
+      ),
+  });
   const dismiss = () => {
     setIsPutAway(true);
-    void queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData<Settings>(queryKey, (known) =>
-      known === undefined ? known : { ...known, dismissedNotices: [...known.dismissedNotices, notice] },
-    );
     save.mutate();
   };
   const isNew = !isPutAway && settings.data !== undefined && !settings.data.dismissedNotices.includes(notice);
   return { isNew, dismiss };
+}
+
+function withNotice(known: Settings, notice: NoticeName): Settings {
+  return { ...known, dismissedNotices: [...new Set([...known.dismissedNotices, notice])] };
 }

@@ -1,4 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { changeStored } from '@/shared/api/cache-writes';
 import {
   getListPeopleSuggestionsQueryKey,
   getSearchPeopleInfiniteQueryKey,
@@ -12,15 +13,13 @@ import type { PersonMatchPage } from '@/shared/api/generated/model/person-match-
  */
 export function showConnection(queryClient: QueryClient, memberId: string, connection: ConnectionState | null): void {
   void queryClient.invalidateQueries({ queryKey: getListPeopleSuggestionsQueryKey() });
-  queryClient.setQueriesData<InfiniteData<PersonMatchPage>>({ queryKey: getSearchPeopleInfiniteQueryKey() }, (known) =>
-    known === undefined
-      ? known
-      : {
-          ...known,
-          pages: known.pages.map((page) => ({
-            ...page,
-            items: page.items.map((found) => (found.person.memberId === memberId ? { ...found, connection } : found)),
-          })),
-        },
-  );
+  for (const [queryKey] of queryClient.getQueriesData({ queryKey: getSearchPeopleInfiniteQueryKey() })) {
+    changeStored<InfiniteData<PersonMatchPage>>(queryClient, queryKey, (known) => ({
+      ...known,
+      pages: known.pages.map((page) => ({
+        ...page,
+        items: page.items.map((found) => (found.person.memberId === memberId ? { ...found, connection } : found)),
+      })),
+    }));
+  }
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { pendingChange, whilePending } from '@/shared/api/cache-writes';
 import { useDismissSuggestion } from '@/shared/api/generated/endpoints/people/people';
 import type { PersonSuggestion } from '@/shared/api/generated/model/person-suggestion';
 import { errorText } from '@/shared/i18n/error-text';
@@ -24,16 +25,16 @@ export function Suggestions({ actionsFor }: SuggestionsProps) {
   if (isError && data === undefined) return null;
 
   const remove = async ({ person: { memberId, displayName } }: PersonSuggestion) => {
-    const before = queryClient.getQueryData(query.queryKey);
-    queryClient.setQueryData(query.queryKey, (known) => known?.filter(({ person }) => person.memberId !== memberId));
+    const change = pendingChange<PersonSuggestion[]>(query.queryKey, (known) =>
+      known.filter(({ person }) => person.memberId !== memberId),
+    );
     try {
-      await dismiss.mutateAsync({ memberId });
+      await whilePending(queryClient, [change], () => dismiss.mutateAsync({ memberId }));
       notify({
         tone: 'info',
         text: memberTexts.suggestions_dismissed({ name: displayName ?? memberTexts.people_name_hidden() }),
       });
     } catch (error) {
-      queryClient.setQueryData(query.queryKey, before);
       notify({ tone: 'error', text: errorText(error) });
     }
   };

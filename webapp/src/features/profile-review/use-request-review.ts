@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { hasCode } from '@/shared/api/api-error';
+import { changeStored } from '@/shared/api/cache-writes';
 import { getGetProfileQueryKey, useRequestProfileReview } from '@/shared/api/generated/endpoints/profile/profile';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { errorText } from '@/shared/i18n/error-text';
@@ -18,7 +19,7 @@ export function useRequestReview(): ReviewRequest {
   const call = useRequestProfileReview({
     mutation: {
       onSuccess: ({ status }) => {
-        queryClient.setQueryData<Profile | null>(key, (profile) => (profile ? { ...profile, status } : profile));
+        changeStored<Profile | null>(queryClient, key, (profile) => profile && { ...profile, status });
         notify({ tone: 'success', text: memberTexts.review_requested() });
         void queryClient.invalidateQueries({ queryKey: key });
       },

@@ -69,6 +69,7 @@ function fakeSections() {
   let profile = newProfile;
   let nextId = 900;
   let deleted: { entry: Section; wasPrimary: boolean }[] = [];
+  const delays = new Map<number, () => Promise<unknown>>();
 
   const entries = (typeId: SectionType): Section[] => profile[lists[typeId]];
   const find = (id: number) =>
@@ -110,6 +111,11 @@ function fakeSections() {
     begin: (withProfile: Profile) => {
       profile = withProfile;
       deleted = [];
+      delays.clear();
+    },
+    /** The next deletion of this entry is done once the promise is resolved. */
+    delayDeletion: (id: number, until: () => Promise<unknown>) => {
+      delays.set(id, until);
     },
     /** Somebody changes an entry on another device. */
     changeElsewhere: (id: number, changes: Partial<Section>) => {
@@ -133,7 +139,8 @@ function fakeSections() {
         const entry = requested(params['id'], request);
         return save({ ...entry, ...((await request.json()) as Partial<Section>), ...nextVersion(entry) });
       }),
-      getDeleteSectionMockHandler(({ params, request }) => {
+      getDeleteSectionMockHandler(async ({ params, request }) => {
+        await delays.get(Number(params['id']))?.();
         const entry = requested(params['id'], request);
         const wasPrimary = profile.primaryWorkplaceId === entry.id;
         deleted = [...deleted, { entry, wasPrimary }];
@@ -181,6 +188,7 @@ export function sectionsScene() {
     openNew: (typeId: SectionType) => handle.current?.open(typeId, null),
     /** Loads the profile anew, as when the window is looked at again. */
     reload: () => queryClient.refetchQueries({ queryKey: getGetProfileQueryKey() }),
+    isLoading: () => queryClient.isFetching() > 0,
     /** Presses Undo in what was told last. */
     undo: () => {
       scene.notify.mock.lastCall?.[0].action?.onSelect();

@@ -14,6 +14,7 @@ import {
   getCreateSectionMockHandler,
   getListContributionsMockHandler,
 } from '@/shared/testing/generated/profile/profile.msw';
+import { hold } from '@/shared/testing/hold';
 import { button, deleteFirst, editFirst, field, role, rowsOf, sectionsScene } from './profile-sections.test-setup';
 
 const scene = sectionsScene();
@@ -109,6 +110,28 @@ test('what can be undone is told for ten seconds, and Undo brings the row back, 
   expect(scene.writes().at(-1)).toMatchObject({ method: 'POST', url: getRestoreSectionUrl(103) });
   await expect.element(rowsOf('Work').first()).toMatchTextContent(/Staff engineer.*Current/);
   expect(rowsOf('Work').elements()).toHaveLength(3);
+});
+
+test('an entry that is being deleted stays away while the profile is loaded after another deletion', async () => {
+  const held = hold<undefined>();
+  const counts: number[] = [];
+  await scene.open(demoProfile());
+  const observer = new MutationObserver(() => counts.push(rowsOf('Work').elements().length));
+  observer.observe(document.body, { childList: true, subtree: true });
+  scene.sections.delayDeletion(103, held.answer);
+  await deleteFirst();
+  await expect.poll(() => scene.writes()).toHaveLength(1);
+  await button('More for Senior engineer at Sample Studio').click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await scene.told('Entry deleted');
+  await expect.poll(() => scene.isLoading()).toBe(false);
+  expect(rowsOf('Work').elements()).toHaveLength(1);
+  held.release(undefined);
+  await expect.poll(() => scene.notify.mock.calls).toHaveLength(2);
+  await expect.poll(() => scene.isLoading()).toBe(false);
+  observer.disconnect();
+  expect(counts).toEqual([...counts].sort((a, b) => b - a));
+  expect(counts.at(-1)).toBe(1);
 });
 
 test('the row after a deleted one has the focus although it had it before', async () => {

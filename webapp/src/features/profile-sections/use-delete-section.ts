@@ -29,10 +29,10 @@ export function useDeleteSection(onRestored: (section: Section) => void): (secti
   const remove = useDeleteSectionCall();
   const restore = useRestoreSection();
 
-  const undo = async (section: Section, taken: { wasPrimary: boolean }) => {
+  const undo = async (section: Section, wasPrimary: boolean) => {
     try {
       const restored = await restore.mutateAsync({ id: section.id });
-      cache.putBack(restored, taken);
+      cache.put(restored, wasPrimary);
       onRestored(restored);
     } catch (error) {
       notify({ tone: 'error', text: undoRefusalText(error) });
@@ -40,22 +40,32 @@ export function useDeleteSection(onRestored: (section: Section) => void): (secti
     cache.refresh();
   };
 
-  return async (section) => {
-    const taken = await cache.take(section);
+  /** False if it was deleted elsewhere before. */
+  const send = async (section: Section) => {
     try {
       await remove.mutateAsync({ id: section.id, headers: ifMatch(section) });
+      return true;
+    } catch (error) {
+      if (hasCode(error, 'ResourceNotFoundError')) return false;
+      throw error;
+    }
+  };
+
+  return async (section) => {
+    const wasPrimary = cache.isPrimary(section);
+    try {
+      if (!(await cache.removeDuring(section, () => send(section)))) {
+        cache.refresh();
+        return;
+      }
       notify({
         tone: 'success',
         text: memberTexts.sections_deleted(),
-        action: { label: m.kit_undo(), onSelect: () => void undo(section, taken) },
+        action: { label: m.kit_undo(), onSelect: () => void undo(section, wasPrimary) },
         timeoutMs: undoTimeoutMs,
       });
     } catch (error) {
-      if (!hasCode(error, 'ResourceNotFoundError')) {
-        cache.putBack(section, taken);
-        notify({ tone: 'error', text: refusalText(error) });
-      }
-      cache.refresh();
+      notify({ tone: 'error', text: refusalText(error) });
     }
   };
 }

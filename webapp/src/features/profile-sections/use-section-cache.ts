@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { changeStored, pendingChange, whilePending } from '@/shared/api/cache-writes';
 import {
   getGetProfileQueryKey,
   getGetProfileQueryOptions,
@@ -12,12 +13,11 @@ import { withEntry, withoutEntry, withoutSection, withSection } from './section-
 export type SectionCache = {
   /** The profile as the server has it now; null when there is none. */
   load: () => Promise<Profile | null>;
-  /** Shows an entry in its place. */
-  put: (section: Section) => void;
-  /** Takes an entry away, and answers whether it was the primary workplace. */
-  take: (section: Section) => Promise<{ wasPrimary: boolean }>;
-  /** Shows an entry again that could not be deleted after all. */
-  putBack: (section: Section, taken: { wasPrimary: boolean }) => void;
+  isPrimary: (section: Section) => boolean;
+  /** Shows an entry in its place. `isPrimary` makes it the primary workplace. */
+  put: (section: Section, isPrimary?: boolean) => void;
+  /** Shows the profile without an entry while the call is running, and from then on if it succeeds. */
+  removeDuring: <Answer>(section: Section, call: () => Promise<Answer>) => Promise<Answer>;
   /** Marks everything that shows entries as dirty. */
   refresh: () => void;
 };
@@ -26,43 +26,26 @@ export function useSectionCache(): SectionCache {
   const queryClient = useQueryClient();
   const profileKey = getGetProfileQueryKey();
   const contributionsKey = getListContributionsQueryKey();
-  const change = (section: Section, next: (profile: Profile) => Profile, entries: (list: Section[]) => Section[]) => {
-    queryClient.setQueryData<Profile | null>(profileKey, (profile) => (profile ? next(profile) : profile));
-    if (section.typeId !== 'Contribution') return;
-    queryClient.setQueryData<Section[]>(contributionsKey, (list) => (list ? entries(list) : list));
-  };
   return {
     load: async () => (await queryClient.query({ ...getGetProfileQueryOptions(), staleTime: 0 })) ?? null,
-    put: (section) => {
-      change(
-        section,
-        (profile) => withSection(profile, section),
-        (list) => withEntry(list, section),
+    isPrimary: ({ id }) => queryClient.getQueryData<Profile | null>(profileKey)?.primaryWorkplaceId === id,
+    put: (section, isPrimary = false) => {
+      changeStored<Profile | null>(
+        queryClient,
+        profileKey,
+        (profile) =>
+          profile && { ...withSection(profile, section), ...(isPrimary && { primaryWorkplaceId: section.id }) },
       );
+      if (section.typeId !== 'Contribution') return;
+      changeStored<Section[]>(queryClient, contributionsKey, (list) => withEntry(list, section));
     },
-    take: async (section) => {
-      // An answer that was under way would bring it back.
-      await Promise.all([
-        queryClient.cancelQueries({ queryKey: profileKey }),
-        queryClient.cancelQueries({ queryKey: contributionsKey }),
-      ]);
-      const wasPrimary = queryClient.getQueryData<Profile | null>(profileKey)?.primaryWorkplaceId === section.id;
-      change(
-        section,
-        (profile) => withoutSection(profile, section.typeId, section.id),
-        (list) => withoutEntry(list, section.id),
+    removeDuring: ({ id, typeId }, call) => {
+      const inProfile = pendingChange<Profile | null>(
+        profileKey,
+        (profile) => profile && withoutSection(profile, typeId, id),
       );
-      return { wasPrimary };
-    },
-    putBack: (section, { wasPrimary }) => {
-      change(
-        section,
-        (profile) => ({
-          ...withSection(profile, section),
-          primaryWorkplaceId: wasPrimary ? section.id : profile.primaryWorkplaceId,
-        }),
-        (list) => withEntry(list, section),
-      );
+      const inList = pendingChange<Section[]>(contributionsKey, (list) => withoutEntry(list, id));
+      return whilePending(queryClient, typeId === 'Contribution' ? [inProfile, inList] : [inProfile], call);
     },
     refresh: () => {
       void queryClient.invalidateQueries({ queryKey: profileKey });

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { hasCode } from '@/shared/api/api-error';
+import { storeAnswer } from '@/shared/api/cache-writes';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import { getGetProfileQueryKey, useCreateProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import { errorText } from '@/shared/i18n/error-text';
@@ -13,7 +14,7 @@ export function CreateProfile() {
   const create = useCreateProfile({
     mutation: {
       onSuccess: (profile) => {
-        queryClient.setQueryData(getGetProfileQueryKey(), profile);
+        storeAnswer(queryClient, getGetProfileQueryKey(), profile);
       },
       onError: (error) => {
         // Made in another tab meanwhile: then there is one to show.

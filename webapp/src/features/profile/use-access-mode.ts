@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { hasCode } from '@/shared/api/api-error';
+import { changeStored } from '@/shared/api/cache-writes';
 import { getGetProfileQueryKey, useUpdateProfileAccessMode } from '@/shared/api/generated/endpoints/profile/profile';
 import type { AccessMode } from '@/shared/api/generated/model/access-mode';
 import type { Profile } from '@/shared/api/generated/model/profile';
@@ -26,8 +27,10 @@ export function useAccessMode(saved: AccessMode): AccessModeChoice {
     mutation: {
       scope: { id: 'access-mode' },
       onSuccess: ({ accessMode }) => {
-        queryClient.setQueryData<Profile | null>(getGetProfileQueryKey(), (profile) =>
-          profile ? { ...profile, accessMode } : profile,
+        changeStored<Profile | null>(
+          queryClient,
+          getGetProfileQueryKey(),
+          (profile) => profile && { ...profile, accessMode },
         );
         notify({ tone: 'success', text: memberTexts.visibility_saved({ mode: accessModeText(accessMode) }) });
       },

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { storeAnswer } from '@/shared/api/cache-writes';
 import {
   getGetProfileQueryKey,
   getGetProfileQueryOptions,
@@ -53,7 +54,7 @@ export function useSavePart(): SavePart {
         return part.isSame(saved, before) || part.isSame(saved, values);
       },
     });
-    if (outcome.kind === 'saved') queryClient.setQueryData(getGetProfileQueryKey(), outcome.answer);
+    if (outcome.kind === 'saved') storeAnswer(queryClient, getGetProfileQueryKey(), outcome.answer);
     return outcome;
   };
 }

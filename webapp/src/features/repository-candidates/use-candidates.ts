@@ -1,4 +1,5 @@
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { changeStored } from '@/shared/api/cache-writes';
 import {
   getGetProfileQueryKey,
   getGetProfileQueryOptions,
@@ -40,12 +41,17 @@ export function useProfileRepositories(): readonly Section[] {
   return profile.data?.repositories ?? [];
 }
 
-/** The profile with the section in place of what it was, or as a new one. */
-function withRepository(profile: Profile, saved: Section): Profile {
-  return {
-    ...profile,
-    repositories: sortRepositories([...profile.repositories.filter(({ id }) => id !== saved.id), saved]),
-  };
+/** Shows the section in the profile in place of what it was, or as a new one. */
+function showRepository(queryClient: QueryClient, saved: Section): void {
+  changeStored<Profile | null>(
+    queryClient,
+    getGetProfileQueryKey(),
+    (profile) =>
+      profile && {
+        ...profile,
+        repositories: sortRepositories([...profile.repositories.filter(({ id }) => id !== saved.id), saved]),
+      },
+  );
 }
 
 /**
@@ -74,9 +80,7 @@ export function useUpdateNumbers(): (section: Section, candidate: RepositoryCand
       void queryClient.invalidateQueries({ queryKey: getGetProfileQueryKey() });
       return false;
     }
-    queryClient.setQueryData<Profile | null>(getGetProfileQueryKey(), (profile) =>
-      profile ? withRepository(profile, outcome.answer) : profile,
-    );
+    showRepository(queryClient, outcome.answer);
     return true;
   };
 }
@@ -87,13 +91,12 @@ export function useAddCandidate(accountId: number): (candidate: RepositoryCandid
   const create = useCreateSection();
   return async (candidate) => {
     const added = await create.mutateAsync({ data: toSection(candidate) });
-    queryClient.setQueryData<Profile | null>(getGetProfileQueryKey(), (profile) =>
-      profile ? withRepository(profile, added) : profile,
-    );
+    showRepository(queryClient, added);
     const candidatesKey = getListRepositoryCandidatesInfiniteQueryKey(paramsOf(accountId));
-    queryClient.setQueryData<InfiniteData<RepositoryCandidatePage>>(candidatesKey, (data) =>
-      data === undefined ? data : { ...data, pages: data.pages.map((page) => withAdded(page, candidate)) },
-    );
+    changeStored<InfiniteData<RepositoryCandidatePage>>(queryClient, candidatesKey, (data) => ({
+      ...data,
+      pages: data.pages.map((page) => withAdded(page, candidate)),
+    }));
   };
 }
 

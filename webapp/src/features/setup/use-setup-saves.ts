@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { hasCode } from '@/shared/api/api-error';
+import { changeStored, storeAnswer } from '@/shared/api/cache-writes';
 import { getGetUserQueryKey, useUpdateUser } from '@/shared/api/generated/endpoints/auth/auth';
 import {
   getGetProfileQueryKey,
@@ -29,7 +30,7 @@ export function useSetupSaves(profile: Profile | null) {
     mutation: {
       onSuccess: (user) => {
         // During the setup no change needs a code.
-        if (!('token' in user)) queryClient.setQueryData(getGetUserQueryKey(), user);
+        if (!('token' in user)) storeAnswer(queryClient, getGetUserQueryKey(), user);
       },
     },
   });
@@ -39,7 +40,7 @@ export function useSetupSaves(profile: Profile | null) {
     if (profile !== null) return;
     try {
       const created = await createProfile.mutateAsync({ data: { accessMode: 'Restricted' } });
-      queryClient.setQueryData(getGetProfileQueryKey(), created);
+      storeAnswer(queryClient, getGetProfileQueryKey(), created);
     } catch (error) {
       if (!hasCode(error, 'ProfileAlreadyExistsError')) throw error;
       await queryClient.invalidateQueries({ queryKey: getGetProfileQueryKey() });
@@ -51,8 +52,11 @@ export function useSetupSaves(profile: Profile | null) {
     queryClient.query({ ...getGetProfileQueryOptions(), staleTime: Number.POSITIVE_INFINITY });
   /** Shows a workplace that was saved before the profile is read again. */
   const showWorkplace = (saved: Section) => {
-    queryClient.setQueryData<Profile | null>(getGetProfileQueryKey(), (cached) =>
-      cached ? { ...cached, workplaces: [saved, ...cached.workplaces.filter(({ id }) => id !== saved.id)] } : cached,
+    changeStored<Profile | null>(
+      queryClient,
+      getGetProfileQueryKey(),
+      (stored) =>
+        stored && { ...stored, workplaces: [saved, ...stored.workplaces.filter(({ id }) => id !== saved.id)] },
     );
   };
 

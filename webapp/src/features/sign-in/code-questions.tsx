@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { storeAnswer } from '@/shared/api/cache-writes';
 import {
   getGetUserQueryKey,
   getGetUserQueryOptions,
@@ -79,7 +80,7 @@ export function CodeQuestions({ captcha, now = Date.now }: CodeQuestionsProps) {
       isPasskeyOffered={isPasskeyOffered}
       onVerified={(user) => {
         // After the deletion of the account there is no session.
-        if (challenge.purpose !== 'deleteUser') queryClient.setQueryData(getGetUserQueryKey(), user);
+        if (challenge.purpose !== 'deleteUser') storeAnswer(queryClient, getGetUserQueryKey(), user);
         close(user);
       }}
       onClose={() => {

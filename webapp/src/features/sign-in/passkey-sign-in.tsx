@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { storeAnswer } from '@/shared/api/cache-writes';
 import { finishPasskeyLogin, getGetUserQueryKey, startPasskeyLogin } from '@/shared/api/generated/endpoints/auth/auth';
 import type { User } from '@/shared/api/generated/model/user';
 import { errorText } from '@/shared/i18n/error-text';
@@ -31,7 +32,7 @@ export function PasskeySignIn({ onSignedIn }: PasskeySignInProps) {
       // Data that was loaded for an anonymous visitor may differ for a member.
       queryClient.removeQueries({ type: 'inactive' });
       // A deletion that was scheduled ended with the login, and the answer names it for the last time.
-      queryClient.setQueryData(getGetUserQueryKey(), { ...user, deletionScheduledAt: null });
+      storeAnswer(queryClient, getGetUserQueryKey(), { ...user, deletionScheduledAt: null });
       onSignedIn(user);
     },
   });

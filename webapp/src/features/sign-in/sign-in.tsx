@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { hasCode, NetworkError } from '@/shared/api/api-error';
+import { storeAnswer } from '@/shared/api/cache-writes';
 import { getGetUserQueryKey } from '@/shared/api/generated/endpoints/auth/auth';
 import type { ChallengeToken } from '@/shared/api/generated/model/challenge-token';
 import type { LoginRequest } from '@/shared/api/generated/model/login-request';
@@ -100,7 +101,7 @@ export function SignIn({
     // Data that was loaded for an anonymous visitor may differ for a member.
     queryClient.removeQueries({ type: 'inactive' });
     // A deletion that was scheduled ended with the login, and the answer names it for the last time.
-    queryClient.setQueryData(getGetUserQueryKey(), { ...user, deletionScheduledAt: null });
+    storeAnswer(queryClient, getGetUserQueryKey(), { ...user, deletionScheduledAt: null });
     onSignedIn(user);
   };
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { changeStored } from '../api/cache-writes';
 import {
   getGetAliasAvailabilityQueryKey,
   getGetProfileQueryKey,
@@ -11,11 +12,11 @@ export function useSaveAlias(): (alias: string) => Promise<string> {
   const queryClient = useQueryClient();
   const update = useUpdateProfileAlias({
     mutation: {
-      onSuccess: async ({ alias }) => {
-        // An answer that is still on its way may be from before.
-        await queryClient.cancelQueries({ queryKey: getGetProfileQueryKey() });
-        queryClient.setQueryData<Profile | null>(getGetProfileQueryKey(), (profile) =>
-          profile ? { ...profile, alias } : profile,
+      onSuccess: ({ alias }) => {
+        changeStored<Profile | null>(
+          queryClient,
+          getGetProfileQueryKey(),
+          (profile) => profile && { ...profile, alias },
         );
       },
       onSettled: () => {
