@@ -147,7 +147,9 @@ func TestR12_failingStorage_isErrUnavailableInTimeAndStoresNothing(t *testing.T)
 				bucket.SetFailure(c.failure)
 				start := time.Now()
 				err := operations(open(t, blob.Config{URL: bucket.URL, Deadline: shortDeadline}), key)[operation](t)
-				if elapsed := time.Since(start); elapsed > 10*shortDeadline {
+				// Far more than the deadline, because a busy machine is slow. Repeated without end, it would take
+				// longer.
+				if elapsed := time.Since(start); elapsed > 75*shortDeadline {
 					t.Errorf("the failing call took %s", elapsed)
 				}
 				if !errors.Is(err, fault.ErrUnavailable) {

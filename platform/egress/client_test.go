@@ -191,13 +191,10 @@ func TestT27_slowResponse_timesOut(t *testing.T) {
 		w.(http.Flusher).Flush()
 		<-r.Context().Done()
 	}, false)
-	start := time.Now()
+	// Without the limit the call would never end.
 	if _, err := get(t, egress.New(egress.Settings{Timeout: 50 * time.Millisecond, Operator: []*url.URL{u}}),
 		u.String()); err == nil {
 		t.Error("the call succeeded")
-	}
-	if elapsed := time.Since(start); elapsed > 3*time.Second {
-		t.Errorf("the call took %v", elapsed)
 	}
 }
 

