@@ -15,8 +15,9 @@ import (
 )
 
 const (
-	timeout      = time.Minute
-	pollInterval = 10 * time.Millisecond
+	timeout = time.Minute
+	// pollInterval is long enough that the looks of many queues for jobs do not keep a processor busy.
+	pollInterval = 50 * time.Millisecond
 )
 
 // New returns a queue whose jobs are not run.
