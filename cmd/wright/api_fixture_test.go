@@ -26,6 +26,7 @@ import (
 	"wright.app/platform/clock/clocktest"
 	"wright.app/platform/config"
 	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
 	"wright.app/platform/idempotency"
@@ -60,8 +61,8 @@ func newAPIFixture(t *testing.T, dbConfig database.Config) *apiFixture {
 	t.Helper()
 	clocktest.WithinADay(t) // the tests compare daily statistics, which change at midnight
 	cfg, err := config.Load([]string{
-		"WRIGHT_DATA_DIR=" + t.TempDir(), "WRIGHT_DATABASE_URL=" + dbConfig.URL, "WRIGHT_ADDR=127.0.0.1:0",
-		"WRIGHT_DEV=true",
+		"WRIGHT_DATA_DIR=" + databasetest.SQLite(t).Dir, "WRIGHT_DATABASE_URL=" + dbConfig.URL,
+		"WRIGHT_ADDR=127.0.0.1:0", "WRIGHT_DEV=true",
 		// No server listens at this port. So the development identity provider cannot be reached.
 		"WRIGHT_PUBLIC_URL=http://localhost:9", "WRIGHT_CAPTCHA=off", "WRIGHT_LOG_LEVEL=error",
 		"WRIGHT_LIMIT_SCALE=1000000",

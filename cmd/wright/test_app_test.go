@@ -103,7 +103,8 @@ func testApplication(cfg config.Config) fx.Option {
 // newTestApp starts the program. environ are further variables.
 func newTestApp(t *testing.T, dbConfig database.Config, environ ...string) *testApp {
 	t.Helper()
-	app := &testApp{dir: t.TempDir()}
+	// With the file of a migrated database: to apply all migrations takes longer than most of the tests.
+	app := &testApp{dir: databasetest.SQLite(t).Dir}
 	cfg, err := config.Load(append([]string{
 		"WRIGHT_DATA_DIR=" + app.dir, "WRIGHT_ADDR=127.0.0.1:0", "WRIGHT_LOG_LEVEL=error", "WRIGHT_DEV=true",
 		"WRIGHT_CAPTCHA=off",
