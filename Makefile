@@ -175,8 +175,9 @@ test-unit: ## all Go tests on SQLite alone, quick
 test-clamd: ## the client of clamd with clamd of ClamAV itself, which has to be installed
 	go test -tags=nomsgpack,nodynamic,clamd -count=1 -run '^TestClamd_' ./platform/malware
 
-fuzz: ## every operation a thousand times, then every fuzz target in turn: make fuzz TIME=30s
+fuzz: ## every operation and the round trip of a file a thousand times, then every fuzz target in turn: make fuzz TIME=30s
 	WRIGHT_TEST_FUZZ_EXAMPLES=1000 $(WITHPG) go test -count=1 -timeout 30m -run '^TestT62_' ./cmd/wright
+	WRIGHT_TEST_ROUND_TRIPS=1000 go test -count=1 -run '^TestRoundTrip_' ./modules/profile/internal/jsonresume
 	go run ./tools/fuzz -time $(or $(TIME),10s)
 
 .PHONY: chaos

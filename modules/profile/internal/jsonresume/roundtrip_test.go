@@ -6,7 +6,9 @@ import (
 	"fmt"
 	"log/slog"
 	"math/rand/v2"
+	"os"
 	"reflect"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -73,12 +75,24 @@ func read(t *testing.T, file []byte) profile.Import {
 	return in
 }
 
+const (
+	roundTripsVariable = "WRIGHT_TEST_ROUND_TRIPS" // the environment variable that overrides roundTrips
+	roundTrips         = 100
+)
+
 // TestRoundTrip_anyProfile_losesNothing exports random profiles, imports them into empty ones in both modes, and
-// compares the profiles and their exports.
+// compares the profiles and their exports. make fuzz does so with more of them.
 func TestRoundTrip_anyProfile_losesNothing(t *testing.T) {
 	t.Parallel()
+	count := uint64(roundTrips)
+	if text := os.Getenv(roundTripsVariable); text != "" { //nolint:forbidigo // of the test
+		var err error
+		if count, err = strconv.ParseUint(text, 10, 32); err != nil {
+			t.Fatal(err)
+		}
+	}
 	s := newService(t)
-	for seed := range uint64(400) {
+	for seed := range count {
 		random := randomProfile{rand.New(rand.NewPCG(seed, 1))}
 		role := identitytest.Wright
 		if seed%4 == 0 {
