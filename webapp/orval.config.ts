@@ -188,11 +188,15 @@ const invalidations = [
   // A block ends a connection.
   {
     onMutations: ['blockUser'],
-    invalidates: ['listBlockedUsersInfinite', 'listConnectionsInfinite', 'listNotificationsInfinite'],
+    invalidates: [
+      'listBlockedUsersInfinite',
+      'listConnectionsInfinite',
+      { query: 'listNotificationsInfinite', file: './notification' },
+    ],
   },
   {
     onMutations: ['createConnection', 'respondConnection', 'deleteConnection'],
-    invalidates: ['listConnectionsInfinite', 'listNotificationsInfinite'],
+    invalidates: ['listConnectionsInfinite', { query: 'listNotificationsInfinite', file: './notification' }],
   },
   { onMutations: ['dismissSuggestion'], invalidates: ['listPeopleSuggestions'] },
   { onMutations: ['markNotificationsRead'], invalidates: ['listNotificationsInfinite'] },

@@ -15,6 +15,7 @@ import (
 	"wright.app/modules/media"
 	"wright.app/modules/media/mediafx"
 	"wright.app/modules/network/networkfx"
+	"wright.app/modules/notification/notificationfx"
 	"wright.app/modules/people/peoplefx"
 	"wright.app/modules/privacy/privacyfx"
 	"wright.app/modules/profile"
@@ -76,6 +77,7 @@ func productModules() fx.Option {
 		profilefx.Module,
 		sharingfx.Module,
 		networkfx.Module,
+		notificationfx.Module,
 		peoplefx.Module,
 		contactfx.Module,
 		mediafx.Module,

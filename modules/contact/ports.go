@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"wright.app/modules/notification"
 	"wright.app/platform/identity"
 )
 
@@ -91,12 +92,10 @@ type MemberBlocks interface {
 	Unblock(ctx context.Context, caller identity.Principal, member identity.MemberID) error
 }
 
-// Notifier tells users in the application, in the transaction of ctx.
+// Notifier tells users in the application, in the transaction of ctx (notification.Recorder).
 type Notifier interface {
-	// ContactMessage tells an owner of a message.
-	ContactMessage(ctx context.Context, owner identity.UserID, message ID) error
-	// ContactAnswer tells a side of a message of an answer.
-	ContactAnswer(ctx context.Context, user identity.UserID, message ID) error
+	// Add tells the owner of a notification of a message or an answer.
+	Add(ctx context.Context, kind notification.Kind, n notification.Notification) error
 	// Seen marks what a user was told of a message and its answers as read.
 	Seen(ctx context.Context, user identity.UserID, message ID) error
 	// Closed removes what a user was told of a message and its answers.

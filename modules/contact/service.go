@@ -141,7 +141,7 @@ func (s *Service) deliver(ctx context.Context, from sender, to Access, text stri
 	if isRefused {
 		return nil
 	}
-	if err := s.Notifier.ContactMessage(ctx, owner.User, m.ID); err != nil {
+	if err := s.notify(ctx, messageKind, owner.User, m.ID); err != nil {
 		return fmt.Errorf("tell user %d: %w", owner.User, err)
 	}
 	return s.Mails.Message(ctx, m.ID)

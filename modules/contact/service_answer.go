@@ -177,7 +177,7 @@ func (s *Service) tell(ctx context.Context, m Message, a Answer) error {
 		return nil
 	}
 	if other != 0 {
-		if err := s.Notifier.ContactAnswer(ctx, other, m.ID); err != nil {
+		if err := s.notify(ctx, answerKind, other, m.ID); err != nil {
 			return fmt.Errorf("tell user %d: %w", other, err)
 		}
 	}

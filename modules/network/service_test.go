@@ -5,10 +5,13 @@ import (
 	"testing"
 	"time"
 
+	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/settings"
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/networktest"
-	"wright.app/modules/network/notification"
+	"wright.app/modules/notification"
+	"wright.app/modules/notification/notificationtest"
 	"wright.app/platform/clock"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/fault"
@@ -41,7 +44,8 @@ func newFixture(t *testing.T) fixture {
 	}
 	f.Service = network.NewService(stores.DB, f.clock, stores.Blocks, f.people, f.people,
 		connection.NewUpkeep(stores.Connections,
-			notification.NewRecorder(stores.Notifications, networktest.NewPreferences(), f.clock), f.clock))
+			notification.NewRecorder(notificationtest.StoresOver(stores.DB).Notifications,
+				settings.NewDirectory(authtest.StoresOver(stores.DB).Settings), f.clock), f.clock))
 	return f
 }
 

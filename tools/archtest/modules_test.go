@@ -12,7 +12,9 @@ import (
 
 // moduleOrder lists all modules, the lowest first. A module imports only modules that come before it in this list,
 // so the graph of modules has no cycle. docs/architecture.md says what each module owns.
-var moduleOrder = []string{"status", "auth", "media", "profile", "network", "sharing", "people", "contact", "privacy"}
+var moduleOrder = []string{
+	"status", "auth", "notification", "media", "profile", "network", "sharing", "people", "contact", "privacy",
+}
 
 func TestModules_standInTheOrder(t *testing.T) {
 	t.Parallel()

@@ -12,6 +12,7 @@ import (
 	"wright.app/modules/contact/contacttables"
 	"wright.app/modules/media/mediatables"
 	"wright.app/modules/network/networktables"
+	"wright.app/modules/notification/notificationtables"
 	"wright.app/modules/people/peopletables"
 	"wright.app/modules/privacy/privacytables"
 	"wright.app/modules/profile/profiletables"
@@ -20,7 +21,7 @@ import (
 
 // olderTables keep the prefix of the module that first owned them, because a program of the previous release still uses
 // these names while it is replaced.
-var olderTables = map[string]bool{"auth_exports": true}
+var olderTables = map[string]bool{"auth_exports": true, "network_notifications": true, "network_digests": true}
 
 // TestTables_havePrefixOfTheirModule: the prefix prevents collisions between modules in the shared database.
 func TestTables_havePrefixOfTheirModule(t *testing.T) {
@@ -29,6 +30,7 @@ func TestTables_havePrefixOfTheirModule(t *testing.T) {
 		"auth": authtables.Tables(), "profile": profiletables.Tables(), "media": mediatables.Tables(),
 		"network": networktables.Tables(), "sharing": sharingtables.Tables(), "privacy": privacytables.Tables(),
 		"people": peopletables.Tables(), "contact": contacttables.Tables(),
+		"notification": notificationtables.Tables(),
 	}
 	for _, module := range modules(t) {
 		if _, err := os.Stat(filepath.Join(root, "modules", module, "internal", "store")); err == nil &&

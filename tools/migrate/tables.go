@@ -9,6 +9,7 @@ import (
 	"wright.app/modules/contact/contacttables"
 	"wright.app/modules/media/mediatables"
 	"wright.app/modules/network/networktables"
+	"wright.app/modules/notification/notificationtables"
 	"wright.app/modules/people/peopletables"
 	"wright.app/modules/privacy/privacytables"
 	"wright.app/modules/profile/profiletables"
@@ -30,6 +31,7 @@ func tables() []*schema.Table {
 		profiletables.Tables(),
 		sharingtables.Tables(),
 		networktables.Tables(),
+		notificationtables.Tables(),
 		mediatables.Tables(),
 		peopletables.Tables(),
 		contacttables.Tables(),

@@ -15,7 +15,7 @@ import (
 	"wright.app/modules/contact/internal/sharingadapter"
 	"wright.app/modules/contact/internal/store"
 	"wright.app/modules/network"
-	"wright.app/modules/network/notification"
+	"wright.app/modules/notification"
 	"wright.app/modules/sharing/sharemail"
 	"wright.app/platform/config"
 	"wright.app/platform/httpserver"
@@ -39,7 +39,7 @@ var Module = fx.Module("contact",
 	fx.Provide(
 		contact.NewService,
 		contact.NewPersonalData,
-		func(s *contact.Service) notification.Correspondents { return s },
+		fx.Annotate(contact.NewKinds, fx.ResultTags(notification.KindsTag)),
 		// Without *contact.Service, which is above module sharing.
 		fx.Annotate(contact.NewConversationMails, fx.As(new(sharemail.ConversationMails))),
 		fx.Annotate(networkadapter.NewAddressBlocks, fx.As(new(network.AddressBlocks))),

@@ -11,6 +11,7 @@ import (
 	"github.com/google/uuid"
 
 	"wright.app/modules/contact"
+	"wright.app/modules/notification"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
@@ -353,19 +354,15 @@ func userOf(member identity.MemberID) identity.UserID {
 	return 0
 }
 
-// ContactMessage implements contact.Notifier.
-func (w *World) ContactMessage(_ context.Context, _ identity.UserID, message contact.ID) error {
+// Add implements contact.Notifier.
+func (w *World) Add(_ context.Context, kind notification.Kind, n notification.Notification) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.Told = append(w.Told, message)
-	return nil
-}
-
-// ContactAnswer implements contact.Notifier.
-func (w *World) ContactAnswer(_ context.Context, user identity.UserID, message contact.ID) error {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	w.Answers = append(w.Answers, Told{user, message})
+	if kind.Name == "contact.answer" {
+		w.Answers = append(w.Answers, Told{n.Owner, n.Cause})
+	} else {
+		w.Told = append(w.Told, n.Cause)
+	}
 	return nil
 }
 

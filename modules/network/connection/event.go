@@ -3,6 +3,7 @@ package connection
 import (
 	"context"
 
+	"wright.app/modules/notification"
 	"wright.app/platform/identity"
 )
 
@@ -22,29 +23,18 @@ type event struct {
 	by   identity.UserID
 }
 
-// Notifier tells people what has happened to them, in the transaction of ctx.
-type Notifier interface {
-	// Requested tells the asked person of a request.
-	Requested(ctx context.Context, asked, asker identity.UserID, id ID) error
-	// Accepted tells the asker that the request was accepted.
-	Accepted(ctx context.Context, asker, asked identity.UserID, id ID) error
-	// Closed removes what an owner was told of a request or connection.
-	Closed(ctx context.Context, owner identity.UserID, id ID) error
-	// Left removes what others were told of a user.
-	Left(ctx context.Context, user identity.UserID) error
-}
-
 // notify tells the owners of the sides what the methods of the pair have done.
-func (p *Pair) notify(ctx context.Context, n Notifier) error {
+func (p *Pair) notify(ctx context.Context, r *notification.Recorder) error {
 	for _, e := range p.events {
+		told := notification.Notification{Owner: e.side.Owner, Other: e.by, Cause: e.side.ID}
 		var err error
 		switch e.kind {
 		case requested:
-			err = n.Requested(ctx, e.side.Owner, e.by, e.side.ID)
+			err = r.Add(ctx, requestedKind, told)
 		case accepted:
-			err = n.Accepted(ctx, e.side.Owner, e.by, e.side.ID)
+			err = r.Add(ctx, acceptedKind, told)
 		case closed:
-			err = n.Closed(ctx, e.side.Owner, e.side.ID)
+			err = r.Closed(ctx, e.side.Owner, e.side.ID)
 		}
 		if err != nil {
 			return err

@@ -3,10 +3,13 @@ package connection_test
 import (
 	"testing"
 
+	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/settings"
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/networktest"
-	"wright.app/modules/network/notification"
+	"wright.app/modules/notification"
+	"wright.app/modules/notification/notificationtest"
 	"wright.app/platform/clock"
 	"wright.app/platform/identity"
 	"wright.app/platform/identity/identitytest"
@@ -21,8 +24,7 @@ type fixture struct {
 	blocking *network.Service
 	upkeep   *connection.Upkeep
 	stores   networktest.Stores
-	notes    *notification.Service
-	choices  *networktest.Preferences
+	notes    notification.Notifications
 	people   *networktest.FakePeople
 
 	mailboxes *networktest.Mailboxes
@@ -36,11 +38,9 @@ func newFixture(t testing.TB) fixture {
 		clock: clock.NewFixed(networktest.Noon), mailboxes: &networktest.Mailboxes{},
 	}
 	blocks, transactor := f.stores.Blocks, f.stores.DB
-	notes := f.stores.Notifications
-	f.choices = networktest.NewPreferences()
-	recorder := notification.NewRecorder(notes, f.choices, f.clock)
-	f.notes = notification.NewService(transactor, f.clock, notes,
-		connection.NewDirectory(f.stores.Connections), f.people, networktest.Correspondents{})
+	f.notes = notificationtest.StoresOver(transactor).Notifications
+	choices := settings.NewDirectory(authtest.StoresOver(transactor).Settings)
+	recorder := notification.NewRecorder(f.notes, choices, f.clock)
 	f.upkeep = connection.NewUpkeep(f.stores.Connections, recorder, f.clock)
 	f.blocking = network.NewService(transactor, f.clock, blocks, f.people, f.people, f.upkeep)
 	f.Service = connection.NewService(connection.Deps{

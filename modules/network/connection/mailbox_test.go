@@ -6,7 +6,6 @@ import (
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/networktest"
-	"wright.app/platform/identity/identitytest"
 )
 
 // What is decided about one account of a mailbox counts for the requests of all of them, which are not delivered and
@@ -42,7 +41,7 @@ func TestT195_requestOfAnotherAccountOfTheMailbox_isNotDelivered(t *testing.T) {
 			f.ask(t, alex, robin)
 			f.wantStatus(t, name, alex, connection.Pending)
 			f.wantStatus(t, name, robin, c.want)
-			if unread, err := f.notes.CountUnread(t.Context(), identitytest.Wright(robin)); err != nil ||
+			if unread, err := f.notes.CountUnread(t.Context(), robin); err != nil ||
 				unread > 0 != (c.want == connection.Pending) {
 				t.Errorf("Robin is told %d times, %v", unread, err)
 			}

@@ -2,25 +2,35 @@ package connection_test
 
 import (
 	"errors"
+	"reflect"
 	"slices"
 	"testing"
 
+	"github.com/google/uuid"
+
+	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/settings"
+	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/networktest"
-	"wright.app/modules/network/notification"
+	"wright.app/modules/notification"
+	"wright.app/modules/notification/notificationtest"
+	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
 	"wright.app/platform/identity/identitytest"
 )
 
+const requestedKind, acceptedKind = "connection.requested", "connection.accepted"
+
 // wantNotified checks what a user is told, newest first.
-func (f fixture) wantNotified(t *testing.T, step string, owner identity.UserID, want ...notification.Kind) {
+func (f fixture) wantNotified(t *testing.T, step string, owner identity.UserID, want ...string) {
 	t.Helper()
-	shown, _, err := f.notes.List(t.Context(), identitytest.Wright(owner), false, nil, 100)
-	var got []notification.Kind
-	for _, n := range shown {
+	page, err := f.notes.Page(t.Context(), owner, false, nil, 100)
+	var got []string
+	for _, n := range page {
 		got = append(got, n.Kind)
 	}
-	unread, countErr := f.notes.CountUnread(t.Context(), identitytest.Wright(owner))
+	unread, countErr := f.notes.CountUnread(t.Context(), owner)
 	if err != nil || countErr != nil || !slices.Equal(got, want) || unread != len(want) {
 		t.Errorf("%s: user %d is told %v (%d unread), %v, want %v", step, owner, got, unread, err, want)
 	}
@@ -30,11 +40,11 @@ func TestAsk_tellsTheAsked_andAcceptingTheAsker(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	sent := f.ask(t, alex, robin)
-	f.wantNotified(t, "asked", robin, notification.ConnectionRequested)
+	f.wantNotified(t, "asked", robin, requestedKind)
 	f.wantNotified(t, "asked", alex)
 	f.answer(t, robin, sent.ID, true)
 	f.wantNotified(t, "accepted", robin)
-	f.wantNotified(t, "accepted", alex, notification.ConnectionAccepted)
+	f.wantNotified(t, "accepted", alex, acceptedKind)
 	f.remove(t, robin, sent.ID)
 	f.wantNotified(t, "ended", alex)
 	f.ask(t, robin, sam)
@@ -42,7 +52,7 @@ func TestAsk_tellsTheAsked_andAcceptingTheAsker(t *testing.T) {
 		t.Fatal(accepted, err)
 	}
 	f.wantNotified(t, "both have asked", sam)
-	f.wantNotified(t, "both have asked", robin, notification.ConnectionAccepted)
+	f.wantNotified(t, "both have asked", robin, acceptedKind)
 }
 
 // Nobody is told of a decline, a withdrawal, a request that is not delivered, or a block, and what they were told
@@ -73,7 +83,7 @@ func TestT112_declineWithdrawalAndBlock_leaveNoNotification(t *testing.T) {
 			t.Parallel()
 			f := newFixture(t)
 			sent := f.ask(t, alex, robin)
-			f.wantNotified(t, "asked", robin, notification.ConnectionRequested)
+			f.wantNotified(t, "asked", robin, requestedKind)
 			act(t, f, sent)
 			f.wantNotified(t, name, robin)
 			f.wantNotified(t, name, alex)
@@ -86,9 +96,10 @@ func TestNotifications_failureOfTheStore_isReturned(t *testing.T) {
 	errDown := errors.New("the database is unavailable")
 	f := newFixture(t)
 	sent := f.ask(t, robin, alex)
-	broken := networktest.NewStores(t)
+	broken := notificationtest.NewStores(t)
 	broken.Faults.FailAll(errDown)
-	f.Notifier = notification.NewRecorder(broken.Notifications, networktest.NewPreferences(), f.clock)
+	f.Notifier = notification.NewRecorder(
+		broken.Notifications, settings.NewDirectory(authtest.StoresOver(f.stores.DB).Settings), f.clock)
 	if _, _, err := f.tryAsk(t, alex, sam); !errors.Is(err, errDown) {
 		t.Errorf("ask: got %v", err)
 	}
@@ -101,30 +112,142 @@ func TestNotifications_failureOfTheStore_isReturned(t *testing.T) {
 	}
 }
 
-// Decisions about the own profile and reports cannot be switched off, so their kinds are not among the choices that
-// count.
+// Whoever has switched requests off is not told of one, and the other side still is of the acceptance.
 func TestNotifications_kindSwitchedOff_createsNoEntry(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	f.choices.Set(robin, notification.Choices{NotShown: map[notification.Kind]bool{
-		notification.ConnectionRequested: true, notification.ReportDecided: true, notification.ProfileStatus: true,
-	}})
+	ofAuth := authtest.StoresOver(f.stores.DB)
+	kim := authtest.AddReadyUser(t, ofAuth, "kim.demo@example.com", identity.Wright).ID()
+	f.people.SetPerson(networktest.PersonOf(kim, "Kim Demo"))
+	in := settings.Input{Switches: map[settings.Switch]bool{settings.ConnectionRequestsShown: false}}
+	service := authtest.NewFixture(ofAuth).SettingsService
+	if _, err := service.Update(t.Context(), identitytest.Wright(kim), in); err != nil {
+		t.Fatal(err)
+	}
+	sent := f.ask(t, alex, kim)
+	f.wantNotified(t, "asked", kim)
+	f.answer(t, kim, sent.ID, true)
+	f.wantNotified(t, "accepted", alex, acceptedKind)
+	f.remove(t, kim, sent.ID)
+	sent = f.ask(t, kim, sam)
+	f.answer(t, sam, sent.ID, true)
+	f.wantNotified(t, "accepted by another", kim, acceptedKind)
+}
+
+// items returns what the notifications of a user tell, by their kind.
+func (f fixture) items(t *testing.T, owner identity.UserID) map[string]notification.Item {
+	t.Helper()
+	page, err := f.notes.Page(t.Context(), owner, false, nil, 100)
+	if err != nil {
+		t.Fatal(err)
+	}
+	items := map[string]notification.Item{}
+	for _, kind := range f.kinds() {
+		of := slices.DeleteFunc(slices.Clone(page), func(n notification.Notification) bool {
+			return n.Kind != kind.Name
+		})
+		told, err := kind.Items(t.Context(), owner, of)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, item := range told {
+			items[kind.Name] = item
+		}
+	}
+	return items
+}
+
+func (f fixture) kinds() []notification.Registration {
+	return connection.NewKinds(connection.NewDirectory(f.stores.Connections), f.people,
+		f.policy(f.stores.Blocks, f.people))
+}
+
+// An acceptance leads to the profile of the person only if the owner may see it.
+func TestNewKinds_nameThePerson_andLeadToWhatTheOwnerMaySee(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
 	sent := f.ask(t, alex, robin)
-	f.wantNotified(t, "asked", robin)
+	wantItem := func(owner identity.UserID, kind, key, name, path string) {
+		t.Helper()
+		want := notification.Item{
+			Title: notification.Text{Key: key, Values: map[string]string{"name": name}}, Path: path,
+		}
+		if got := f.items(t, owner); len(got) != 1 || !reflect.DeepEqual(got[kind], want) {
+			t.Errorf("got %+v, want %+v", got, want)
+		}
+	}
+	wantItem(robin, requestedKind, "notification_connection_requested", "Alex Demo", "/app/people?tab=requests")
 	f.answer(t, robin, sent.ID, true)
-	f.wantNotified(t, "accepted", alex, notification.ConnectionAccepted)
-	recorder := notification.NewRecorder(f.stores.Notifications, f.choices, f.clock)
-	if err := recorder.ReportDecided(t.Context(), robin, sent.ID); err != nil {
-		t.Fatal(err)
+	f.people.SetSummary(robin, network.Summary{})
+	wantItem(alex, acceptedKind, "notification_connection_accepted", "Robin Demo",
+		"/app/people/"+networktest.Member(robin).String())
+	f.people.Hide(robin, "")
+	wantItem(alex, acceptedKind, "notification_connection_accepted", "Robin Demo", "/app/people?tab=connections")
+}
+
+// A person with whom the owner has neither connection nor request any more is not named.
+func TestNewKinds_withoutAConnection_tellNothing(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	for _, kind := range f.kinds() {
+		stored := []notification.Notification{{ID: uuid.New(), Owner: alex, Other: sam}}
+		items, err := kind.Items(t.Context(), alex, stored)
+		if err != nil || len(items) != 0 {
+			t.Errorf("%s: got %+v, %v", kind.Name, items, err)
+		}
 	}
-	if err := recorder.ProfileDecided(t.Context(), robin, notification.ProfileWarned, "Sells diplomas."); err != nil {
-		t.Fatal(err)
-	}
-	f.wantNotified(t, "decided", robin, notification.ProfileStatus, notification.ReportDecided)
-	broken := notification.NewRecorder(f.stores.Notifications, &networktest.Preferences{Err: errStoreDown}, f.clock)
-	if err := broken.Accepted(t.Context(), alex, robin, sent.ID); !errors.Is(err, errStoreDown) {
-		t.Errorf("got %v", err)
+	f.stores.Faults.FailAll(databasetest.ErrInjected)
+	for _, kind := range f.kinds() {
+		_, err := kind.Items(t.Context(), alex, []notification.Notification{{ID: uuid.New(), Owner: alex, Other: sam}})
+		if !errors.Is(err, databasetest.ErrInjected) {
+			t.Errorf("%s: got %v", kind.Name, err)
+		}
 	}
 }
 
-var errStoreDown = errors.New("the settings are unavailable")
+// A request is not mailed that may not reach the asked person any more: of somebody whose profile was suspended since,
+// or who has a mailbox with somebody who was blocked. The requests of others still are, and acceptances are never
+// refused.
+func TestR49_requestThatIsRefusedSince_isNotMailed(t *testing.T) {
+	t.Parallel()
+	const kim = identity.UserID(1000)
+	for name, act := range map[string]func(t *testing.T, f fixture){
+		"a suspended profile": func(_ *testing.T, f fixture) { f.people.Suspend(robin) },
+		"a blocked address": func(_ *testing.T, f fixture) {
+			f.mailboxes.Block(alex, network.Party{User: robin})
+		},
+		"a block of another account of the mailbox": func(t *testing.T, f fixture) {
+			f.mailboxes.Share(robin, kim)
+			if _, err := f.stores.Blocks.Add(t.Context(), network.RestoreBlock(network.BlockSnapshot{
+				Blocker: alex, Blocked: networktest.PersonOf(kim, "Kim"), CreatedAt: networktest.Noon,
+			}), network.MaxBlocks); err != nil {
+				t.Fatal(err)
+			}
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			f := newFixture(t)
+			requests, acceptances := f.kinds()[0], f.kinds()[1]
+			if requests.Name != requestedKind || requests.Digest != settings.ConnectionRequestsMailed ||
+				acceptances.Name != acceptedKind || acceptances.Digest != settings.AcceptancesMailed ||
+				acceptances.MayMail != nil {
+				t.Fatalf("got %+v and %+v", requests, acceptances)
+			}
+			mayMail := func(by identity.UserID) bool {
+				ok, err := requests.MayMail(t.Context(), notification.Notification{Owner: alex, Other: by})
+				if err != nil {
+					t.Fatal(err)
+				}
+				return ok
+			}
+			if !mayMail(robin) {
+				t.Error("refused before")
+			}
+			act(t, f)
+			if mayMail(robin) || !mayMail(sam) {
+				t.Error("is mailed, or that of somebody else is not")
+			}
+		})
+	}
+}

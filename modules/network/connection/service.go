@@ -9,6 +9,7 @@ import (
 	"github.com/google/uuid"
 
 	"wright.app/modules/network"
+	"wright.app/modules/notification"
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -26,7 +27,7 @@ type Deps struct {
 	Visibility  network.Visibility
 	Profiles    Profiles
 	Summaries   Summaries
-	Notifier    Notifier
+	Notifier    *notification.Recorder
 
 	Correspondence Correspondence
 }

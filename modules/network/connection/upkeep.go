@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"wright.app/modules/network"
+	"wright.app/modules/notification"
 	"wright.app/platform/clock"
 	"wright.app/platform/identity"
 )
@@ -15,12 +16,12 @@ const deletionBatch = 1000
 // Upkeep keeps the rows of connections as they have to be after something else has happened.
 type Upkeep struct {
 	connections Connections
-	notifier    Notifier
+	notifier    *notification.Recorder
 	clock       clock.Clock
 }
 
 // NewUpkeep returns an Upkeep.
-func NewUpkeep(c Connections, n Notifier, clk clock.Clock) *Upkeep {
+func NewUpkeep(c Connections, n *notification.Recorder, clk clock.Clock) *Upkeep {
 	return &Upkeep{connections: c, notifier: n, clock: clk}
 }
 

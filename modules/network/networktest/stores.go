@@ -10,13 +10,11 @@ import (
 
 // Stores are the stores of the module over one database.
 type Stores struct {
-	DB            *database.DB
-	Faults        *databasetest.Faults // of the statements of NewStores
-	Blocks        *store.Blocks
-	Connections   *store.Connections
-	Notifications *store.Notifications
-	Digests       *store.Digests
-	Reports       *store.Reports
+	DB          *database.DB
+	Faults      *databasetest.Faults // of the statements of NewStores
+	Blocks      *store.Blocks
+	Connections *store.Connections
+	Reports     *store.Reports
 }
 
 // NewStores returns the stores over a new SQLite database.
@@ -32,6 +30,6 @@ func NewStores(t testing.TB) Stores {
 func StoresOver(db *database.DB) Stores {
 	return Stores{
 		DB: db, Blocks: store.NewBlocks(db), Connections: store.NewConnections(db),
-		Notifications: store.NewNotifications(db), Digests: store.NewDigests(db), Reports: store.NewReports(db),
+		Reports: store.NewReports(db),
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"log/slog"
 
 	"wright.app/modules/network"
+	"wright.app/modules/notification"
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -24,7 +25,7 @@ type ModerationDeps struct {
 	People     network.People
 	Profiles   Profiles
 	Measures   Measures
-	Notifier   Notifier
+	Notifier   *notification.Recorder
 	Log        *slog.Logger
 }
 
@@ -154,7 +155,7 @@ func (m *Moderation) Decide(ctx context.Context, id ID, d Decision) (Report, err
 		if r.Reporter == 0 {
 			return nil
 		}
-		return m.Notifier.ReportDecided(ctx, r.Reporter, r.ID)
+		return m.Notifier.Add(ctx, decidedKind, notification.Notification{Owner: r.Reporter, Cause: r.ID})
 	})
 	if err != nil {
 		return Report{}, fmt.Errorf("decide about report %s: %w", id, err)

@@ -71,9 +71,3 @@ type Measures interface {
 	// History returns what has happened in the moderation of the profile of a user, oldest first.
 	History(ctx context.Context, user identity.UserID) ([]Measure, error)
 }
-
-// Notifier tells people in the transaction of ctx.
-type Notifier interface {
-	// ReportDecided tells the reporter that a report was looked at.
-	ReportDecided(ctx context.Context, reporter identity.UserID, report ID) error
-}

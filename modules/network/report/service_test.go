@@ -10,10 +10,13 @@ import (
 
 	"github.com/google/uuid"
 
+	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/settings"
 	"wright.app/modules/network"
 	"wright.app/modules/network/networktest"
-	"wright.app/modules/network/notification"
 	"wright.app/modules/network/report"
+	"wright.app/modules/notification"
+	"wright.app/modules/notification/notificationtest"
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -46,8 +49,9 @@ func newFixture(t testing.TB) fixture {
 	f.moderation = report.NewModeration(report.ModerationDeps{
 		Transactor: transactor, Clock: f.clock, Reports: f.stores.Reports, People: f.people, Profiles: f.people,
 		Measures: f.measures,
-		Notifier: notification.NewRecorder(f.stores.Notifications, networktest.NewPreferences(), f.clock),
-		Log:      slog.New(slog.DiscardHandler),
+		Notifier: notification.NewRecorder(notificationtest.StoresOver(transactor).Notifications,
+			settings.NewDirectory(authtest.StoresOver(transactor).Settings), f.clock),
+		Log: slog.New(slog.DiscardHandler),
 	})
 	return f
 }
@@ -217,13 +221,14 @@ func TestT119_decide_tellsNobodyWhoHasReportedOrWhatWasDecided(t *testing.T) {
 		if decided.IsOpen() || decided.Decision.By != "kim" || !decided.Decision.At.Equal(networktest.Noon) {
 			t.Errorf("%s: got %+v", action, decided)
 		}
-		told, err := f.stores.Notifications.Page(t.Context(), alex, false, nil, 10)
-		if err != nil || len(told) != 1 || told[0].Kind != notification.ReportDecided || told[0].Cause != id ||
-			told[0].Other != 0 || told[0].Reason != "" || told[0].Decision != notification.NoDecision {
+		told, err := notificationtest.StoresOver(f.stores.DB).Notifications.Page(t.Context(), alex, false, nil, 10)
+		if err != nil || len(told) != 1 || told[0].Kind != "report.decided" || told[0].Cause != id ||
+			told[0].Other != 0 || told[0].Reason != "" || told[0].Decision != "" {
 			t.Errorf("%s: the reporter got %+v, %v", action, told, err)
 		}
 		// What the owner is told comes from the measure, which knows the reason and nothing of the report.
-		if told, err := f.stores.Notifications.Page(t.Context(), robin, false, nil, 10); err != nil || len(told) != 0 {
+		told, err = notificationtest.StoresOver(f.stores.DB).Notifications.Page(t.Context(), robin, false, nil, 10)
+		if err != nil || len(told) != 0 {
 			t.Errorf("%s: the reported person got %+v, %v", action, told, err)
 		}
 		var want []string

@@ -23,7 +23,7 @@ import (
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/networkfx"
 	"wright.app/modules/network/networktest"
-	"wright.app/modules/network/notification"
+	"wright.app/modules/notification/notificationfx"
 	"wright.app/modules/people"
 	"wright.app/modules/people/peoplefx"
 	"wright.app/modules/profile"
@@ -98,13 +98,13 @@ func start(t testing.TB, db *database.DB, more ...fx.Option) program {
 			fx.Annotate(db, fx.As(new(tx.Transactor))), fx.Annotate(clk, fx.As(new(clock.Clock))),
 			fx.Annotate(noMail{}, fx.As(new(mail.Transport))),
 			// Module contact, which is not below this one, has it.
-			fx.Annotate(networktest.Correspondents{}, fx.As(new(notification.Correspondents))),
 			fx.Annotate(new(sharingtest.ConversationMails), fx.As(new(sharemail.ConversationMails))),
 			fx.Annotate(new(networktest.Mailboxes), fx.As(new(network.AddressBlocks))),
 		),
 		fx.Provide(func(d *personaldata.Data) auth.Erasure { return d }),
 		eventsfx.Module,
-		authfx.Module, mediafx.Module, profilefx.Module, networkfx.Module, sharingfx.Module, peoplefx.Module,
+		authfx.Module, notificationfx.Module, mediafx.Module, profilefx.Module, networkfx.Module, sharingfx.Module,
+		peoplefx.Module,
 		fx.NopLogger, fx.Options(more...),
 		fx.Invoke(func(built program) { p = built }),
 	).RequireStart().RequireStop()

@@ -14,8 +14,8 @@ import (
 	"wright.app/modules/media"
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
-	"wright.app/modules/network/notification"
 	"wright.app/modules/network/report"
+	"wright.app/modules/notification"
 	"wright.app/modules/people"
 	"wright.app/modules/people/suggestion"
 	"wright.app/modules/privacy"
@@ -129,7 +129,7 @@ func newErasers(x *privacy.Exporter, responses *idempotency.Executor, data perso
 		{Module: "sharing", Erase: data.Sharing.Erase, EraseInBatches: data.Sharing.EraseInBatches},
 		{Module: "network", Erase: data.Network.Erase},
 		{Module: "network", Erase: data.Connections.Erase, EraseInBatches: data.Connections.EraseInBatches},
-		{Module: "network", Erase: data.Notifications.Erase, EraseInBatches: data.Notifications.EraseInBatches},
+		{Module: "notification", Erase: data.Notifications.Erase, EraseInBatches: data.Notifications.EraseInBatches},
 		{Module: "network", Erase: data.Reports.Erase},
 		{Module: "profile", Erase: data.Profile.Erase},
 		{Module: "media", Erase: data.Media.Erase},

@@ -8,6 +8,7 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/media"
+	"wright.app/modules/notification"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/internal/authadapter"
 	"wright.app/modules/profile/internal/ginapi"
@@ -18,6 +19,7 @@ import (
 	"wright.app/modules/profile/internal/websites"
 	"wright.app/platform/config"
 	"wright.app/platform/events"
+	"wright.app/platform/events/eventsfx"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/i18n"
 	"wright.app/platform/paging"
@@ -27,7 +29,7 @@ import (
 )
 
 // Module provides *profile.Directory, *profile.Service, *profile.Moderation, the ports of modules auth and media
-// that profile implements, and the routes. Everything else is private.
+// that profile implements, the kind of notifications, and the routes. Everything else is private.
 var Module = fx.Module("profile",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "profile") }),
 	fx.Provide(
@@ -52,6 +54,8 @@ var Module = fx.Module("profile",
 		fx.Annotate(mediaadapter.NewFiles, fx.As(new(profile.Files))),
 	),
 	fx.Provide(
+		eventsfx.AsSubscriptions(profile.NotifyOwners),
+		fx.Annotate(profile.NewKinds, fx.ResultTags(notification.KindsTag)),
 		httpserver.AsRoutes(newHandler),
 		queue.AsWorker(jobqueue.NewAliasReleaser),
 		queue.AsWorker(jobqueue.NewSectionEraser),

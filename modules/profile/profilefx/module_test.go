@@ -18,6 +18,7 @@ import (
 	"wright.app/modules/auth/signin"
 	"wright.app/modules/media"
 	"wright.app/modules/media/mediatest"
+	"wright.app/modules/notification/notificationfx"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profilefx"
 	"wright.app/platform/blob"
@@ -26,6 +27,7 @@ import (
 	"wright.app/platform/database"
 	"wright.app/platform/events/eventsfx"
 	"wright.app/platform/httpserver"
+	"wright.app/platform/i18n/i18ntest"
 	"wright.app/platform/idempotency/idempotencytest"
 	"wright.app/platform/identity"
 	"wright.app/platform/mail"
@@ -75,6 +77,7 @@ func startModules(t *testing.T, db *database.DB, providers config.OAuth) testMod
 			httpserver.NewProblems(log, nil, nil),
 			config.HTTP{PublicURL: site}, config.Captcha{Provider: config.CaptchaOff}, config.Registration{}, providers,
 			config.Brand{ProductName: "Wright"}, config.Features{GithubLink: true, GitlabLink: true},
+			i18ntest.Catalog(t),
 			media.NewDirectory(mediatest.FilesOver(db), pictures, pictures.Blobs, clk),
 			fx.Annotate(db, fx.As(new(tx.Transactor))), fx.Annotate(clk, fx.As(new(clock.Clock))),
 			fx.Annotate(discardedMail{}, fx.As(new(mail.Transport))),
@@ -82,7 +85,7 @@ func startModules(t *testing.T, db *database.DB, providers config.OAuth) testMod
 			fx.Annotate(&authtest.Invites{}, fx.As(new(auth.Invites))),
 		),
 		fx.Provide(func(d *personaldata.Data) auth.Erasure { return d }),
-		eventsfx.Module, authfx.Module, profilefx.Module, fx.NopLogger,
+		eventsfx.Module, authfx.Module, notificationfx.Module, profilefx.Module, fx.NopLogger,
 		fx.Invoke(func(built testModules) { p = built }),
 	).RequireStart().RequireStop()
 	return p

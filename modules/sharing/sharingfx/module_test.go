@@ -24,7 +24,7 @@ import (
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/networkfx"
 	"wright.app/modules/network/networktest"
-	"wright.app/modules/network/notification"
+	"wright.app/modules/notification/notificationfx"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profilefx"
 	"wright.app/modules/sharing/sharemail"
@@ -106,13 +106,13 @@ func start(t *testing.T, db *database.DB, mails outbox) program {
 			// Module people, which is not below this one, has it. The tests read no lists of people.
 			fx.Annotate(networktest.NewFakePeople(), fx.As(new(connection.Summaries))),
 			// Module contact, which is not below this one either, has it.
-			fx.Annotate(networktest.Correspondents{}, fx.As(new(notification.Correspondents))),
 			fx.Annotate(new(sharingtest.ConversationMails), fx.As(new(sharemail.ConversationMails))),
 			fx.Annotate(new(networktest.Mailboxes), fx.As(new(network.AddressBlocks))),
 		),
 		fx.Provide(func(d *personaldata.Data) auth.Erasure { return d }),
 		eventsfx.Module,
-		authfx.Module, mediafx.Module, profilefx.Module, networkfx.Module, sharingfx.Module, fx.NopLogger,
+		authfx.Module, notificationfx.Module, mediafx.Module, profilefx.Module, networkfx.Module, sharingfx.Module,
+		fx.NopLogger,
 		fx.Invoke(func(built program) { p = built }),
 	).RequireStart().RequireStop()
 	return p

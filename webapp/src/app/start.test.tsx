@@ -15,7 +15,7 @@ import {
   getLogoutMockHandler,
 } from '@/shared/testing/generated/auth/auth.msw';
 import { getListContactMessagesMockHandler } from '@/shared/testing/generated/contact/contact.msw';
-import { getListNotificationsMockHandler } from '@/shared/testing/generated/network/network.msw';
+import { getListNotificationsMockHandler } from '@/shared/testing/generated/notification/notification.msw';
 import { getGetProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
 import {
   getGetProfileStatisticsMockHandler,

@@ -7,7 +7,7 @@ import (
 
 	"wright.app/modules/contact"
 	"wright.app/modules/network"
-	"wright.app/modules/network/notification"
+	"wright.app/modules/notification"
 	"wright.app/platform/identity"
 )
 

@@ -6,10 +6,12 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/settings"
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/internal/authadapter"
 	"wright.app/modules/network/networktest"
-	"wright.app/modules/network/notification"
+	"wright.app/modules/notification"
+	"wright.app/modules/notification/notificationtest"
 	"wright.app/platform/clock"
 	"wright.app/platform/events"
 	"wright.app/platform/identity"
@@ -28,8 +30,8 @@ func TestFollowPeople_savedUser_isSavedInConnections(t *testing.T) {
 		t.Fatal(err)
 	}
 	upkeep := connection.NewUpkeep(memory,
-		notification.NewRecorder(ofNetwork.Notifications, networktest.NewPreferences(),
-			clock.NewFixed(networktest.Noon)),
+		notification.NewRecorder(notificationtest.StoresOver(stores.DB).Notifications,
+			settings.NewDirectory(stores.Settings), clock.NewFixed(networktest.Noon)),
 		clock.NewFixed(networktest.Noon))
 	users := auth.PublishChanges(stores.Users, events.NewBus(authadapter.FollowPeople(upkeep)...))
 	save := func(wantSides int) {

@@ -6,15 +6,17 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/uuid"
 	"github.com/riverqueue/river"
 
+	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/settings"
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/internal/connectionqueue"
 	"wright.app/modules/network/internal/store"
 	"wright.app/modules/network/networktest"
-	"wright.app/modules/network/notification"
 	"wright.app/modules/network/report"
+	"wright.app/modules/notification"
+	"wright.app/modules/notification/notificationtest"
 	"wright.app/platform/clock"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
@@ -23,9 +25,8 @@ import (
 	"wright.app/platform/queue/queuetest"
 )
 
-// The periodic job deletes what is remembered of a withdrawn request, notifications and decided reports after their
-// time only.
-func TestWithdrawnRequestNotificationAndReport_areForgottenByAPeriodicJob(t *testing.T) {
+// The periodic job deletes what is remembered of a withdrawn request and decided reports after their time only.
+func TestWithdrawnRequestAndReport_areForgottenByAPeriodicJob(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
@@ -45,14 +46,6 @@ func TestWithdrawnRequestNotificationAndReport_areForgottenByAPeriodicJob(t *tes
 				t.Fatal(err)
 			}
 		}
-		notifications := store.NewNotifications(db)
-		for _, age := range []time.Duration{notification.Life, notification.Life + time.Second} {
-			if err := notifications.Add(t.Context(), notification.Notification{
-				Owner: networktest.Alex, ID: uuid.New(), CreatedAt: networktest.Noon.Add(-age),
-			}); err != nil {
-				t.Fatal(err)
-			}
-		}
 		reports := store.NewReports(db)
 		for _, age := range []time.Duration{report.Life, report.Life + time.Second} {
 			err := db.InTx(t.Context(), func(ctx context.Context) error {
@@ -68,10 +61,11 @@ func TestWithdrawnRequestNotificationAndReport_areForgottenByAPeriodicJob(t *tes
 				t.Fatal(err)
 			}
 		}
-		recorder := notification.NewRecorder(notifications, networktest.NewPreferences(), clk)
+		recorder := notification.NewRecorder(notificationtest.StoresOver(db).Notifications,
+			settings.NewDirectory(authtest.StoresOver(db).Settings), clk)
 		running := queuetest.Start(t, db, clk, queue.Jobs{
 			Workers: []queue.Worker{
-				connectionqueue.NewWorker(connection.NewUpkeep(connections, recorder, clk), recorder,
+				connectionqueue.NewWorker(connection.NewUpkeep(connections, recorder, clk),
 					report.NewRetention(reports, clk)),
 			},
 		})
@@ -81,10 +75,6 @@ func TestWithdrawnRequestNotificationAndReport_areForgottenByAPeriodicJob(t *tes
 		rest, err := connections.All(t.Context(), networktest.Alex, 0, 10)
 		if err != nil || len(rest) != 1 || rest[0].Other.User != networktest.Sam {
 			t.Errorf("got %+v, %v", rest, err)
-		}
-		left, err := notifications.Page(t.Context(), networktest.Alex, false, nil, 10)
-		if err != nil || len(left) != 1 || !left[0].CreatedAt.Equal(networktest.Noon.Add(-notification.Life)) {
-			t.Errorf("notifications: got %+v, %v", left, err)
 		}
 		decided, err := reports.By(t.Context(), networktest.Alex, 0, 10)
 		if err != nil || len(decided) != 1 || !decided[0].Decision.At.Equal(networktest.Noon.Add(-report.Life)) {

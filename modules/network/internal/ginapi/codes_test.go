@@ -35,10 +35,6 @@ var requests = map[string]request{
 	"createConnection":  {method: http.MethodPost, path: connections, body: askBody(networktest.Robin)},
 	"respondConnection": {method: http.MethodPatch, path: connections + "/" + received, body: `{"status":"ACCEPTED"}`},
 	"deleteConnection":  {method: http.MethodDelete, path: connections + "/" + received},
-	"listNotifications": {method: http.MethodGet, path: notifications},
-	"markNotificationsRead": {
-		method: http.MethodPut, path: notifications + "/read", body: `{"upToId":"` + received + `"}`,
-	},
 
 	"createReport": {
 		method: http.MethodPost, path: reports, body: reportBody(networktest.Robin, "SPAM", "Why."),
@@ -93,8 +89,7 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Response{
 	},
 	"InvalidParameterError": func(t *testing.T, r request) *httpservertest.Response {
 		switch {
-		case r.path == blockedUsers || r.path == connections || r.path == reports ||
-			strings.HasPrefix(r.path, notifications):
+		case r.path == blockedUsers || r.path == connections || r.path == reports:
 			r.path += "?limit=0"
 		case strings.HasPrefix(r.path, blockedUsers):
 			r.path = blockedUsers + "/7"

@@ -4,52 +4,25 @@ import (
 	"bytes"
 	"net/http"
 	"testing"
-	"testing/fstest"
 	"time"
 
+	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/settings"
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/internal/ginapi"
 	"wright.app/modules/network/networktest"
-	"wright.app/modules/network/notification"
 	"wright.app/modules/network/report"
+	"wright.app/modules/notification"
+	"wright.app/modules/notification/notificationtest"
 	"wright.app/platform/clock"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
-	"wright.app/platform/i18n/i18ntest"
 	"wright.app/platform/identity"
 	"wright.app/platform/limits"
 	"wright.app/platform/paging"
 	"wright.app/platform/secret"
 )
-
-// texts are what the handlers say.
-var texts = fstest.MapFS{
-	"en-US.json": {Data: []byte(`{
-		"notification_connection_requested": "{name} would like to connect with you.",
-		"notification_connection_accepted": "{name} has accepted your request.",
-		"notification_profile_warned": "Warned.",
-		"notification_profile_suspended": "Suspended.",
-		"notification_profile_reason": "Because: {reason}",
-		"notification_profile_reinstated": "Reinstated.",
-		"notification_profile_approved": "Approved.",
-		"notification_review_ended": "Review ended.",
-		"notification_report_decided": "Looked at.",
-		"notification_report_decided_body": "Not told."
-	}`)},
-	"de.json": {Data: []byte(`{
-		"notification_connection_requested": "{name} möchte sich mit Ihnen verbinden.",
-		"notification_connection_accepted": "{name} hat Ihre Anfrage angenommen.",
-		"notification_profile_warned": "Verwarnt.",
-		"notification_profile_suspended": "Gesperrt.",
-		"notification_profile_reason": "Grund: {reason}",
-		"notification_profile_reinstated": "Wieder da.",
-		"notification_profile_approved": "Bestanden.",
-		"notification_review_ended": "Beendet.",
-		"notification_report_decided": "Geprüft.",
-		"notification_report_decided_body": "Geheim."
-	}`)},
-}
 
 const blockedUsers = "/v1/user/blocked-users"
 
@@ -101,7 +74,8 @@ func newFixture(t testing.TB, options ...option) fixture {
 		t.Fatal(err)
 	}
 	transactor := s.stores.DB
-	recorder := notification.NewRecorder(s.stores.Notifications, networktest.NewPreferences(), s.clock)
+	recorder := notification.NewRecorder(notificationtest.StoresOver(transactor).Notifications,
+		settings.NewDirectory(authtest.StoresOver(transactor).Settings), s.clock)
 	upkeep := connection.NewUpkeep(s.stores.Connections, recorder, s.clock)
 	service := network.NewService(transactor, s.clock, s.stores.Blocks, s.people, s.people, upkeep)
 	connections := connection.NewService(connection.Deps{
@@ -113,13 +87,10 @@ func newFixture(t testing.TB, options ...option) fixture {
 			Locks: new(networktest.Mailboxes), Addresses: new(networktest.Mailboxes),
 		}),
 	})
-	notifications := notification.NewService(transactor, s.clock, s.stores.Notifications,
-		connection.NewDirectory(s.stores.Connections), s.people, networktest.Correspondents{})
-	serverOptions.Routes = []httpserver.Routes{ginapi.NewHandler(service, connections, notifications,
+	serverOptions.Routes = []httpserver.Routes{ginapi.NewHandler(service, connections,
 		report.NewService(report.Deps{
 			Transactor: transactor, Clock: s.clock, Reports: s.stores.Reports, People: s.people, Profiles: s.people,
-		}), i18ntest.Catalog(t, texts),
-		paging.NewCursors(keys), httpservertest.Problems())}
+		}), paging.NewCursors(keys), httpservertest.Problems())}
 	s.Client = httpservertest.New(t, serverOptions)
 	return s
 }

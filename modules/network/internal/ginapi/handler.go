@@ -7,10 +7,8 @@ import (
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
 	api "wright.app/modules/network/internal/ginapi/networkapi"
-	"wright.app/modules/network/notification"
 	"wright.app/modules/network/report"
 	"wright.app/platform/httpserver"
-	"wright.app/platform/i18n"
 	"wright.app/platform/paging"
 )
 
@@ -18,24 +16,19 @@ var _ api.StrictServerInterface = (*Handler)(nil)
 
 // Handler implements the operations with the tag network.
 type Handler struct {
-	network       *network.Service
-	connections   *connection.Service
-	notifications *notification.Service
-	reports       *report.Service
-	catalog       *i18n.Catalog
-	cursors       *paging.Cursors
-	problems      *httpserver.Problems
+	network     *network.Service
+	connections *connection.Service
+	reports     *report.Service
+	cursors     *paging.Cursors
+	problems    *httpserver.Problems
 }
 
 // NewHandler returns a Handler.
 func NewHandler(
-	s *network.Service, connections *connection.Service, notifications *notification.Service,
-	reports *report.Service, catalog *i18n.Catalog, cursors *paging.Cursors, p *httpserver.Problems,
+	s *network.Service, connections *connection.Service, reports *report.Service, cursors *paging.Cursors,
+	p *httpserver.Problems,
 ) *Handler {
-	return &Handler{
-		network: s, connections: connections, notifications: notifications, reports: reports, catalog: catalog,
-		cursors: cursors, problems: p,
-	}
+	return &Handler{network: s, connections: connections, reports: reports, cursors: cursors, problems: p}
 }
 
 // Register implements httpserver.Routes.

@@ -6,9 +6,7 @@ import (
 	"testing"
 
 	"wright.app/modules/network/networktest"
-	"wright.app/modules/network/notification"
 	"wright.app/modules/network/report"
-	"wright.app/platform/httpserver/httpservertest"
 	"wright.app/platform/identity"
 )
 
@@ -63,51 +61,5 @@ func TestT119_createReport_answersTheSameAboutBlockedAndHiddenPeople(t *testing.
 	} {
 		s.Do(t, http.MethodPost, reports, body, s.as(networktest.Alex)).
 			ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
-	}
-}
-
-func TestListNotifications_saysDecisionsInTheLanguageOfTheRequest(t *testing.T) {
-	t.Parallel()
-	s := newFixture(t)
-	recorder := notification.NewRecorder(s.stores.Notifications, networktest.NewPreferences(), s.clock)
-	for i, d := range []notification.Decision{
-		notification.ProfileWarned, notification.ProfileSuspended, notification.ProfileReinstated,
-		notification.ProfileApproved, notification.ReviewEnded,
-	} {
-		reason := ""
-		if i < 2 {
-			reason = "It sells diplomas."
-		}
-		if err := recorder.ProfileDecided(t.Context(), networktest.Alex, d, reason); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := recorder.ReportDecided(t.Context(), networktest.Alex, report.ID{1}); err != nil {
-		t.Fatal(err)
-	}
-	page := s.notifications(t, networktest.Alex, "")
-	want := []struct{ kind, title, body, href string }{
-		{"report.decided", "Looked at.", "Not told.", "/guidelines"},
-		{"profile.status", "Review ended.", "", "/app/profile"},
-		{"profile.status", "Approved.", "", "/app/profile"},
-		{"profile.status", "Reinstated.", "", "/app/profile"},
-		{"profile.status", "Suspended.", "Because: It sells diplomas.", "/app/profile"},
-		{"profile.status", "Warned.", "Because: It sells diplomas.", "/app/profile"},
-	}
-	if len(page.Items) != len(want) || page.Unread != len(want) {
-		t.Fatalf("got %+v", page)
-	}
-	for i, w := range want {
-		got, body := page.Items[i], ""
-		if got.Body != nil {
-			body = *got.Body
-		}
-		if got.Type != w.kind || got.Title != w.title || body != w.body || got.Href != w.href {
-			t.Errorf("got %+v, %q, want %+v", got, body, w)
-		}
-	}
-	german := s.notifications(t, networktest.Alex, "?limit=1", httpservertest.Header("Accept-Language", "de"))
-	if len(german.Items) != 1 || german.Items[0].Title != "Geprüft." {
-		t.Errorf("got %+v", german)
 	}
 }

@@ -5,10 +5,8 @@ import (
 	"errors"
 	"fmt"
 
-	"wright.app/modules/network/notification"
 	"wright.app/modules/network/report"
 	"wright.app/modules/profile"
-	"wright.app/platform/events"
 	"wright.app/platform/identity"
 )
 
@@ -70,18 +68,4 @@ func (m *Measures) History(ctx context.Context, user identity.UserID) ([]report.
 		measures[i] = report.Measure{Kind: string(e.Kind), Reason: e.Reason, At: e.At}
 	}
 	return measures, nil
-}
-
-// FollowDecisions returns the subscription that tells owners of decisions about their profiles.
-func FollowDecisions(recorder *notification.Recorder) []events.Subscription {
-	return []events.Subscription{events.On(func(ctx context.Context, e profile.Moderated) error {
-		decision := map[profile.EventKind]notification.Decision{
-			profile.EventWarned: notification.ProfileWarned, profile.EventSuspended: notification.ProfileSuspended,
-			profile.EventApproved: notification.ProfileApproved, profile.EventReinstated: notification.ReviewEnded,
-		}[e.Kind]
-		if e.Kind == profile.EventReinstated && e.WasSuspended {
-			decision = notification.ProfileReinstated
-		}
-		return recorder.ProfileDecided(ctx, e.Owner, decision, e.Reason)
-	})}
 }

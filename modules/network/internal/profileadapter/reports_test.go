@@ -10,10 +10,12 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/settings"
 	"wright.app/modules/network/internal/profileadapter"
 	"wright.app/modules/network/networktest"
-	"wright.app/modules/network/notification"
 	"wright.app/modules/network/report"
+	"wright.app/modules/notification"
+	"wright.app/modules/notification/notificationtest"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profiletest"
 	"wright.app/platform/clock"
@@ -54,7 +56,7 @@ func TestMeasures_areThoseOfModeration(t *testing.T) {
 		person = authtest.AddReadyUser(t, users, fmt.Sprintf("person%d.demo@example.com", i), identity.Wright)
 	}
 	id := person.Member()
-	notes, clk := networktest.StoresOver(stores.DB).Notifications, clock.NewFixed(networktest.Noon)
+	notes, clk := notificationtest.StoresOver(stores.DB).Notifications, clock.NewFixed(networktest.Noon)
 	measures := profileadapter.NewMeasures(profile.NewModeration(profile.ModerationDeps{
 		Transactor: stores.DB, Profiles: stores.Profiles, ModerationLog: stores.ModerationLog,
 		Directory: profile.NewDirectory(stores.Profiles, profile.Features{}, nil, clk),
@@ -62,8 +64,8 @@ func TestMeasures_areThoseOfModeration(t *testing.T) {
 		Notifier:    auth.NewNotifier(users.Users, notices),
 		SecurityLog: auth.NewSecurityLog(users.Events, clk, slog.New(slog.DiscardHandler)),
 		Clock:       clk, Log: slog.New(slog.DiscardHandler),
-		Events: events.NewBus(profileadapter.FollowDecisions(
-			notification.NewRecorder(notes, networktest.NewPreferences(), clk))...),
+		Events: events.NewBus(profile.NotifyOwners(
+			notification.NewRecorder(notes, settings.NewDirectory(users.Settings), clk))...),
 	}))
 	for _, err := range []error{
 		measures.Warn(t.Context(), id, "No profile."), measures.Suspend(t.Context(), id, "No profile."),
@@ -83,28 +85,8 @@ func TestMeasures_areThoseOfModeration(t *testing.T) {
 		t.Errorf("got %+v and %+v, %v", notices.All(), recorded, err)
 	}
 	page, err := notes.Page(t.Context(), owner, false, nil, 10)
-	if err != nil || len(page) != 2 || page[0].Decision != notification.ProfileSuspended ||
-		page[0].Reason != "Second." || page[1].Decision != notification.ProfileWarned ||
-		page[1].Kind != notification.ProfileStatus || page[1].Other != 0 {
+	if err != nil || len(page) != 2 || page[0].Decision != "SUSPENDED" || page[0].Reason != "Second." ||
+		page[1].Decision != "WARNED" || page[1].Kind != "profile.status" || page[1].Other != 0 {
 		t.Errorf("got %+v, %v", page, err)
-	}
-}
-
-func TestFollowDecisions_tellsTheEndOfASuspensionFromThatOfAReview(t *testing.T) {
-	t.Parallel()
-	for want, e := range map[notification.Decision]profile.Moderated{
-		notification.ProfileApproved:   {Owner: owner, Kind: profile.EventApproved, WasSuspended: true},
-		notification.ProfileReinstated: {Owner: owner, Kind: profile.EventReinstated, WasSuspended: true},
-		notification.ReviewEnded:       {Owner: owner, Kind: profile.EventReinstated},
-	} {
-		notes := networktest.NewStores(t).Notifications
-		recorder := notification.NewRecorder(notes, networktest.NewPreferences(), clock.NewFixed(networktest.Noon))
-		if err := events.NewBus(profileadapter.FollowDecisions(recorder)...).Publish(t.Context(), e); err != nil {
-			t.Fatal(err)
-		}
-		page, err := notes.Page(t.Context(), owner, false, nil, 10)
-		if err != nil || len(page) != 1 || page[0].Decision != want {
-			t.Errorf("%s: got %+v, %v", want, page, err)
-		}
 	}
 }

@@ -11,7 +11,6 @@ import (
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/internal/store"
 	"wright.app/modules/network/networktest"
-	"wright.app/modules/network/notification"
 	"wright.app/platform/clock"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
@@ -27,7 +26,7 @@ func TestBlocks_failedTransaction_isRolledBack(t *testing.T) {
 		people, clk := networktest.NewFakePeople(), clock.NewFixed(networktest.Noon)
 		service := network.NewService(db, clk, blocks, people, people,
 			connection.NewUpkeep(store.NewConnections(db),
-				notification.NewRecorder(store.NewNotifications(db), networktest.NewPreferences(), clk),
+				recorderOver(db, clk),
 				clk))
 		if _, err := service.Block(
 			t.Context(), identitytest.Wright(networktest.Alex), networktest.Member(networktest.Sam), nil, "",
@@ -67,7 +66,7 @@ func TestBlock_concurrentWithUnblock_leavesAtMostOneBlock(t *testing.T) {
 		people, clk := networktest.NewFakePeople(), clock.NewFixed(networktest.Noon)
 		service := network.NewService(db, clk, blocks, people, people,
 			connection.NewUpkeep(store.NewConnections(db),
-				notification.NewRecorder(store.NewNotifications(db), networktest.NewPreferences(), clk),
+				recorderOver(db, clk),
 				clk))
 		alex, robin := networktest.Alex, networktest.Robin
 		var calls sync.WaitGroup

@@ -7,11 +7,14 @@ import (
 	"testing"
 	"time"
 
+	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/settings"
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/internal/store"
 	"wright.app/modules/network/networktest"
-	"wright.app/modules/network/notification"
+	"wright.app/modules/notification"
+	"wright.app/modules/notification/notificationtest"
 	"wright.app/platform/clock"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
@@ -35,12 +38,17 @@ type connected struct {
 	mailboxes *networktest.Mailboxes
 }
 
+func recorderOver(db *database.DB, clk clock.Clock) *notification.Recorder {
+	return notification.NewRecorder(notificationtest.StoresOver(db).Notifications,
+		settings.NewDirectory(authtest.StoresOver(db).Settings), clk)
+}
+
 func newConnected(db *database.DB) connected {
 	people, clk, blocks := networktest.NewFakePeople(), clock.NewFixed(networktest.Noon), store.NewBlocks(db)
 	c := connected{
 		store: store.NewConnections(db), clock: clk, people: people, db: db, mailboxes: new(networktest.Mailboxes),
 	}
-	recorder := notification.NewRecorder(store.NewNotifications(db), networktest.NewPreferences(), clk)
+	recorder := recorderOver(db, clk)
 	c.upkeep = connection.NewUpkeep(c.store, recorder, clk)
 	c.blocking = network.NewService(db, clk, blocks, people, people, c.upkeep)
 	c.Service = connection.NewService(connection.Deps{

@@ -9,8 +9,9 @@ import (
 
 	"wright.app/modules/network/internal/store"
 	"wright.app/modules/network/networktest"
-	"wright.app/modules/network/notification"
 	"wright.app/modules/network/report"
+	"wright.app/modules/notification"
+	"wright.app/modules/notification/notificationtest"
 	"wright.app/platform/clock"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
@@ -25,7 +26,7 @@ type reporting struct {
 
 	moderation    *report.Moderation
 	store         *store.Reports
-	notifications *store.Notifications
+	notifications notification.Notifications
 	measures      *networktest.FakeMeasures
 }
 
@@ -35,14 +36,16 @@ func newReporting(db *database.DB) reporting {
 		people.SetPerson(networktest.PersonOf(100+i, "Somebody"))
 	}
 	r := reporting{
-		store: store.NewReports(db), notifications: store.NewNotifications(db), measures: &networktest.FakeMeasures{},
+		store:         store.NewReports(db),
+		notifications: notificationtest.StoresOver(db).Notifications,
+		measures:      &networktest.FakeMeasures{},
 	}
 	r.Service = report.NewService(report.Deps{
 		Transactor: db, Clock: clk, Reports: r.store, People: people, Profiles: people,
 	})
 	r.moderation = report.NewModeration(report.ModerationDeps{
 		Transactor: db, Clock: clk, Reports: r.store, People: people, Profiles: people, Measures: r.measures,
-		Notifier: notification.NewRecorder(r.notifications, networktest.NewPreferences(), clk),
+		Notifier: recorderOver(db, clk),
 		Log:      slog.New(slog.DiscardHandler),
 	})
 	return r
@@ -130,7 +133,7 @@ func TestDecide_twiceAtOnce_isDecidedOnce(t *testing.T) {
 			t.Error("no decision was made")
 		}
 		told, err := r.notifications.Page(t.Context(), networktest.Alex, false, nil, 10)
-		if err != nil || len(told) != 1 || told[0].Kind != notification.ReportDecided || told[0].Other != 0 {
+		if err != nil || len(told) != 1 || told[0].Kind != "report.decided" || told[0].Other != 0 {
 			t.Errorf("the reporter: got %+v, %v", told, err)
 		}
 		told, err = r.notifications.Page(t.Context(), networktest.Robin, false, nil, 10)

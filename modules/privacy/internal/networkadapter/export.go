@@ -7,8 +7,8 @@ import (
 
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
-	"wright.app/modules/network/notification"
 	"wright.app/modules/network/report"
+	"wright.app/modules/notification"
 	"wright.app/modules/privacy"
 	"wright.app/platform/identity"
 )

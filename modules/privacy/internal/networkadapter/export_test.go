@@ -11,8 +11,9 @@ import (
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/networktest"
-	"wright.app/modules/network/notification"
 	"wright.app/modules/network/report"
+	"wright.app/modules/notification"
+	"wright.app/modules/notification/notificationtest"
 	"wright.app/modules/privacy/internal/networkadapter"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
@@ -118,13 +119,13 @@ func TestExport_containsTheNotificationsOfTheUser(t *testing.T) {
 	const count = 205
 	for i := range count + 1 {
 		n := notification.Notification{
-			Owner: networktest.Alex, Kind: notification.ConnectionAccepted, CreatedAt: networktest.Noon,
+			Owner: networktest.Alex, Kind: "connection.accepted", CreatedAt: networktest.Noon,
 			ReadAt: networktest.Noon.Add(time.Hour),
 		}
 		if i == count {
 			n.Owner = networktest.Robin
 		}
-		if err := stores.Notifications.Add(t.Context(), n); err != nil {
+		if err := notificationtest.StoresOver(stores.DB).Notifications.Add(t.Context(), n); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -159,8 +160,9 @@ func TestExport_anyStatementFails_returnsTheError(t *testing.T) {
 }
 
 func exportOf(s networktest.Stores) *networkadapter.Export {
+	told := notificationtest.StoresOver(s.DB)
 	return networkadapter.NewExport(network.NewPersonalData(s.Blocks, s.Blocks),
-		connection.NewPersonalData(s.Connections), notification.NewPersonalData(s.Notifications, s.Digests),
+		connection.NewPersonalData(s.Connections), notification.NewPersonalData(told.Notifications, told.Digests),
 		report.NewPersonalData(s.Reports))
 }
 

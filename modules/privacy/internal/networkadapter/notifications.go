@@ -24,7 +24,7 @@ func (e *Export) exportNotifications(ctx context.Context, user identity.UserID) 
 	described := make([]exportedNotification, len(all))
 	for i, n := range all {
 		described[i] = exportedNotification{
-			Type: string(n.Kind), Decision: string(n.Decision), Reason: n.Reason, CreatedAt: n.CreatedAt,
+			Type: n.Kind, Decision: n.Decision, Reason: n.Reason, CreatedAt: n.CreatedAt,
 			ReadAt: orNil(n.ReadAt),
 		}
 	}

@@ -3,7 +3,7 @@ package networkadapter
 import (
 	"context"
 
-	"wright.app/modules/network/notification"
+	"wright.app/modules/notification"
 	"wright.app/modules/sharing/sharemail"
 )
 

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import type { User } from '@/shared/api/generated/model/user';
 import { demoUser } from '@/shared/testing/fixtures/user';
 import { getListContactMessagesMockHandler } from '@/shared/testing/generated/contact/contact.msw';
-import { getListNotificationsMockHandler } from '@/shared/testing/generated/network/network.msw';
+import { getListNotificationsMockHandler } from '@/shared/testing/generated/notification/notification.msw';
 import { getGetProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
 import {
   getGetProfileStatisticsMockHandler,

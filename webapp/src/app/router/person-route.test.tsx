@@ -12,9 +12,9 @@ import { getGetSettingsMockHandler, getGetUserMockHandler } from '@/shared/testi
 import { getListContactMessagesMockHandler } from '@/shared/testing/generated/contact/contact.msw';
 import {
   getListConnectionsMockHandler,
-  getListNotificationsMockHandler,
   getUnblockUserMockHandler,
 } from '@/shared/testing/generated/network/network.msw';
+import { getListNotificationsMockHandler } from '@/shared/testing/generated/notification/notification.msw';
 import { getSearchPeopleMockHandler } from '@/shared/testing/generated/people/people.msw';
 import {
   getGetPeopleLimitMockHandler,

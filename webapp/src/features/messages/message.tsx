@@ -13,7 +13,7 @@ import {
   useMarkContactMessageRead,
   useUnblockContact,
 } from '@/shared/api/generated/endpoints/contact/contact';
-import { getListNotificationsInfiniteQueryKey } from '@/shared/api/generated/endpoints/network/network';
+import { getListNotificationsInfiniteQueryKey } from '@/shared/api/generated/endpoints/notification/notification';
 import type { ContactMessage } from '@/shared/api/generated/model/contact-message';
 import { errorText } from '@/shared/i18n/error-text';
 import { memberTexts } from '@/shared/i18n/member-texts';

@@ -7,7 +7,7 @@ import { demoNotificationPage, demoNotifications } from '@/shared/testing/fixtur
 import {
   getListNotificationsMockHandler,
   getMarkNotificationsReadMockHandler,
-} from '@/shared/testing/generated/network/network.msw';
+} from '@/shared/testing/generated/notification/notification.msw';
 import { mockServer } from '@/shared/testing/mock-server';
 import { refusing } from '@/shared/testing/problem';
 import { renderInRouter } from '@/shared/testing/render-in-router';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useMarkNotificationsRead } from '@/shared/api/generated/endpoints/network/network';
+import { useMarkNotificationsRead } from '@/shared/api/generated/endpoints/notification/notification';
 import { loadMemberTexts, memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { useNow } from '@/shared/lib/use-now';

@@ -1,4 +1,4 @@
-import { getListNotificationsInfiniteQueryOptions } from '@/shared/api/generated/endpoints/network/network';
+import { getListNotificationsInfiniteQueryOptions } from '@/shared/api/generated/endpoints/notification/notification';
 
 const pageSize = 20;
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { demoNotificationPage, demoNotifications } from '@/shared/testing/fixtures/connections';
-import { getListNotificationsMockHandler } from '@/shared/testing/generated/network/network.msw';
+import { getListNotificationsMockHandler } from '@/shared/testing/generated/notification/notification.msw';
 import { mockServer } from '@/shared/testing/mock-server';
 import { useUnreadCount } from './use-unread-count';
 

@@ -76,8 +76,9 @@ test('every message is used by the application or by the server', () => {
     'webapp/src',
     'webapp/scripts',
     'modules/sharing/internal/publicpage',
-    'modules/network/internal/ginapi',
-    'modules/network/internal/notificationtext',
+    'modules/contact',
+    'modules/network',
+    'modules/profile',
     'platform/pages',
     'cmd/wright',
   ]

@@ -284,62 +284,6 @@ type ConnectionPage struct {
 	PendingIncoming int32 `json:"pendingIncoming"`
 }
 
-// Notification Something that has happened to the user.
-type Notification struct {
-	// Body More about it.
-	Body nullable.Nullable[string] `json:"body"`
-
-	// CreatedAt When it happened.
-	//
-	// Example: 2026-11-12T18:20:00Z
-	CreatedAt time.Time `json:"createdAt"`
-
-	// Href Path of the page that is about it.
-	//
-	// Example: /app/people?tab=requests
-	Href string `json:"href"`
-
-	// ID UUID of version 7.
-	//
-	// Example: 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
-	ID UUID `json:"id"`
-
-	// ReadAt When it was marked as read, null if it was not.
-	ReadAt nullable.Nullable[time.Time] `json:"readAt"`
-
-	// Title A sentence about it in the language of the request.
-	//
-	// Example: Robin Demo would like to connect with you.
-	Title string `json:"title"`
-
-	// Type What has happened.
-	//
-	// Example: connection.requested
-	Type string `json:"type"`
-}
-
-// NotificationMark Which notifications are read.
-type NotificationMark struct {
-	// UpToID UUID of version 7.
-	//
-	// Example: 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
-	UpToID UUID `json:"upToId"`
-}
-
-// NotificationPage A part of the notifications.
-type NotificationPage struct {
-	// Items The newest come first. A page may have fewer than asked for, even none, before the last one.
-	Items []Notification `json:"items"`
-
-	// NextCursor Where the next page begins, null after the last one.
-	NextCursor nullable.Nullable[string] `json:"nextCursor"`
-
-	// Unread How many are not read.
-	//
-	// Example: 1
-	Unread int32 `json:"unread"`
-}
-
 // PersonSummary A person in a list. What a profile says about them is `null` or empty when the viewer may not see the profile, and whoever has blocked a
 // person may not.
 type PersonSummary struct {
@@ -487,18 +431,6 @@ type CreateConnectionParams struct {
 	IdempotencyKey *IdempotencyKey `json:"Idempotency-Key,omitempty"`
 }
 
-// ListNotificationsParams defines parameters for ListNotifications.
-type ListNotificationsParams struct {
-	// Unread Only those that are not read (`true`).
-	Unread *bool `form:"unread,omitempty" json:"unread,omitempty"`
-
-	// Cursor Where to go on, as `nextCursor` of the page before said. Without it the list begins.
-	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
-
-	// Limit How many items to answer at most.
-	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
-}
-
 // CreateReportJSONRequestBody defines body for CreateReport for application/json ContentType.
 type CreateReportJSONRequestBody = ReportInput
 
@@ -510,9 +442,6 @@ type CreateConnectionJSONRequestBody = ConnectionInput
 
 // RespondConnectionJSONRequestBody defines body for RespondConnection for application/json ContentType.
 type RespondConnectionJSONRequestBody = ConnectionAnswer
-
-// MarkNotificationsReadJSONRequestBody defines body for MarkNotificationsRead for application/json ContentType.
-type MarkNotificationsReadJSONRequestBody = NotificationMark
 
 // ServerInterface represents all server handlers.
 type ServerInterface interface {
@@ -540,12 +469,6 @@ type ServerInterface interface {
 	// RespondConnection Accept or decline a request
 	// (PATCH /v1/user/connections/{id})
 	RespondConnection(c *gin.Context, id UUID)
-	// ListNotifications List what has happened to the user
-	// (GET /v1/user/notifications)
-	ListNotifications(c *gin.Context, params ListNotificationsParams)
-	// MarkNotificationsRead Mark notifications as read
-	// (PUT /v1/user/notifications/read)
-	MarkNotificationsRead(c *gin.Context)
 }
 
 // ServerInterfaceWrapper converts contexts to parameters.
@@ -847,62 +770,6 @@ func (siw *ServerInterfaceWrapper) RespondConnection(c *gin.Context) {
 	siw.Handler.RespondConnection(c, id)
 }
 
-// ListNotifications operation middleware
-func (siw *ServerInterfaceWrapper) ListNotifications(c *gin.Context) {
-
-	var err error
-	_ = err
-
-	// Parameter object where we will unmarshal all parameters from the context
-	var params ListNotificationsParams
-
-	// ------------- Optional query parameter "unread" -------------
-
-	err = runtime.BindQueryParameterWithOptions("form", true, false, "unread", c.Request.URL.Query(), &params.Unread, runtime.BindQueryParameterOptions{Type: "boolean", Format: ""})
-	if err != nil {
-		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter unread: %w", err), http.StatusBadRequest)
-		return
-	}
-
-	// ------------- Optional query parameter "cursor" -------------
-
-	err = runtime.BindQueryParameterWithOptions("form", true, false, "cursor", c.Request.URL.Query(), &params.Cursor, runtime.BindQueryParameterOptions{Type: "string", Format: ""})
-	if err != nil {
-		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter cursor: %w", err), http.StatusBadRequest)
-		return
-	}
-
-	// ------------- Optional query parameter "limit" -------------
-
-	err = runtime.BindQueryParameterWithOptions("form", true, false, "limit", c.Request.URL.Query(), &params.Limit, runtime.BindQueryParameterOptions{Type: "integer", Format: "int32"})
-	if err != nil {
-		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter limit: %w", err), http.StatusBadRequest)
-		return
-	}
-
-	for _, middleware := range siw.HandlerMiddlewares {
-		middleware(c)
-		if c.IsAborted() {
-			return
-		}
-	}
-
-	siw.Handler.ListNotifications(c, params)
-}
-
-// MarkNotificationsRead operation middleware
-func (siw *ServerInterfaceWrapper) MarkNotificationsRead(c *gin.Context) {
-
-	for _, middleware := range siw.HandlerMiddlewares {
-		middleware(c)
-		if c.IsAborted() {
-			return
-		}
-	}
-
-	siw.Handler.MarkNotificationsRead(c)
-}
-
 // GinServerOptions provides options for the Gin server.
 type GinServerOptions struct {
 	BaseURL      string
@@ -937,8 +804,6 @@ func RegisterHandlersWithOptions(router gin.IRouter, si ServerInterface, options
 	router.POST(options.BaseURL+"/v1/user/connections", wrapper.CreateConnection)
 	router.DELETE(options.BaseURL+"/v1/user/connections/:id", wrapper.DeleteConnection)
 	router.PATCH(options.BaseURL+"/v1/user/connections/:id", wrapper.RespondConnection)
-	router.GET(options.BaseURL+"/v1/user/notifications", wrapper.ListNotifications)
-	router.PUT(options.BaseURL+"/v1/user/notifications/read", wrapper.MarkNotificationsRead)
 	router.POST(options.BaseURL+"/v1/reports", wrapper.CreateReport)
 }
 
@@ -1124,44 +989,6 @@ func (response RespondConnection200JSONResponse) VisitRespondConnectionResponse(
 	return err
 }
 
-type ListNotificationsRequestObject struct {
-	Params ListNotificationsParams
-}
-
-type ListNotificationsResponseObject interface {
-	VisitListNotificationsResponse(w http.ResponseWriter) error
-}
-
-type ListNotifications200JSONResponse NotificationPage
-
-func (response ListNotifications200JSONResponse) VisitListNotificationsResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/json")
-	w.WriteHeader(200)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type MarkNotificationsReadRequestObject struct {
-	Body *MarkNotificationsReadJSONRequestBody
-}
-
-type MarkNotificationsReadResponseObject interface {
-	VisitMarkNotificationsReadResponse(w http.ResponseWriter) error
-}
-
-type MarkNotificationsRead204Response struct {
-}
-
-func (response MarkNotificationsRead204Response) VisitMarkNotificationsReadResponse(w http.ResponseWriter) error {
-	w.WriteHeader(204)
-	return nil
-}
-
 // StrictServerInterface represents all server handlers.
 type StrictServerInterface interface {
 	// CreateReport Report a person to the operator
@@ -1188,12 +1015,6 @@ type StrictServerInterface interface {
 	// RespondConnection Accept or decline a request
 	// (PATCH /v1/user/connections/{id})
 	RespondConnection(ctx context.Context, request RespondConnectionRequestObject) (RespondConnectionResponseObject, error)
-	// ListNotifications List what has happened to the user
-	// (GET /v1/user/notifications)
-	ListNotifications(ctx context.Context, request ListNotificationsRequestObject) (ListNotificationsResponseObject, error)
-	// MarkNotificationsRead Mark notifications as read
-	// (PUT /v1/user/notifications/read)
-	MarkNotificationsRead(ctx context.Context, request MarkNotificationsReadRequestObject) (MarkNotificationsReadResponseObject, error)
 }
 
 type StrictHandlerFunc func(ctx *gin.Context, request any) (any, error)
@@ -1529,74 +1350,6 @@ func (sh *strictHandler) RespondConnection(ctx *gin.Context, id UUID) {
 		sh.options.HandlerErrorFunc(ctx, err)
 	} else if validResponse, ok := response.(RespondConnectionResponseObject); ok {
 		if err := validResponse.VisitRespondConnectionResponse(ctx.Writer); err != nil {
-			sh.options.ResponseErrorHandlerFunc(ctx, err)
-		}
-	} else if response != nil {
-		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
-	}
-}
-
-// ListNotifications operation middleware
-func (sh *strictHandler) ListNotifications(ctx *gin.Context, params ListNotificationsParams) {
-	var request ListNotificationsRequestObject
-
-	request.Params = params
-
-	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
-		return sh.ssi.ListNotifications(ctx, request.(ListNotificationsRequestObject))
-	}
-	for _, middleware := range sh.middlewares {
-		handler = middleware(handler, "ListNotifications")
-	}
-
-	response, err := handler(ctx, request)
-
-	if err != nil {
-		sh.options.HandlerErrorFunc(ctx, err)
-	} else if validResponse, ok := response.(ListNotificationsResponseObject); ok {
-		if err := validResponse.VisitListNotificationsResponse(ctx.Writer); err != nil {
-			sh.options.ResponseErrorHandlerFunc(ctx, err)
-		}
-	} else if response != nil {
-		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
-	}
-}
-
-// MarkNotificationsRead operation middleware
-func (sh *strictHandler) MarkNotificationsRead(ctx *gin.Context) {
-	var request MarkNotificationsReadRequestObject
-
-	var body MarkNotificationsReadJSONRequestBody
-	var err error
-	// A request validator built on kin-openapi's openapi3filter with
-	// KeepValidatedValue leaves the value it validated on the body. Bind
-	// that value, matching member names exactly, so the handler receives
-	// what was validated instead of a second, case-insensitive decode.
-	if vb, ok := ctx.Request.Body.(interface{ ValidatedValue() any }); !ok || runtime.BindJSONValue(vb.ValidatedValue(), &body) != nil {
-		err = ctx.ShouldBindJSON(&body)
-	} else if binding.Validator != nil {
-		// ShouldBindJSON runs the struct validator after decoding; keep that.
-		err = binding.Validator.ValidateStruct(&body)
-	}
-	if err != nil {
-		sh.options.RequestErrorHandlerFunc(ctx, err)
-		return
-	}
-	request.Body = &body
-
-	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
-		return sh.ssi.MarkNotificationsRead(ctx, request.(MarkNotificationsReadRequestObject))
-	}
-	for _, middleware := range sh.middlewares {
-		handler = middleware(handler, "MarkNotificationsRead")
-	}
-
-	response, err := handler(ctx, request)
-
-	if err != nil {
-		sh.options.HandlerErrorFunc(ctx, err)
-	} else if validResponse, ok := response.(MarkNotificationsReadResponseObject); ok {
-		if err := validResponse.VisitMarkNotificationsReadResponse(ctx.Writer); err != nil {
 			sh.options.ResponseErrorHandlerFunc(ctx, err)
 		}
 	} else if response != nil {

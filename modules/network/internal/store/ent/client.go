@@ -15,8 +15,6 @@ import (
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"wright.app/modules/network/internal/store/ent/block"
 	"wright.app/modules/network/internal/store/ent/connection"
-	"wright.app/modules/network/internal/store/ent/digest"
-	"wright.app/modules/network/internal/store/ent/notification"
 	"wright.app/modules/network/internal/store/ent/report"
 	"wright.app/modules/network/internal/store/ent/reportdecision"
 )
@@ -28,10 +26,6 @@ type Client struct {
 	Block *BlockClient
 	// Connection is the client for interacting with the Connection builders.
 	Connection *ConnectionClient
-	// Digest is the client for interacting with the Digest builders.
-	Digest *DigestClient
-	// Notification is the client for interacting with the Notification builders.
-	Notification *NotificationClient
 	// Report is the client for interacting with the Report builders.
 	Report *ReportClient
 	// ReportDecision is the client for interacting with the ReportDecision builders.
@@ -48,8 +42,6 @@ func NewClient(opts ...Option) *Client {
 func (c *Client) init() {
 	c.Block = NewBlockClient(c.config)
 	c.Connection = NewConnectionClient(c.config)
-	c.Digest = NewDigestClient(c.config)
-	c.Notification = NewNotificationClient(c.config)
 	c.Report = NewReportClient(c.config)
 	c.ReportDecision = NewReportDecisionClient(c.config)
 }
@@ -146,8 +138,6 @@ func (c *Client) Tx(ctx context.Context) (*Tx, error) {
 		config:         cfg,
 		Block:          NewBlockClient(cfg),
 		Connection:     NewConnectionClient(cfg),
-		Digest:         NewDigestClient(cfg),
-		Notification:   NewNotificationClient(cfg),
 		Report:         NewReportClient(cfg),
 		ReportDecision: NewReportDecisionClient(cfg),
 	}, nil
@@ -171,8 +161,6 @@ func (c *Client) BeginTx(ctx context.Context, opts *sql.TxOptions) (*Tx, error) 
 		config:         cfg,
 		Block:          NewBlockClient(cfg),
 		Connection:     NewConnectionClient(cfg),
-		Digest:         NewDigestClient(cfg),
-		Notification:   NewNotificationClient(cfg),
 		Report:         NewReportClient(cfg),
 		ReportDecision: NewReportDecisionClient(cfg),
 	}, nil
@@ -203,21 +191,19 @@ func (c *Client) Close() error {
 // Use adds the mutation hooks to all the entity clients.
 // In order to add hooks to a specific client, call: `client.Node.Use(...)`.
 func (c *Client) Use(hooks ...Hook) {
-	for _, n := range []interface{ Use(...Hook) }{
-		c.Block, c.Connection, c.Digest, c.Notification, c.Report, c.ReportDecision,
-	} {
-		n.Use(hooks...)
-	}
+	c.Block.Use(hooks...)
+	c.Connection.Use(hooks...)
+	c.Report.Use(hooks...)
+	c.ReportDecision.Use(hooks...)
 }
 
 // Intercept adds the query interceptors to all the entity clients.
 // In order to add interceptors to a specific client, call: `client.Node.Intercept(...)`.
 func (c *Client) Intercept(interceptors ...Interceptor) {
-	for _, n := range []interface{ Intercept(...Interceptor) }{
-		c.Block, c.Connection, c.Digest, c.Notification, c.Report, c.ReportDecision,
-	} {
-		n.Intercept(interceptors...)
-	}
+	c.Block.Intercept(interceptors...)
+	c.Connection.Intercept(interceptors...)
+	c.Report.Intercept(interceptors...)
+	c.ReportDecision.Intercept(interceptors...)
 }
 
 // Mutate implements the ent.Mutator interface.
@@ -227,10 +213,6 @@ func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 		return c.Block.mutate(ctx, m)
 	case *ConnectionMutation:
 		return c.Connection.mutate(ctx, m)
-	case *DigestMutation:
-		return c.Digest.mutate(ctx, m)
-	case *NotificationMutation:
-		return c.Notification.mutate(ctx, m)
 	case *ReportMutation:
 		return c.Report.mutate(ctx, m)
 	case *ReportDecisionMutation:
@@ -503,272 +485,6 @@ func (c *ConnectionClient) mutate(ctx context.Context, m *ConnectionMutation) (V
 		return (&ConnectionDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
 	default:
 		return nil, fmt.Errorf("ent: unknown Connection mutation op: %q", m.Op())
-	}
-}
-
-// DigestClient is a client for the Digest schema.
-type DigestClient struct {
-	config
-}
-
-// NewDigestClient returns a client for the Digest from the given config.
-func NewDigestClient(c config) *DigestClient {
-	return &DigestClient{config: c}
-}
-
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `digest.Hooks(f(g(h())))`.
-func (c *DigestClient) Use(hooks ...Hook) {
-	c.hooks.Digest = append(c.hooks.Digest, hooks...)
-}
-
-// Intercept adds a list of query interceptors to the interceptors stack.
-// A call to `Intercept(f, g, h)` equals to `digest.Intercept(f(g(h())))`.
-func (c *DigestClient) Intercept(interceptors ...Interceptor) {
-	c.inters.Digest = append(c.inters.Digest, interceptors...)
-}
-
-// Create returns a builder for creating a Digest entity.
-func (c *DigestClient) Create() *DigestCreate {
-	mutation := newDigestMutation(c.config, OpCreate)
-	return &DigestCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of Digest entities.
-func (c *DigestClient) CreateBulk(builders ...*DigestCreate) *DigestCreateBulk {
-	return &DigestCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *DigestClient) MapCreateBulk(slice any, setFunc func(*DigestCreate, int)) *DigestCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &DigestCreateBulk{err: fmt.Errorf("calling to DigestClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*DigestCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &DigestCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for Digest.
-func (c *DigestClient) Update() *DigestUpdate {
-	mutation := newDigestMutation(c.config, OpUpdate)
-	return &DigestUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *DigestClient) UpdateOne(_m *Digest) *DigestUpdateOne {
-	mutation := newDigestMutation(c.config, OpUpdateOne, withDigest(_m))
-	return &DigestUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *DigestClient) UpdateOneID(id int64) *DigestUpdateOne {
-	mutation := newDigestMutation(c.config, OpUpdateOne, withDigestID(id))
-	return &DigestUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for Digest.
-func (c *DigestClient) Delete() *DigestDelete {
-	mutation := newDigestMutation(c.config, OpDelete)
-	return &DigestDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *DigestClient) DeleteOne(_m *Digest) *DigestDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *DigestClient) DeleteOneID(id int64) *DigestDeleteOne {
-	builder := c.Delete().Where(digest.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &DigestDeleteOne{builder}
-}
-
-// Query returns a query builder for Digest.
-func (c *DigestClient) Query() *DigestQuery {
-	return &DigestQuery{
-		config: c.config,
-		ctx:    &QueryContext{Type: TypeDigest},
-		inters: c.Interceptors(),
-	}
-}
-
-// Get returns a Digest entity by its id.
-func (c *DigestClient) Get(ctx context.Context, id int64) (*Digest, error) {
-	return c.Query().Where(digest.ID(id)).Only(ctx)
-}
-
-// GetX is like Get, but panics if an error occurs.
-func (c *DigestClient) GetX(ctx context.Context, id int64) *Digest {
-	obj, err := c.Get(ctx, id)
-	if err != nil {
-		panic(err)
-	}
-	return obj
-}
-
-// Hooks returns the client hooks.
-func (c *DigestClient) Hooks() []Hook {
-	return c.hooks.Digest
-}
-
-// Interceptors returns the client interceptors.
-func (c *DigestClient) Interceptors() []Interceptor {
-	return c.inters.Digest
-}
-
-func (c *DigestClient) mutate(ctx context.Context, m *DigestMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&DigestCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&DigestUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&DigestUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&DigestDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown Digest mutation op: %q", m.Op())
-	}
-}
-
-// NotificationClient is a client for the Notification schema.
-type NotificationClient struct {
-	config
-}
-
-// NewNotificationClient returns a client for the Notification from the given config.
-func NewNotificationClient(c config) *NotificationClient {
-	return &NotificationClient{config: c}
-}
-
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `notification.Hooks(f(g(h())))`.
-func (c *NotificationClient) Use(hooks ...Hook) {
-	c.hooks.Notification = append(c.hooks.Notification, hooks...)
-}
-
-// Intercept adds a list of query interceptors to the interceptors stack.
-// A call to `Intercept(f, g, h)` equals to `notification.Intercept(f(g(h())))`.
-func (c *NotificationClient) Intercept(interceptors ...Interceptor) {
-	c.inters.Notification = append(c.inters.Notification, interceptors...)
-}
-
-// Create returns a builder for creating a Notification entity.
-func (c *NotificationClient) Create() *NotificationCreate {
-	mutation := newNotificationMutation(c.config, OpCreate)
-	return &NotificationCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of Notification entities.
-func (c *NotificationClient) CreateBulk(builders ...*NotificationCreate) *NotificationCreateBulk {
-	return &NotificationCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *NotificationClient) MapCreateBulk(slice any, setFunc func(*NotificationCreate, int)) *NotificationCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &NotificationCreateBulk{err: fmt.Errorf("calling to NotificationClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*NotificationCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &NotificationCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for Notification.
-func (c *NotificationClient) Update() *NotificationUpdate {
-	mutation := newNotificationMutation(c.config, OpUpdate)
-	return &NotificationUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *NotificationClient) UpdateOne(_m *Notification) *NotificationUpdateOne {
-	mutation := newNotificationMutation(c.config, OpUpdateOne, withNotification(_m))
-	return &NotificationUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *NotificationClient) UpdateOneID(id int64) *NotificationUpdateOne {
-	mutation := newNotificationMutation(c.config, OpUpdateOne, withNotificationID(id))
-	return &NotificationUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for Notification.
-func (c *NotificationClient) Delete() *NotificationDelete {
-	mutation := newNotificationMutation(c.config, OpDelete)
-	return &NotificationDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *NotificationClient) DeleteOne(_m *Notification) *NotificationDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *NotificationClient) DeleteOneID(id int64) *NotificationDeleteOne {
-	builder := c.Delete().Where(notification.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &NotificationDeleteOne{builder}
-}
-
-// Query returns a query builder for Notification.
-func (c *NotificationClient) Query() *NotificationQuery {
-	return &NotificationQuery{
-		config: c.config,
-		ctx:    &QueryContext{Type: TypeNotification},
-		inters: c.Interceptors(),
-	}
-}
-
-// Get returns a Notification entity by its id.
-func (c *NotificationClient) Get(ctx context.Context, id int64) (*Notification, error) {
-	return c.Query().Where(notification.ID(id)).Only(ctx)
-}
-
-// GetX is like Get, but panics if an error occurs.
-func (c *NotificationClient) GetX(ctx context.Context, id int64) *Notification {
-	obj, err := c.Get(ctx, id)
-	if err != nil {
-		panic(err)
-	}
-	return obj
-}
-
-// Hooks returns the client hooks.
-func (c *NotificationClient) Hooks() []Hook {
-	return c.hooks.Notification
-}
-
-// Interceptors returns the client interceptors.
-func (c *NotificationClient) Interceptors() []Interceptor {
-	return c.inters.Notification
-}
-
-func (c *NotificationClient) mutate(ctx context.Context, m *NotificationMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&NotificationCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&NotificationUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&NotificationUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&NotificationDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown Notification mutation op: %q", m.Op())
 	}
 }
 
@@ -1073,10 +789,9 @@ func (c *ReportDecisionClient) mutate(ctx context.Context, m *ReportDecisionMuta
 // hooks and interceptors per client, for fast access.
 type (
 	hooks struct {
-		Block, Connection, Digest, Notification, Report, ReportDecision []ent.Hook
+		Block, Connection, Report, ReportDecision []ent.Hook
 	}
 	inters struct {
-		Block, Connection, Digest, Notification, Report,
-		ReportDecision []ent.Interceptor
+		Block, Connection, Report, ReportDecision []ent.Interceptor
 	}
 )

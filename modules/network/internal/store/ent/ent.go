@@ -14,8 +14,6 @@ import (
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"wright.app/modules/network/internal/store/ent/block"
 	"wright.app/modules/network/internal/store/ent/connection"
-	"wright.app/modules/network/internal/store/ent/digest"
-	"wright.app/modules/network/internal/store/ent/notification"
 	"wright.app/modules/network/internal/store/ent/report"
 	"wright.app/modules/network/internal/store/ent/reportdecision"
 )
@@ -80,8 +78,6 @@ func checkColumn(t, c string) error {
 		columnCheck = sql.NewColumnCheck(map[string]func(string) bool{
 			block.Table:          block.ValidColumn,
 			connection.Table:     connection.ValidColumn,
-			digest.Table:         digest.ValidColumn,
-			notification.Table:   notification.ValidColumn,
 			report.Table:         report.ValidColumn,
 			reportdecision.Table: reportdecision.ValidColumn,
 		})

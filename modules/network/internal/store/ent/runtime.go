@@ -5,7 +5,6 @@ package ent
 import (
 	"wright.app/modules/network/internal/store/ent/block"
 	"wright.app/modules/network/internal/store/ent/connection"
-	"wright.app/modules/network/internal/store/ent/notification"
 	"wright.app/modules/network/internal/store/ent/report"
 	"wright.app/modules/network/internal/store/ent/reportdecision"
 	"wright.app/modules/network/internal/store/schema"
@@ -35,16 +34,6 @@ func init() {
 	connectionDescMessage := connectionFields[12].Descriptor()
 	// connection.DefaultMessage holds the default value on creation for the message field.
 	connection.DefaultMessage = connectionDescMessage.Default.(string)
-	notificationFields := schema.Notification{}.Fields()
-	_ = notificationFields
-	// notificationDescDecision is the schema descriptor for decision field.
-	notificationDescDecision := notificationFields[6].Descriptor()
-	// notification.DefaultDecision holds the default value on creation for the decision field.
-	notification.DefaultDecision = notificationDescDecision.Default.(string)
-	// notificationDescReason is the schema descriptor for reason field.
-	notificationDescReason := notificationFields[7].Descriptor()
-	// notification.DefaultReason holds the default value on creation for the reason field.
-	notification.DefaultReason = notificationDescReason.Default.(string)
 	reportFields := schema.Report{}.Fields()
 	_ = reportFields
 	// reportDescComment is the schema descriptor for comment field.

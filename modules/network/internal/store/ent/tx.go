@@ -16,10 +16,6 @@ type Tx struct {
 	Block *BlockClient
 	// Connection is the client for interacting with the Connection builders.
 	Connection *ConnectionClient
-	// Digest is the client for interacting with the Digest builders.
-	Digest *DigestClient
-	// Notification is the client for interacting with the Notification builders.
-	Notification *NotificationClient
 	// Report is the client for interacting with the Report builders.
 	Report *ReportClient
 	// ReportDecision is the client for interacting with the ReportDecision builders.
@@ -157,8 +153,6 @@ func (tx *Tx) Client() *Client {
 func (tx *Tx) init() {
 	tx.Block = NewBlockClient(tx.config)
 	tx.Connection = NewConnectionClient(tx.config)
-	tx.Digest = NewDigestClient(tx.config)
-	tx.Notification = NewNotificationClient(tx.config)
 	tx.Report = NewReportClient(tx.config)
 	tx.ReportDecision = NewReportDecisionClient(tx.config)
 }

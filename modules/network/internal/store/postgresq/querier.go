@@ -6,7 +6,6 @@ package postgresq
 
 import (
 	"context"
-	"time"
 )
 
 type Querier interface {
@@ -14,9 +13,6 @@ type Querier interface {
 	BlockedEitherWay(ctx context.Context, userID int64) ([]int64, error)
 	// BlockersOfPair returns who of two users has blocked the other.
 	BlockersOfPair(ctx context.Context, one int64, other int64) ([]int64, error)
-	// PlanDigests plans the digests of owners with unread notifications that no digest comprises, and who got none today. A
-	// digest that was not sent on its day becomes a part of the next one.
-	PlanDigests(ctx context.Context, since time.Time, through time.Time, day time.Time, maxRows int64) ([]int64, error)
 	// SharedConnections returns users with whom the newest connections of a user before a time are connected, those with the most first.
 	// It returns nobody for a user with too few connections, and nobody with whom too few are connected.
 	SharedConnections(ctx context.Context, arg SharedConnectionsParams) ([]int64, error)

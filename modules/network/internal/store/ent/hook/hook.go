@@ -33,30 +33,6 @@ func (f ConnectionFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, 
 	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.ConnectionMutation", m)
 }
 
-// The DigestFunc type is an adapter to allow the use of ordinary
-// function as Digest mutator.
-type DigestFunc func(context.Context, *ent.DigestMutation) (ent.Value, error)
-
-// Mutate calls f(ctx, m).
-func (f DigestFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, error) {
-	if mv, ok := m.(*ent.DigestMutation); ok {
-		return f(ctx, mv)
-	}
-	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.DigestMutation", m)
-}
-
-// The NotificationFunc type is an adapter to allow the use of ordinary
-// function as Notification mutator.
-type NotificationFunc func(context.Context, *ent.NotificationMutation) (ent.Value, error)
-
-// Mutate calls f(ctx, m).
-func (f NotificationFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, error) {
-	if mv, ok := m.(*ent.NotificationMutation); ok {
-		return f(ctx, mv)
-	}
-	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.NotificationMutation", m)
-}
-
 // The ReportFunc type is an adapter to allow the use of ordinary
 // function as Report mutator.
 type ReportFunc func(context.Context, *ent.ReportMutation) (ent.Value, error)

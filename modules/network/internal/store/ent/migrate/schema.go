@@ -93,72 +93,6 @@ var (
 			},
 		},
 	}
-	// NetworkDigestsColumns holds the columns for the "network_digests" table.
-	NetworkDigestsColumns = []*schema.Column{
-		{Name: "id", Type: field.TypeInt64, Increment: true},
-		{Name: "owner_id", Type: field.TypeInt64},
-		{Name: "since", Type: field.TypeTime},
-		{Name: "through", Type: field.TypeTime},
-		{Name: "day", Type: field.TypeTime},
-		{Name: "sent_at", Type: field.TypeTime, Nullable: true},
-	}
-	// NetworkDigestsTable holds the schema information for the "network_digests" table.
-	NetworkDigestsTable = &schema.Table{
-		Name:       "network_digests",
-		Columns:    NetworkDigestsColumns,
-		PrimaryKey: []*schema.Column{NetworkDigestsColumns[0]},
-		Indexes: []*schema.Index{
-			{
-				Name:    "network_digests_owner_key",
-				Unique:  true,
-				Columns: []*schema.Column{NetworkDigestsColumns[1]},
-			},
-		},
-	}
-	// NetworkNotificationsColumns holds the columns for the "network_notifications" table.
-	NetworkNotificationsColumns = []*schema.Column{
-		{Name: "id", Type: field.TypeInt64, Increment: true},
-		{Name: "owner_id", Type: field.TypeInt64},
-		{Name: "public_id", Type: field.TypeUUID},
-		{Name: "kind", Type: field.TypeString},
-		{Name: "other_id", Type: field.TypeInt64},
-		{Name: "cause_id", Type: field.TypeUUID},
-		{Name: "decision", Type: field.TypeString, Default: ""},
-		{Name: "reason", Type: field.TypeString, Default: ""},
-		{Name: "created_at", Type: field.TypeTime},
-		{Name: "read_at", Type: field.TypeTime, Nullable: true},
-	}
-	// NetworkNotificationsTable holds the schema information for the "network_notifications" table.
-	NetworkNotificationsTable = &schema.Table{
-		Name:       "network_notifications",
-		Columns:    NetworkNotificationsColumns,
-		PrimaryKey: []*schema.Column{NetworkNotificationsColumns[0]},
-		Indexes: []*schema.Index{
-			{
-				Name:    "network_notifications_owner_created_idx",
-				Unique:  false,
-				Columns: []*schema.Column{NetworkNotificationsColumns[1], NetworkNotificationsColumns[8]},
-			},
-			{
-				Name:    "network_notifications_unread_idx",
-				Unique:  false,
-				Columns: []*schema.Column{NetworkNotificationsColumns[1], NetworkNotificationsColumns[8]},
-				Annotation: &entsql.IndexAnnotation{
-					Where: "read_at IS NULL",
-				},
-			},
-			{
-				Name:    "network_notifications_other_idx",
-				Unique:  false,
-				Columns: []*schema.Column{NetworkNotificationsColumns[4]},
-			},
-			{
-				Name:    "network_notifications_created_idx",
-				Unique:  false,
-				Columns: []*schema.Column{NetworkNotificationsColumns[8]},
-			},
-		},
-	}
 	// NetworkReportsColumns holds the columns for the "network_reports" table.
 	NetworkReportsColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeInt64, Increment: true},
@@ -239,8 +173,6 @@ var (
 	Tables = []*schema.Table{
 		NetworkBlocksTable,
 		NetworkConnectionsTable,
-		NetworkDigestsTable,
-		NetworkNotificationsTable,
 		NetworkReportsTable,
 		NetworkReportDecisionsTable,
 	}
@@ -252,12 +184,6 @@ func init() {
 	}
 	NetworkConnectionsTable.Annotation = &entsql.Annotation{
 		Table: "network_connections",
-	}
-	NetworkDigestsTable.Annotation = &entsql.Annotation{
-		Table: "network_digests",
-	}
-	NetworkNotificationsTable.Annotation = &entsql.Annotation{
-		Table: "network_notifications",
 	}
 	NetworkReportsTable.Annotation = &entsql.Annotation{
 		Table: "network_reports",

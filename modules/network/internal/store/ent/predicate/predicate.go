@@ -12,12 +12,6 @@ type Block func(*sql.Selector)
 // Connection is the predicate function for connection builders.
 type Connection func(*sql.Selector)
 
-// Digest is the predicate function for digest builders.
-type Digest func(*sql.Selector)
-
-// Notification is the predicate function for notification builders.
-type Notification func(*sql.Selector)
-
 // Report is the predicate function for report builders.
 type Report func(*sql.Selector)
 

@@ -49,13 +49,6 @@ export const ConnectionAnswer = /*#__PURE__*/ zod.strictObject({
 export type ConnectionAnswer = zod.input<typeof ConnectionAnswer>;
 export type ConnectionAnswerOutput = zod.output<typeof ConnectionAnswer>;
 
-export const NotificationMark = /*#__PURE__*/ zod.strictObject({
-  "upToId": Uuid
-}).check(/*#__PURE__*/ zod.describe('Which notifications are read.'));
-
-export type NotificationMark = zod.input<typeof NotificationMark>;
-export type NotificationMarkOutput = zod.output<typeof NotificationMark>;
-
 export const reportInputCommentMax = 1000;
 
 
@@ -96,13 +89,6 @@ export const CreateConnectionBody = ConnectionInput
  * @summary Accept or decline a request
  */
 export const RespondConnectionBody = ConnectionAnswer
-
-
-/**
- * The notification and all older ones are read. One that the user does not have marks none.
- * @summary Mark notifications as read
- */
-export const MarkNotificationsReadBody = NotificationMark
 
 
 /**

@@ -1,0 +1,55 @@
+package contact
+
+import (
+	"context"
+
+	"wright.app/modules/auth/settings"
+	"wright.app/modules/notification"
+	"wright.app/platform/identity"
+)
+
+// The kinds of notifications. A mail of its own tells of each message and answer.
+var (
+	messageKind = notification.Kind{Name: "contact.message", Screen: settings.ContactMessagesShown}
+	answerKind  = notification.Kind{Name: "contact.answer", Screen: settings.ContactMessagesShown}
+)
+
+// NewKinds registers the kinds of notifications.
+func NewKinds(s *Service) []notification.Registration {
+	return []notification.Registration{
+		{Kind: messageKind, Items: s.items("notification_contact_message", "notification_contact_message_from")},
+		{Kind: answerKind, Items: s.items("notification_contact_answer", "notification_contact_answer_from")},
+	}
+}
+
+// items returns Registration.Items for one title without and one with the name of the author, who may not be named any
+// more. Notifications lead to their conversation.
+func (s *Service) items(title, titleWithName string) func(
+	context.Context, identity.UserID, []notification.Notification,
+) (map[notification.ID]notification.Item, error) {
+	return func(
+		ctx context.Context, owner identity.UserID, all []notification.Notification,
+	) (map[notification.ID]notification.Item, error) {
+		messages := make([]ID, len(all))
+		for i, n := range all {
+			messages[i] = n.Cause
+		}
+		names, err := s.Names(ctx, owner, messages)
+		items := make(map[notification.ID]notification.Item, len(all))
+		for _, n := range all {
+			item := notification.Item{
+				Title: notification.Text{Key: title}, Path: "/app/messages/" + n.Cause.String(),
+			}
+			if name := names[n.Cause]; name != "" {
+				item.Title = notification.Text{Key: titleWithName, Values: map[string]string{"name": name}}
+			}
+			items[n.ID] = item
+		}
+		return items, err
+	}
+}
+
+// notify tells a user of a message or an answer in the application, in the transaction of ctx.
+func (s *Service) notify(ctx context.Context, kind notification.Kind, user identity.UserID, message ID) error {
+	return s.Notifier.Add(ctx, kind, notification.Notification{Owner: user, Cause: message})
+}
