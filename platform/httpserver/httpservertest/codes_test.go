@@ -14,7 +14,7 @@ func TestOperations_areThoseOfTheModule_withTheirCodes(t *testing.T) {
 	if got := slices.Sorted(maps.Keys(network)); !slices.Equal(got,
 		[]string{
 			"blockUser", "createConnection", "createReport", "deleteConnection", "listBlockedUsers", "listConnections",
-			"listNotifications", "markNotificationsRead", "respondConnection", "unblockUser",
+			"respondConnection", "unblockUser",
 		}) {
 		t.Errorf("got %v", got)
 	}
