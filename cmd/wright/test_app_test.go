@@ -30,6 +30,8 @@ import (
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/report"
+	"wright.app/modules/people/peoplefx"
+	"wright.app/modules/people/peopletest"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profiletest"
 	"wright.app/modules/sharing/profileaccess"
@@ -89,11 +91,11 @@ func eachEngine(t *testing.T, test func(t *testing.T, dbConfig database.Config))
 	}
 }
 
-// testApplication is the program, except that a stop does not wait for load balancers, and that a busy machine draws in
-// time.
+// testApplication is the program, except that a stop does not wait for load balancers, and that drawing and searching
+// have time enough on a busy machine.
 func testApplication(cfg config.Config) fx.Option {
 	return fx.Options(application(cfg),
-		fx.Replace(sharingfx.DrawingTime(sharingtest.DrawingTime)),
+		fx.Replace(sharingfx.DrawingTime(sharingtest.DrawingTime), peoplefx.SearchTimeout(peopletest.SearchTimeout)),
 		fx.Decorate(func(s httpserver.Settings) httpserver.Settings {
 			s.DrainWait = time.Millisecond
 			return s

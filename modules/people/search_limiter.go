@@ -11,14 +11,15 @@ import (
 const (
 	searchesPerUser = 2
 	searchesInAll   = 4
-	// searchTimeout is the longest time that a search takes, waiting included.
-	searchTimeout = 2 * time.Second
+	// SearchTimeout is the longest time that a search takes, waiting included.
+	SearchTimeout = 2 * time.Second
 )
 
 // SearchLimiter limits how many searches run at a time, by one member and by all.
 type SearchLimiter = slots.Limiter[identity.UserID]
 
-// NewSearchLimiter returns a SearchLimiter.
-func NewSearchLimiter() *SearchLimiter {
-	return slots.New[identity.UserID](searchesPerUser, searchesInAll, searchTimeout)
+// NewSearchLimiter returns a SearchLimiter. A search takes at most timeout, waiting included: SearchTimeout in the
+// program, and longer in tests that do not test it.
+func NewSearchLimiter(timeout time.Duration) *SearchLimiter {
+	return slots.New[identity.UserID](searchesPerUser, searchesInAll, timeout)
 }

@@ -22,7 +22,7 @@ func TestT122_searches_runLimitedByUserAndInAll(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			synctest.Test(t, func(t *testing.T) {
-				limiter := people.NewSearchLimiter()
+				limiter := people.NewSearchLimiter(people.SearchTimeout)
 				var running, done atomic.Int32
 				release := make(chan struct{})
 				var group sync.WaitGroup
@@ -57,7 +57,7 @@ func TestT122_searches_runLimitedByUserAndInAll(t *testing.T) {
 func TestT122_slowSearch_endsAfterTwoSeconds(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
-		limiter := people.NewSearchLimiter()
+		limiter := people.NewSearchLimiter(people.SearchTimeout)
 		begin := time.Now()
 		var group sync.WaitGroup
 		for range 5 {

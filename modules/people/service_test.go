@@ -39,7 +39,7 @@ func newFixture(t testing.TB) fixture {
 	f := fixture{Stores: stores, clock: clock.NewFixed(noon)}
 	f.Service = people.NewService(people.Deps{
 		Clock: f.clock, Finder: stores.Entries, Blocks: stores.Blocks(), Relations: stores.Connections(),
-		Limiter: people.NewSearchLimiter(),
+		Limiter: people.NewSearchLimiter(peopletest.SearchTimeout),
 	})
 	return f
 }

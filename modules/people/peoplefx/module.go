@@ -5,6 +5,7 @@ import (
 	"context"
 	"log/slog"
 	"sync"
+	"time"
 
 	"go.uber.org/fx"
 
@@ -23,10 +24,14 @@ import (
 	"wright.app/platform/wire"
 )
 
+// SearchTimeout is how long a search may take. Tests replace it, because a busy machine searches slowly.
+type SearchTimeout time.Duration
+
 // Module provides *people.Directory, *people.Service, *people.Indexer, *people.PersonalData, *suggestion.Service,
 // *suggestion.PersonalData, connection.Summaries, the subscriptions and the routes. Everything else is private. Running
 // has the part that runs in the server alone.
 var Module = fx.Module("people",
+	fx.Supply(SearchTimeout(people.SearchTimeout)),
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "people") }),
 	fx.Provide(
 		fx.Annotate(people.NewDirectory, fx.As(fx.Self()), fx.As(new(connection.Summaries))),
@@ -45,7 +50,7 @@ var Module = fx.Module("people",
 		wire.Struct[people.Sources](),
 		wire.Struct[suggestion.Deps](),
 		people.NewProjection,
-		people.NewSearchLimiter,
+		func(t SearchTimeout) *people.SearchLimiter { return people.NewSearchLimiter(time.Duration(t)) },
 		fx.Annotate(store.NewEntries, fx.As(new(people.Entries)), fx.As(new(people.Finder)),
 			fx.As(new(people.WordIndex)), fx.As(new(people.Fills))),
 		fx.Annotate(store.NewDismissals, fx.As(new(suggestion.Dismissals))),

@@ -26,6 +26,7 @@ import (
 	"wright.app/modules/notification/notificationfx"
 	"wright.app/modules/people"
 	"wright.app/modules/people/peoplefx"
+	"wright.app/modules/people/peopletest"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profilefx"
 	"wright.app/modules/sharing/sharemail"
@@ -104,7 +105,7 @@ func start(t testing.TB, db *database.DB, more ...fx.Option) program {
 		fx.Provide(func(d *personaldata.Data) auth.Erasure { return d }),
 		eventsfx.Module,
 		authfx.Module, notificationfx.Module, mediafx.Module, profilefx.Module, networkfx.Module, sharingfx.Module,
-		peoplefx.Module,
+		peoplefx.Module, fx.Replace(peoplefx.SearchTimeout(peopletest.SearchTimeout)),
 		fx.NopLogger, fx.Options(more...),
 		fx.Invoke(func(built program) { p = built }),
 	).RequireStart().RequireStop()

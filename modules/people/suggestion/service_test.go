@@ -31,7 +31,7 @@ func newFixture(t testing.TB) fixture {
 	f.Service = suggestion.NewService(suggestion.Deps{
 		Transactor: f.DB, Clock: clock.NewFixed(peopletest.Noon), Sources: f.Sources(), Entries: f.Entries,
 		Finder: f.Entries, Blocks: f.Blocks(), Connections: f.Connections(),
-		Dismissals: f.Dismissals, Members: f.Users(), Limiter: people.NewSearchLimiter(),
+		Dismissals: f.Dismissals, Members: f.Users(), Limiter: people.NewSearchLimiter(peopletest.SearchTimeout),
 	})
 	return f
 }

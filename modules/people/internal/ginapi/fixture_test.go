@@ -67,7 +67,7 @@ func newFixture(t testing.TB, options ...option) fixture {
 	f := fixture{Stores: peopletest.NewStores(t), clock: clock.NewFixed(noon)}
 	f.AddUsers(t, int(sam))
 	f.AddProfile(t, alex, profile.Input{}, profiletest.Workplace())
-	limiter := people.NewSearchLimiter()
+	limiter := people.NewSearchLimiter(peopletest.SearchTimeout)
 	search := people.NewService(people.Deps{
 		Clock: f.clock, Finder: f.Entries, Blocks: f.Blocks(), Relations: f.Connections(), Limiter: limiter,
 	})

@@ -161,7 +161,7 @@ func searchOver(b *testing.B, db *database.DB) *people.Service {
 	}
 	return people.NewService(people.Deps{
 		Clock: clock.System{}, Finder: s.Entries, Blocks: s.Blocks(), Relations: s.Connections(),
-		Limiter: people.NewSearchLimiter(),
+		Limiter: people.NewSearchLimiter(people.SearchTimeout),
 	})
 }
 
@@ -223,7 +223,7 @@ func BenchmarkSuggestions(b *testing.B) {
 			service := suggestion.NewService(suggestion.Deps{
 				Transactor: s.DB, Clock: clock.System{}, Sources: s.Sources(), Entries: s.Entries, Finder: s.Entries,
 				Blocks: s.Blocks(), Connections: s.Connections(), Dismissals: s.Dismissals, Members: s.Users(),
-				Limiter: people.NewSearchLimiter(),
+				Limiter: people.NewSearchLimiter(people.SearchTimeout),
 			})
 			measure(b, func() error {
 				list, err := service.List(b.Context(), identitytest.Wright(1), 20)

@@ -125,7 +125,7 @@ func TestT67_search_isTheSameOnAllEnginesForAnyText(t *testing.T) {
 		service := func(f people.Finder) *people.Service {
 			return people.NewService(people.Deps{
 				Clock: clock.NewFixed(time.Unix(0, 0)), Finder: f, Blocks: stored.Blocks(),
-				Relations: stored.Connections(), Limiter: people.NewSearchLimiter(),
+				Relations: stored.Connections(), Limiter: people.NewSearchLimiter(peopletest.SearchTimeout),
 			})
 		}
 		want, got := service(expect), service(stored.Entries)

@@ -47,7 +47,7 @@ func TestSearch_anyPartOfATextWithoutSpaces_findsThePerson(t *testing.T) {
 		s := storesOver(open(t))
 		service := people.NewService(people.Deps{
 			Clock: clock.NewFixed(time.Unix(0, 0)), Finder: s.Entries, Blocks: s.Blocks(),
-			Relations: s.Connections(), Limiter: people.NewSearchLimiter(),
+			Relations: s.Connections(), Limiter: people.NewSearchLimiter(peopletest.SearchTimeout),
 		})
 		var texts []string
 		for user := range identity.UserID(9) {
@@ -84,7 +84,7 @@ func TestSearch_wordsThatDifferInAVowel_areDifferent(t *testing.T) {
 		s := storesOver(open(t))
 		service := people.NewService(people.Deps{
 			Clock: clock.NewFixed(time.Unix(0, 0)), Finder: s.Entries, Blocks: s.Blocks(),
-			Relations: s.Connections(), Limiter: people.NewSearchLimiter(),
+			Relations: s.Connections(), Limiter: people.NewSearchLimiter(peopletest.SearchTimeout),
 		})
 		for i, name := range []string{"कल", "किल", "तमिल", "தமிழ்", "தமழ", "क़लम"} {
 			s.Put(t, peopletest.Demo(identity.UserID(1+i), name))
