@@ -128,15 +128,15 @@ type measureLine struct {
 func printReport(out io.Writer, r report.Details, asJSON bool) error {
 	details := reportDetails{
 		reportLine: describeReport(r.Report), ReportedBy: describePerson(r.ReportedBy), ReporterFiled: r.Filed,
-		ReporterDismissed: r.Dismissed, Person: describePerson(r.Present), PresentAlias: r.Page.Alias,
-		PresentVersion: r.Page.Version, IsSuspended: r.Page.IsSuspended, OtherReports: []reportLine{},
+		ReporterDismissed: r.Dismissed, Person: describePerson(r.Present), PresentAlias: r.Profile.Alias.String(),
+		PresentVersion: r.Profile.Version, IsSuspended: r.Profile.Suspended(), OtherReports: []reportLine{},
 		History: []measureLine{},
 	}
 	for _, other := range r.Others {
 		details.OtherReports = append(details.OtherReports, describeReport(other))
 	}
 	for _, m := range r.History {
-		details.History = append(details.History, measureLine(m))
+		details.History = append(details.History, measureLine{string(m.Kind), m.Reason, m.At})
 	}
 	if asJSON {
 		return printJSON(out, details)

@@ -2,9 +2,12 @@ package network
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 
+	"wright.app/modules/auth"
+	"wright.app/modules/profile"
 	"wright.app/platform/identity"
 )
 
@@ -12,26 +15,6 @@ import (
 type Party struct {
 	User  identity.UserID // 0: not a member
 	Email string          // of somebody who is not a member
-}
-
-// Account is an account of a party.
-type Account struct {
-	User      identity.UserID
-	Suspended bool
-	Leaving   bool // its deletion is scheduled
-}
-
-// Accounts finds the accounts of people.
-type Accounts interface {
-	// Of returns the accounts that have the mailbox of a party, that of a member first. It returns none for a member
-	// who does not exist.
-	Of(ctx context.Context, p Party) ([]Account, error)
-}
-
-// Suspensions tells whether moderation has suspended a profile.
-type Suspensions interface {
-	// IsSuspended reports whether the profile of a user is suspended. It is false for a user without a profile.
-	IsSuspended(ctx context.Context, user identity.UserID) (bool, error)
 }
 
 // AddressBlocks reads whom people have blocked by an address, because a message came from it without an account.
@@ -50,11 +33,11 @@ type Locks interface {
 
 // CorrespondenceDeps are the dependencies of Correspondence.
 type CorrespondenceDeps struct {
-	Accounts    Accounts
-	Suspensions Suspensions
-	Pairs       Pairs
-	Addresses   AddressBlocks
-	Locks       Locks
+	Users     *auth.Directory
+	Profiles  *profile.Directory
+	Pairs     Pairs
+	Addresses AddressBlocks
+	Locks     Locks
 }
 
 // Correspondence decides for messages, answers, share mails and requests whether they may reach another person, when
@@ -116,7 +99,7 @@ func (c *Correspondence) Allows(ctx context.Context, author, recipient Party) (b
 		return false, err
 	case author.User != 0 && (len(authors) == 0 || authors[0].Leaving):
 		return false, nil
-	case slices.ContainsFunc(authors, func(a Account) bool { return a.Suspended }):
+	case slices.ContainsFunc(authors, func(a auth.Person) bool { return a.Suspended }):
 		return false, nil
 	}
 	recipients, err := c.of(ctx, recipient)
@@ -133,7 +116,7 @@ func (c *Correspondence) Allows(ctx context.Context, author, recipient Party) (b
 	}
 	allowed := !isBlocked && !isBlockedBack
 	for _, a := range authors {
-		suspended, err := c.Suspensions.IsSuspended(ctx, a.User)
+		suspended, err := c.Profiles.IsSuspended(ctx, a.User)
 		if err != nil || suspended {
 			return false, err
 		}
@@ -149,7 +132,7 @@ func (c *Correspondence) Allows(ctx context.Context, author, recipient Party) (b
 }
 
 // isBlocked reports whether one of the accounts of a person has blocked the mailbox of another.
-func (c *Correspondence) isBlocked(ctx context.Context, by []Account, p Party) (isBlocked bool, err error) {
+func (c *Correspondence) isBlocked(ctx context.Context, by []auth.Person, p Party) (isBlocked bool, err error) {
 	for _, account := range by {
 		blocked, err := c.Addresses.HasBlocked(ctx, account.User, p)
 		if err != nil {
@@ -160,13 +143,26 @@ func (c *Correspondence) isBlocked(ctx context.Context, by []Account, p Party) (
 	return isBlocked, nil
 }
 
-func (c *Correspondence) of(ctx context.Context, p Party) ([]Account, error) {
+// of returns the accounts that have the mailbox of a party, that of a member first. It returns none for a member who
+// does not exist.
+func (c *Correspondence) of(ctx context.Context, p Party) ([]auth.Person, error) {
 	if p == (Party{}) {
 		return nil, nil // rows of an earlier release have no mailbox, and are not those of nobody
 	}
-	accounts, err := c.Accounts.Of(ctx, p)
+	email := auth.RestoreEmail(p.Email)
+	if p.User != 0 {
+		var err error
+		email, err = c.Users.Email(ctx, p.User)
+		switch {
+		case errors.Is(err, auth.ErrNoUser):
+			return nil, nil
+		case err != nil:
+			return nil, fmt.Errorf("address of user %d: %w", p.User, err)
+		}
+	}
+	accounts, err := c.Users.OfMailbox(ctx, email)
 	if err != nil {
-		return nil, fmt.Errorf("accounts of a person: %w", err)
+		return nil, fmt.Errorf("accounts of a mailbox: %w", err)
 	}
 	return accounts, nil
 }

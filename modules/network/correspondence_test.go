@@ -7,76 +7,52 @@ import (
 	"testing"
 
 	"wright.app/modules/network"
-	"wright.app/modules/network/internal/store"
 	"wright.app/modules/network/networktest"
+	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
 )
 
-// correspondents are doubles of the ports of Correspondence. Alex has the mailbox alex.demo@example.com, and Robin and
-// Sam share robin.demo@example.com.
+// correspondents are Alex, and Robin and Sam who have the same mailbox.
 type correspondents struct {
-	*store.Blocks
+	*networktest.People
 
-	suspended, suspendedProfiles, leaving map[identity.UserID]bool
-	mailboxes                             *networktest.Mailboxes
-	locked                                []identity.UserID
-	lateAccount                           identity.UserID // gets the mailbox of Alex while people are locked
-	err                                   error
+	stores    networktest.Stores
+	addresses *networktest.AddressBlocks
 }
 
-const alexMail, robinMail = "alex.demo@example.com", "robin.demo@example.com"
-
-// accounts is a network.Accounts.
-type accounts struct{ *correspondents }
-
-func (c accounts) Of(_ context.Context, p network.Party) ([]network.Account, error) {
-	var users []identity.UserID
-	switch {
-	case p.User == networktest.Alex, p.Email == alexMail:
-		users = []identity.UserID{networktest.Alex}
-		if c.lateAccount != 0 && len(c.locked) > 0 {
-			users = append(users, c.lateAccount)
-		}
-	case p.User == networktest.Sam:
-		users = []identity.UserID{networktest.Sam, networktest.Robin}
-	case p.User == networktest.Robin, p.Email == robinMail:
-		users = []identity.UserID{networktest.Robin, networktest.Sam}
-	}
-	found := make([]network.Account, len(users))
-	for i, user := range users {
-		found[i] = network.Account{User: user, Suspended: c.suspended[user], Leaving: c.leaving[user]}
-	}
-	return found, c.err
-}
-
-func (c *correspondents) IsSuspended(_ context.Context, user identity.UserID) (bool, error) {
-	return c.suspendedProfiles[user], nil
-}
-
-func (c *correspondents) LockPeople(_ context.Context, people ...identity.UserID) error {
-	c.locked = append(c.locked, people...)
-	return nil
-}
+const alexMail, robinMail = "user7.demo@example.com", "user8.demo@example.com"
 
 func (c *correspondents) block(t *testing.T, blocker, blocked identity.UserID) {
 	t.Helper()
 	b := network.RestoreBlock(network.BlockSnapshot{
 		Blocker: blocker, Blocked: network.Person{User: blocked}, CreatedAt: networktest.Noon,
 	})
-	if _, err := c.Add(t.Context(), b, network.MaxBlocks); err != nil {
+	if _, err := c.stores.Blocks.Add(t.Context(), b, network.MaxBlocks); err != nil {
 		t.Fatal(err)
 	}
 }
 
 func newCorrespondence(t *testing.T) (*correspondents, *network.Correspondence) {
-	c := &correspondents{
-		Blocks: networktest.NewStores(t).Blocks, suspended: map[identity.UserID]bool{},
-		suspendedProfiles: map[identity.UserID]bool{}, leaving: map[identity.UserID]bool{},
-		mailboxes: new(networktest.Mailboxes),
+	t.Helper()
+	stores := networktest.NewStores(t)
+	c := &correspondents{networktest.PeopleOver(t, stores.DB), stores, new(networktest.AddressBlocks)}
+	c.Share(t, networktest.Robin, networktest.Sam)
+	return c, c.Correspondence(stores.Blocks, c.addresses)
+}
+
+// locks is a network.Locks that records who is locked.
+type locks struct {
+	locked []identity.UserID
+	during func() // nil: nothing happens while people are locked
+}
+
+// LockPeople implements network.Locks.
+func (l *locks) LockPeople(_ context.Context, people ...identity.UserID) error {
+	l.locked = append(l.locked, people...)
+	if l.during != nil {
+		l.during()
 	}
-	return c, network.NewCorrespondence(network.CorrespondenceDeps{
-		Accounts: accounts{c}, Suspensions: c, Pairs: c, Addresses: c.mailboxes, Locks: c,
-	})
+	return nil
 }
 
 func TestT190_whatIsDecidedAboutOneAccountOfAMailbox_countsForAll(t *testing.T) {
@@ -89,8 +65,8 @@ func TestT190_whatIsDecidedAboutOneAccountOfAMailbox_countsForAll(t *testing.T) 
 		"a block of one account":           func(c *correspondents) { c.block(t, alex, robin) },
 		"a block of the other":             func(c *correspondents) { c.block(t, alex, sam) },
 		"a block by one account":           func(c *correspondents) { c.block(t, robin, alex) },
-		"a suspended account":              func(c *correspondents) { c.suspended[sam] = true },
-		"a suspended profile":              func(c *correspondents) { c.suspendedProfiles[robin] = true },
+		"a suspended account":              func(c *correspondents) { c.SuspendAccount(t, sam) },
+		"a suspended profile":              func(c *correspondents) { c.Suspend(t, robin) },
 		"both accounts are blocked, again": func(c *correspondents) { c.block(t, alex, sam); c.block(t, alex, robin) },
 	} {
 		for as, author := range authors {
@@ -116,7 +92,7 @@ func TestT197_blockOfAnAddress_countsForAllAccountsOfItsMailbox(t *testing.T) {
 		for _, of := range []network.Party{{User: networktest.Alex}, {Email: alexMail}} {
 			for _, by := range []network.Party{{User: networktest.Robin}, {User: networktest.Sam}, {Email: robinMail}} {
 				c, policy := newCorrespondence(t)
-				c.mailboxes.Block(blocker, of)
+				c.addresses.Block(blocker, of)
 				there, err := policy.Allows(t.Context(), of, by)
 				if err != nil || there {
 					t.Errorf("%+v to %+v, blocked by user %d: got %t, %v", of, by, blocker, there, err)
@@ -132,7 +108,7 @@ func TestT197_blockOfAnAddress_countsForAllAccountsOfItsMailbox(t *testing.T) {
 func TestCorrespondence_memberWhoHasLeft_reachesNobody(t *testing.T) {
 	t.Parallel()
 	c, policy := newCorrespondence(t)
-	c.leaving[networktest.Robin] = true
+	c.RemovePerson(t, networktest.Robin)
 	to := network.Party{User: networktest.Alex}
 	for author, want := range map[network.Party]bool{
 		{User: networktest.Robin}: false, {User: 4711}: false, {Email: "kim@example.com"}: true,
@@ -147,27 +123,36 @@ func TestCorrespondence_memberWhoHasLeft_reachesNobody(t *testing.T) {
 func TestT192_accountThatGetsTheMailboxMeanwhile_isLockedToo(t *testing.T) {
 	t.Parallel()
 	c, policy := newCorrespondence(t)
-	c.lateAccount = 4711
+	const late = identity.UserID(4711)
+	l := &locks{during: func() {
+		c.SetPerson(t, networktest.PersonOf(late, "Late Demo"))
+		c.Share(t, networktest.Alex, late)
+	}}
+	policy.Locks = l
 	err := policy.Lock(t.Context(), network.Party{User: networktest.Robin}, network.Party{User: networktest.Alex})
-	want := []identity.UserID{networktest.Robin, networktest.Sam, networktest.Alex, c.lateAccount}
-	if err != nil || !slices.Equal(c.locked, want) {
-		t.Errorf("got %v, %v", c.locked, err)
+	want := []identity.UserID{networktest.Robin, networktest.Sam, networktest.Alex, late}
+	if err != nil || !slices.Equal(l.locked, want) {
+		t.Errorf("got %v, %v", l.locked, err)
 	}
 }
 
 func TestCorrespondence_lock_isOfAllAccountsOfBoth(t *testing.T) {
 	t.Parallel()
 	c, policy := newCorrespondence(t)
+	l := new(locks)
+	policy.Locks = l
 	err := policy.Lock(t.Context(), network.Party{Email: robinMail}, network.Party{User: networktest.Alex})
 	want := []identity.UserID{networktest.Robin, networktest.Sam, networktest.Alex}
-	if err != nil || !slices.Equal(c.locked, want) {
-		t.Errorf("got %v, %v", c.locked, err)
+	if err != nil || !slices.Equal(l.locked, want) {
+		t.Errorf("got %v, %v", l.locked, err)
 	}
-	c.err = errors.New("the database is unavailable")
-	if err := policy.Lock(t.Context(), network.Party{User: networktest.Alex}); !errors.Is(err, c.err) {
+	c.stores.Faults.FailAll(databasetest.ErrInjected)
+	err = policy.Lock(t.Context(), network.Party{User: networktest.Alex})
+	if !errors.Is(err, databasetest.ErrInjected) {
 		t.Errorf("got %v", err)
 	}
-	if _, err := policy.Allows(t.Context(), network.Party{Email: alexMail}, network.Party{}); !errors.Is(err, c.err) {
+	_, err = policy.Allows(t.Context(), network.Party{Email: alexMail}, network.Party{})
+	if !errors.Is(err, databasetest.ErrInjected) {
 		t.Errorf("got %v", err)
 	}
 }

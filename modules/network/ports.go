@@ -58,23 +58,6 @@ type Eraser interface {
 	EraseUser(ctx context.Context, user identity.UserID) error
 }
 
-// People reads people of module auth.
-type People interface {
-	// Member returns the person with a public id, or fault.ErrNotFound if there is none, the account was deleted or its
-	// setup is not complete.
-	Member(ctx context.Context, member identity.MemberID) (Person, error)
-	// User is Member for the internal id.
-	User(ctx context.Context, user identity.UserID) (Person, error)
-}
-
-// Person holds the public data of a user.
-type Person struct {
-	User        identity.UserID
-	Member      identity.MemberID
-	DisplayName string
-	Role        identity.Role
-}
-
 // Summary is what lists show of a person's profile. Empty texts are not set.
 type Summary struct {
 	DisplayName string

@@ -16,14 +16,14 @@ type Service struct {
 	transactor  tx.Transactor
 	clock       clock.Clock
 	blocks      Blocks
-	people      People
+	people      *People
 	visibility  Visibility
 	connections Connections
 }
 
 // NewService returns a Service.
 func NewService(
-	transactor tx.Transactor, c clock.Clock, blocks Blocks, people People, v Visibility, connections Connections,
+	transactor tx.Transactor, c clock.Clock, blocks Blocks, people *People, v Visibility, connections Connections,
 ) *Service {
 	return &Service{
 		transactor: transactor, clock: c, blocks: blocks, people: people, visibility: v, connections: connections,

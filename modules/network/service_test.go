@@ -5,13 +5,9 @@ import (
 	"testing"
 	"time"
 
-	"wright.app/modules/auth/authtest"
-	"wright.app/modules/auth/settings"
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/networktest"
-	"wright.app/modules/notification"
-	"wright.app/modules/notification/notificationtest"
 	"wright.app/platform/clock"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/fault"
@@ -30,7 +26,7 @@ type fixture struct {
 	*network.Service
 
 	stores    networktest.Stores
-	people    *networktest.FakePeople
+	people    *networktest.People
 	clock     *clock.Fixed
 	directory *network.Directory
 }
@@ -39,13 +35,12 @@ func newFixture(t *testing.T) fixture {
 	t.Helper()
 	stores := networktest.NewStores(t)
 	f := fixture{
-		stores: stores, people: networktest.NewFakePeople(), clock: clock.NewFixed(networktest.Noon),
+		stores: stores, people: networktest.PeopleOver(t, stores.DB), clock: clock.NewFixed(networktest.Noon),
 		directory: network.NewDirectory(stores.Blocks),
 	}
-	f.Service = network.NewService(stores.DB, f.clock, stores.Blocks, f.people, f.people,
+	f.Service = network.NewService(stores.DB, f.clock, stores.Blocks, network.NewPeople(f.people.Users()), f.people,
 		connection.NewUpkeep(stores.Connections,
-			notification.NewRecorder(notificationtest.StoresOver(stores.DB).Notifications,
-				settings.NewDirectory(authtest.StoresOver(stores.DB).Settings), f.clock), f.clock))
+			networktest.Recorder(stores.DB, f.clock), f.clock))
 	return f
 }
 
@@ -80,7 +75,7 @@ func TestBlock_again_replacesOnlyTheNote(t *testing.T) {
 	f := newFixture(t)
 	first := f.block(t, networktest.Alex, networktest.Robin, "Writes too much")
 	f.clock.Advance(time.Hour)
-	f.people.SetPerson(networktest.PersonOf(networktest.Robin, "Robin Renamed"))
+	f.people.SetPerson(t, networktest.PersonOf(networktest.Robin, "Robin Renamed"))
 	want := first
 	want.Note = "Writes far too much"
 	if again := f.block(t, networktest.Alex, networktest.Robin, want.Note); again != want {
@@ -98,7 +93,7 @@ func TestBlock_blockedPersonIsRenamed_keepsTheOldName(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	f.block(t, networktest.Alex, networktest.Robin, "")
-	f.people.SetPerson(networktest.PersonOf(networktest.Robin, "Robin Renamed"))
+	f.people.SetPerson(t, networktest.PersonOf(networktest.Robin, "Robin Renamed"))
 	if all := f.list(t, networktest.Alex); len(all) != 1 || all[0].Blocked.DisplayName != "Robin Demo" {
 		t.Errorf("got %+v", all)
 	}
@@ -151,7 +146,7 @@ func TestT39_blockAgain_doesNotRevealAHiddenName(t *testing.T) {
 	rename := func(u identity.UserID, name string, role identity.Role) {
 		p := networktest.PersonOf(u, name)
 		p.Role = role
-		f.people.SetPerson(p)
+		f.people.SetPerson(t, p)
 	}
 	unblock := func(blocker, blocked identity.UserID) {
 		t.Helper()
@@ -242,7 +237,7 @@ func TestBlock_ofADeletedUser_canBeAnnotatedAndRemoved(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	f.block(t, networktest.Alex, networktest.Robin, "")
-	f.people.RemovePerson(networktest.Robin)
+	f.people.RemovePerson(t, networktest.Robin)
 	if b := f.block(t, networktest.Alex, networktest.Robin, "has left"); b.Note != "has left" ||
 		b.Blocked.DisplayName != "Robin Demo" {
 		t.Errorf("got %+v", b)
@@ -261,7 +256,7 @@ func TestBlock_fullList_isRefused(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	for i := range identity.UserID(network.MaxBlocks) {
-		f.people.SetPerson(networktest.PersonOf(1000+i, "Somebody"))
+		f.people.SetPerson(t, networktest.PersonOf(1000+i, "Somebody"))
 		f.block(t, networktest.Alex, 1000+i, "")
 	}
 	if _, err := f.Block(t.Context(), asAlex, memberRobin, nil, ""); !errors.Is(err, network.ErrBlockLimitExceeded) {
@@ -298,7 +293,7 @@ func TestService_failureOfTheDatabase_isReturned(t *testing.T) {
 	}
 	f.people.Err = errDown
 	if _, err := f.Block(t.Context(), asAlex, memberRobin, nil, ""); !errors.Is(err, errDown) {
-		t.Errorf("without people: got %v", err)
+		t.Errorf("without visibility: got %v", err)
 	}
 }
 

@@ -2,6 +2,7 @@ package profile
 
 import (
 	"context"
+	"errors"
 
 	"wright.app/platform/clock"
 	"wright.app/platform/identity"
@@ -49,6 +50,16 @@ func (d *Directory) HeaderByID(ctx context.Context, id ID) (Header, error) {
 // HeaderOf returns the header of the profile of an owner, or ErrNoProfile.
 func (d *Directory) HeaderOf(ctx context.Context, owner identity.UserID) (Header, error) {
 	return d.profiles.HeaderOf(ctx, owner)
+}
+
+// IsSuspended reports whether moderation has hidden the profile of an owner from visitors. It is false for somebody
+// without a profile.
+func (d *Directory) IsSuspended(ctx context.Context, owner identity.UserID) (bool, error) {
+	header, err := d.profiles.HeaderOf(ctx, owner)
+	if errors.Is(err, ErrNoProfile) {
+		return false, nil
+	}
+	return header.Suspended(), err
 }
 
 // ByAlias returns the header of the profile with an alias. A former alias finds the profile for AliasRetention;

@@ -13,7 +13,6 @@ import (
 // portsToLowerModules are the ports that a module still has for what it could ask a lower module directly (ADR 0100).
 // The list only gets shorter.
 var portsToLowerModules = []string{
-	"connection.Profiles",
 	"contact.Addresses",
 	"contact.Captcha",
 	"contact.Codes",
@@ -24,17 +23,12 @@ var portsToLowerModules = []string{
 	"contact.Suspensions",
 	"contact.Unsubscriptions",
 	"drawing.Photos",
-	"network.Accounts",
-	"network.People",
-	"network.Suspensions",
 	"privacy.ExportSource",
 	"privacy.Users",
 	"profile.Accounts",
 	"profile.Files",
 	"profile.RepositoryHosts",
 	"profileaccess.Blocks",
-	"report.Measures",
-	"report.Profiles",
 	"sharemail.Addresses",
 	"sharemail.Captcha",
 	"sharemail.Correspondence",

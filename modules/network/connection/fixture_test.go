@@ -3,8 +3,6 @@ package connection_test
 import (
 	"testing"
 
-	"wright.app/modules/auth/authtest"
-	"wright.app/modules/auth/settings"
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/networktest"
@@ -25,38 +23,31 @@ type fixture struct {
 	upkeep   *connection.Upkeep
 	stores   networktest.Stores
 	notes    notification.Notifications
-	people   *networktest.FakePeople
+	people   *networktest.People
 
-	mailboxes *networktest.Mailboxes
+	addresses *networktest.AddressBlocks
 	clock     *clock.Fixed
 }
 
 func newFixture(t testing.TB) fixture {
 	t.Helper()
+	stores := networktest.NewStores(t)
 	f := fixture{
-		stores: networktest.NewStores(t), people: networktest.NewFakePeople(),
-		clock: clock.NewFixed(networktest.Noon), mailboxes: &networktest.Mailboxes{},
+		stores: stores, people: networktest.PeopleOver(t, stores.DB), clock: clock.NewFixed(networktest.Noon),
+		addresses: new(networktest.AddressBlocks),
 	}
 	blocks, transactor := f.stores.Blocks, f.stores.DB
+	people := network.NewPeople(f.people.Users())
 	f.notes = notificationtest.StoresOver(transactor).Notifications
-	choices := settings.NewDirectory(authtest.StoresOver(transactor).Settings)
-	recorder := notification.NewRecorder(f.notes, choices, f.clock)
+	recorder := networktest.Recorder(transactor, f.clock)
 	f.upkeep = connection.NewUpkeep(f.stores.Connections, recorder, f.clock)
-	f.blocking = network.NewService(transactor, f.clock, blocks, f.people, f.people, f.upkeep)
+	f.blocking = network.NewService(transactor, f.clock, blocks, people, f.people, f.upkeep)
 	f.Service = connection.NewService(connection.Deps{
-		Transactor: transactor, Clock: f.clock, Connections: f.stores.Connections, Blocks: blocks, People: f.people,
-		Visibility: f.people, Profiles: f.people, Summaries: f.people,
-		Notifier: recorder, Correspondence: f.policy(blocks, f.people),
+		Transactor: transactor, Clock: f.clock, Connections: f.stores.Connections, Blocks: blocks, People: people,
+		Visibility: f.people, Profiles: f.people.Profiles(), Summaries: f.people, Notifier: recorder,
+		Correspondence: f.people.Correspondence(blocks, f.addresses),
 	})
 	return f
-}
-
-// policy returns the policy over some blocks and suspensions.
-func (f fixture) policy(blocks network.Pairs, s network.Suspensions) *network.Correspondence {
-	return network.NewCorrespondence(network.CorrespondenceDeps{
-		Accounts: f.mailboxes, Suspensions: s, Pairs: blocks, Locks: f.mailboxes,
-		Addresses: f.mailboxes,
-	})
 }
 
 // tryAsk asks a person without a message.

@@ -25,11 +25,11 @@ var (
 type kinds struct {
 	directory      *Directory
 	summaries      Summaries
-	correspondence Correspondence
+	correspondence *network.Correspondence
 }
 
 // NewKinds registers the kinds of notifications.
-func NewKinds(d *Directory, s Summaries, c Correspondence) []notification.Registration {
+func NewKinds(d *Directory, s Summaries, c *network.Correspondence) []notification.Registration {
 	k := kinds{d, s, c}
 	return []notification.Registration{
 		{Kind: requestedKind, Items: k.requests, MayMail: k.mayMailRequest},

@@ -17,7 +17,7 @@ func TestT113_openRequests_areLimited(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	for i := range identity.UserID(connection.MaxOpen) {
-		f.people.SetPerson(networktest.PersonOf(1000+i, fmt.Sprintf("Person %d", i)))
+		f.people.SetPerson(t, networktest.PersonOf(1000+i, fmt.Sprintf("Person %d", i)))
 		f.clock.Advance(quota.Day / connection.MaxPerDay)
 		f.ask(t, alex, 1000+i)
 	}
@@ -38,7 +38,7 @@ func TestT113_openRequests_areLimited(t *testing.T) {
 	}
 	f.remove(t, alex, first.ID)
 	f.clock.Advance(quota.Day)
-	f.people.SetPerson(networktest.PersonOf(2000, "Person"))
+	f.people.SetPerson(t, networktest.PersonOf(2000, "Person"))
 	f.ask(t, alex, 2000)
 	refused("full again")
 }
@@ -61,7 +61,7 @@ func TestT113_requestsOfADay_areLimited(t *testing.T) {
 			t.Parallel()
 			f := newFixture(t)
 			for i := range identity.UserID(connection.MaxPerDay) {
-				f.people.SetPerson(networktest.PersonOf(1000+i, fmt.Sprintf("Person %d", i)))
+				f.people.SetPerson(t, networktest.PersonOf(1000+i, fmt.Sprintf("Person %d", i)))
 				then(t, f, 1000+i, f.ask(t, alex, 1000+i).ID)
 			}
 			f.clock.Advance(quota.Day - time.Minute)

@@ -22,9 +22,9 @@ func TestT195_requestOfAnotherAccountOfTheMailbox_isNotDelivered(t *testing.T) {
 		"a block by the other account":   {func(t *testing.T, f fixture) { f.block(t, other, sam) }, connection.None},
 		"a block in the other direction": {func(t *testing.T, f fixture) { f.block(t, sam, robin) }, connection.None},
 		"a block of the address": {func(_ *testing.T, f fixture) {
-			f.mailboxes.Block(robin, network.Party{User: alex})
+			f.addresses.Block(robin, network.Party{User: alex})
 		}, connection.None},
-		"a suspended profile": {func(_ *testing.T, f fixture) { f.people.Suspend(sam) }, connection.None},
+		"a suspended profile": {func(t *testing.T, f fixture) { f.people.Suspend(t, sam) }, connection.None},
 		"a block that was removed": {func(t *testing.T, f fixture) {
 			t.Helper()
 			f.block(t, robin, sam)
@@ -34,9 +34,9 @@ func TestT195_requestOfAnotherAccountOfTheMailbox_isNotDelivered(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			f := newFixture(t)
-			f.people.SetPerson(networktest.PersonOf(other, "Robin Demo"))
-			f.mailboxes.Share(alex, sam)
-			f.mailboxes.Share(robin, other)
+			f.people.SetPerson(t, networktest.PersonOf(other, "Robin Demo"))
+			f.people.Share(t, alex, sam)
+			f.people.Share(t, robin, other)
 			c.decide(t, f)
 			f.ask(t, alex, robin)
 			f.wantStatus(t, name, alex, connection.Pending)
@@ -53,7 +53,7 @@ func TestT195_requestOfAnotherAccountOfTheMailbox_isNotDelivered(t *testing.T) {
 func TestAsk_ofSomebodyWhoHasAsked_connectsInSpiteOfTheMailbox(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	f.mailboxes.Share(alex, sam)
+	f.people.Share(t, alex, sam)
 	f.ask(t, robin, alex)
 	f.block(t, robin, sam)
 	if _, accepted, err := f.tryAsk(t, alex, robin); err != nil || !accepted {

@@ -117,8 +117,8 @@ func TestNotifications_kindSwitchedOff_createsNoEntry(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	ofAuth := authtest.StoresOver(f.stores.DB)
-	kim := authtest.AddReadyUser(t, ofAuth, "kim.demo@example.com", identity.Wright).ID()
-	f.people.SetPerson(networktest.PersonOf(kim, "Kim Demo"))
+	kim := identity.UserID(10)
+	f.people.SetPerson(t, networktest.PersonOf(kim, "Kim Demo"))
 	in := settings.Input{Switches: map[settings.Switch]bool{settings.ConnectionRequestsShown: false}}
 	service := authtest.NewFixture(ofAuth).SettingsService
 	if _, err := service.Update(t.Context(), identitytest.Wright(kim), in); err != nil {
@@ -159,7 +159,7 @@ func (f fixture) items(t *testing.T, owner identity.UserID) map[string]notificat
 
 func (f fixture) kinds() []notification.Registration {
 	return connection.NewKinds(connection.NewDirectory(f.stores.Connections), f.people,
-		f.policy(f.stores.Blocks, f.people))
+		f.people.Correspondence(f.stores.Blocks, f.addresses))
 }
 
 // An acceptance leads to the profile of the person only if the owner may see it.
@@ -212,12 +212,13 @@ func TestR49_requestThatIsRefusedSince_isNotMailed(t *testing.T) {
 	t.Parallel()
 	const kim = identity.UserID(1000)
 	for name, act := range map[string]func(t *testing.T, f fixture){
-		"a suspended profile": func(_ *testing.T, f fixture) { f.people.Suspend(robin) },
+		"a suspended profile": func(t *testing.T, f fixture) { f.people.Suspend(t, robin) },
 		"a blocked address": func(_ *testing.T, f fixture) {
-			f.mailboxes.Block(alex, network.Party{User: robin})
+			f.addresses.Block(alex, network.Party{User: robin})
 		},
 		"a block of another account of the mailbox": func(t *testing.T, f fixture) {
-			f.mailboxes.Share(robin, kim)
+			f.people.SetPerson(t, networktest.PersonOf(kim, "Kim"))
+			f.people.Share(t, robin, kim)
 			if _, err := f.stores.Blocks.Add(t.Context(), network.RestoreBlock(network.BlockSnapshot{
 				Blocker: alex, Blocked: networktest.PersonOf(kim, "Kim"), CreatedAt: networktest.Noon,
 			}), network.MaxBlocks); err != nil {

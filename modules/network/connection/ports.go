@@ -54,20 +54,6 @@ type Connections interface {
 	EraseUser(ctx context.Context, user identity.UserID) error
 }
 
-// Correspondence decides whether a request may reach the asked person (network.Correspondence).
-type Correspondence interface {
-	// Lock lets changes of what Allows reads about the parties wait until the transaction of ctx ends.
-	Lock(ctx context.Context, parties ...network.Party) error
-	// Allows reports whether something of an author may reach a recipient.
-	Allows(ctx context.Context, author, recipient network.Party) (bool, error)
-}
-
-// Profiles reads profiles.
-type Profiles interface {
-	// IsSuspended reports whether the profile of a user is suspended. It is false for a user without a profile.
-	IsSuspended(ctx context.Context, user identity.UserID) (bool, error)
-}
-
 // Summaries reads what lists show of people.
 type Summaries interface {
 	// Visible returns the summaries of those of the users whose profile the viewer may see without a personal link.

@@ -4,19 +4,38 @@ import (
 	"context"
 	"time"
 
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/networktest"
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/profiletest"
 	"wright.app/platform/identity"
 )
 
 // recorder implements ports and records the names of the queries.
 type recorder struct {
 	connection.Connections
-	*networktest.FakePeople
+	*networktest.People
 
 	blocks  network.Pairs
 	queries []string
+}
+
+// record replaces the stores and doubles of the service by a recorder of them.
+func (f *fixture) record() *recorder {
+	r := &recorder{Connections: f.stores.Connections, People: f.people, blocks: f.Blocks}
+	lower := authtest.StoresOver(f.stores.DB)
+	users := auth.NewDirectory(recordedUsers{lower.Users, r}, lower.Accounts)
+	f.Connections, f.People, f.Blocks = r, network.NewPeople(users), recordedBlocks{r}
+	f.Profiles = profile.NewDirectory(
+		recordedProfiles{profiletest.StoresOver(f.stores.DB).Profiles, r}, profile.Features{}, nil, f.clock)
+	f.Visibility, f.Summaries = r, r
+	f.Correspondence = network.NewCorrespondence(network.CorrespondenceDeps{
+		Users: users, Profiles: f.Profiles, Pairs: f.Blocks, Addresses: f.addresses, Locks: f.stores.Blocks,
+	})
+	return r
 }
 
 // recordedBlocks implements network.Pairs with a recorder.
@@ -24,28 +43,48 @@ type recordedBlocks struct{ *recorder }
 
 func (r *recorder) record(query string) { r.queries = append(r.queries, query) }
 
-// Member implements network.People.
-func (r *recorder) Member(ctx context.Context, member identity.MemberID) (network.Person, error) {
-	r.record("member")
-	return r.FakePeople.Member(ctx, member)
+// recordedUsers implements auth.Users with a recorder.
+type recordedUsers struct {
+	auth.Users
+
+	to *recorder
 }
 
-// User implements network.People.
-func (r *recorder) User(ctx context.Context, user identity.UserID) (network.Person, error) {
-	r.record("user")
-	return r.FakePeople.User(ctx, user)
+// ByMember implements auth.Users.
+func (r recordedUsers) ByMember(ctx context.Context, member identity.MemberID) (*auth.User, error) {
+	r.to.record("member")
+	return r.Users.ByMember(ctx, member)
+}
+
+// ByID implements auth.Users.
+func (r recordedUsers) ByID(ctx context.Context, user identity.UserID) (*auth.User, error) {
+	r.to.record("user")
+	return r.Users.ByID(ctx, user)
+}
+
+// ByMailbox implements auth.Users.
+func (r recordedUsers) ByMailbox(ctx context.Context, email auth.Email) ([]*auth.User, error) {
+	r.to.record("mailbox")
+	return r.Users.ByMailbox(ctx, email)
+}
+
+// recordedProfiles implements profile.Reader with a recorder.
+type recordedProfiles struct {
+	profile.Reader
+
+	to *recorder
+}
+
+// HeaderOf implements profile.Reader.
+func (r recordedProfiles) HeaderOf(ctx context.Context, owner identity.UserID) (profile.Header, error) {
+	r.to.record("profile")
+	return r.Reader.HeaderOf(ctx, owner)
 }
 
 // CanSee implements network.Visibility.
 func (r *recorder) CanSee(ctx context.Context, viewer, user identity.UserID, token string) (bool, error) {
 	r.record("can see")
-	return r.FakePeople.CanSee(ctx, viewer, user, token)
-}
-
-// IsSuspended implements connection.Profiles.
-func (r *recorder) IsSuspended(ctx context.Context, user identity.UserID) (bool, error) {
-	r.record("suspended")
-	return r.FakePeople.IsSuspended(ctx, user)
+	return r.People.CanSee(ctx, viewer, user, token)
 }
 
 // Of implements network.Pairs.
@@ -79,7 +118,7 @@ func (r *recorder) Visible(
 	ctx context.Context, viewer identity.UserID, users []identity.UserID,
 ) (map[identity.UserID]network.Summary, error) {
 	r.record("summaries")
-	return r.FakePeople.Visible(ctx, viewer, users)
+	return r.People.Visible(ctx, viewer, users)
 }
 
 // LockPerson implements connection.Connections.

@@ -10,6 +10,7 @@ import (
 
 	"wright.app/modules/network"
 	"wright.app/modules/notification"
+	"wright.app/modules/profile"
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -23,13 +24,13 @@ type Deps struct {
 	Clock       clock.Clock
 	Connections Connections
 	Blocks      network.Pairs
-	People      network.People
+	People      *network.People
 	Visibility  network.Visibility
-	Profiles    Profiles
+	Profiles    *profile.Directory
 	Summaries   Summaries
 	Notifier    *notification.Recorder
 
-	Correspondence Correspondence
+	Correspondence *network.Correspondence
 }
 
 // Service has the use cases of the package.

@@ -89,7 +89,7 @@ func TestAsk_unknownMemberOneselfOrInvalidMessage_isRefused(t *testing.T) {
 	if !errors.Is(err, fault.ErrValidation) {
 		t.Errorf("message: got %v", err)
 	}
-	f.people.RemovePerson(robin)
+	f.people.RemovePerson(t, robin)
 	if _, _, err := f.tryAsk(t, alex, robin); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("deleted: got %v", err)
 	}
@@ -100,7 +100,7 @@ func TestAsk_ofASuspendedProfile_isRefused(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	received := f.ask(t, robin, alex)
-	f.people.Suspend(alex)
+	f.people.Suspend(t, alex)
 	for _, asked := range []identity.UserID{robin, sam} {
 		if _, _, err := f.tryAsk(t, alex, asked); !errors.Is(err, connection.ErrProfileSuspended) {
 			t.Errorf("user %d: got %v", asked, err)
@@ -137,7 +137,7 @@ func TestAnswer_anythingButAReceivedOpenRequest_isRefused(t *testing.T) {
 	sent = f.ask(t, sam, robin)
 	f.answer(t, robin, sent.ID, true)
 	expect("accepted", robin, connection.ErrState)
-	f.people.RemovePerson(sam)
+	f.people.RemovePerson(t, sam)
 	if err := f.upkeep.FollowPerson(t.Context(), networktest.PersonOf(sam, "Sam Demo"), true); err != nil {
 		t.Fatal(err)
 	}
@@ -181,7 +181,7 @@ func TestList_renamedPerson_hasTheNewName(t *testing.T) {
 	f := newFixture(t)
 	f.answer(t, robin, f.ask(t, alex, robin).ID, true)
 	renamed := networktest.PersonOf(robin, "Robin Renamed")
-	f.people.SetPerson(renamed)
+	f.people.SetPerson(t, renamed)
 	if err := f.upkeep.FollowPerson(t.Context(), renamed, false); err != nil {
 		t.Fatal(err)
 	}

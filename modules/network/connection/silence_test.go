@@ -83,13 +83,10 @@ func TestT39_T112_requestToABlocker_isLikeOneThatIsNotDelivered(t *testing.T) {
 		},
 	} {
 		f := newFixture(t)
-		f.mailboxes.Share(alex, sam)
+		f.people.Share(t, alex, sam)
 		f.people.Hide(robin, "token") // the viewer of a blocker sees as little as that of a hidden profile
 		arrange(t, f)
-		recorder := &recorder{Connections: f.stores.Connections, FakePeople: f.people, blocks: f.Blocks}
-		f.Connections, f.People, f.Blocks = recorder, recorder, recordedBlocks{recorder}
-		f.Profiles, f.Visibility, f.Summaries = recorder, recorder, recorder
-		f.Correspondence = f.policy(f.Blocks, recorder)
+		recorder := f.record()
 		shown := f.ask(t, alex, robin)
 		queries[name] = recorder.queries
 		f.wantStatus(t, name, robin, connection.None)
@@ -134,7 +131,7 @@ func TestT39_T112_askingAndBlocking_giveTheSameName(t *testing.T) {
 		"visible, blocked, renamed": {func(t *testing.T, f fixture) {
 			t.Helper()
 			block(t, f)
-			f.people.SetPerson(networktest.PersonOf(robin, "Robin Renamed"))
+			f.people.SetPerson(t, networktest.PersonOf(robin, "Robin Renamed"))
 		}, "Robin Demo"},
 		"hidden": {func(_ *testing.T, f fixture) { hide(f) }, ""},
 		"hidden, blocked": {func(t *testing.T, f fixture) {
@@ -206,7 +203,7 @@ func TestT112_openRequest_keepsTheNameThatTheAskerSaw(t *testing.T) {
 	rename := func(name string) {
 		t.Helper()
 		renamed := networktest.PersonOf(robin, name)
-		f.people.SetPerson(renamed)
+		f.people.SetPerson(t, renamed)
 		if err := f.upkeep.FollowPerson(t.Context(), renamed, false); err != nil {
 			t.Fatal(err)
 		}

@@ -4,9 +4,11 @@ import (
 	"context"
 	"fmt"
 
+	"wright.app/modules/auth"
 	"wright.app/modules/network"
 	"wright.app/modules/notification"
 	"wright.app/platform/clock"
+	"wright.app/platform/events"
 	"wright.app/platform/identity"
 )
 
@@ -37,6 +39,14 @@ func (u *Upkeep) Block(ctx context.Context, blocker, blocked identity.UserID) er
 		return err
 	}
 	return pair.notify(ctx, u.notifier)
+}
+
+// FollowPeople returns the subscription that keeps the names of connected people as they are, and hides those whose
+// account will be deleted.
+func FollowPeople(u *Upkeep) []events.Subscription {
+	return []events.Subscription{events.On(func(ctx context.Context, e auth.UserChanged) error {
+		return u.FollowPerson(ctx, network.PersonOf(e.Person), e.Leaving)
+	})}
 }
 
 // FollowPerson stores the new name and role of a person, and whether the deletion of the account is scheduled, where

@@ -6,10 +6,8 @@ import (
 
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
-	"wright.app/modules/network/internal/authadapter"
 	"wright.app/modules/network/internal/connectionqueue"
 	"wright.app/modules/network/internal/ginapi"
-	"wright.app/modules/network/internal/profileadapter"
 	"wright.app/modules/network/internal/store"
 	"wright.app/modules/network/report"
 	"wright.app/modules/notification"
@@ -36,17 +34,13 @@ var Module = fx.Module("network",
 		fx.Annotate(store.NewBlocks, fx.As(new(network.Blocks)), fx.As(new(network.Pairs)),
 			fx.As(new(network.Locks)), fx.As(new(network.Eraser))),
 		fx.Annotate(store.NewConnections, fx.As(new(connection.Connections))),
-		func(c *network.Correspondence) connection.Correspondence { return c },
 		fx.Annotate(store.NewReports, fx.As(new(report.Reports))),
 		report.NewRetention,
-		fx.Annotate(profileadapter.NewMeasures, fx.As(new(report.Measures))),
-		fx.Annotate(authadapter.NewPeople, fx.As(new(network.People)), fx.As(new(network.Accounts))),
-		fx.Annotate(profileadapter.NewProfiles, fx.As(new(connection.Profiles)),
-			fx.As(new(network.Suspensions)), fx.As(new(report.Profiles))),
+		network.NewPeople,
 		fx.Annotate(connection.NewUpkeep, fx.As(fx.Self()), fx.As(new(network.Connections))),
 	),
 	fx.Provide(
-		eventsfx.AsSubscriptions(authadapter.FollowPeople),
+		eventsfx.AsSubscriptions(connection.FollowPeople),
 		fx.Annotate(connection.NewKinds, fx.ResultTags(notification.KindsTag)),
 		fx.Annotate(report.NewKinds, fx.ResultTags(notification.KindsTag)),
 		httpserver.AsRoutes(newHandler),

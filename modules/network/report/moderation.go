@@ -8,6 +8,7 @@ import (
 
 	"wright.app/modules/network"
 	"wright.app/modules/notification"
+	"wright.app/modules/profile"
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -22,9 +23,9 @@ type ModerationDeps struct {
 	Transactor tx.Transactor
 	Clock      clock.Clock
 	Reports    Reports
-	People     network.People
-	Profiles   Profiles
-	Measures   Measures
+	People     *network.People
+	Profiles   *profile.Directory
+	Measures   *profile.Moderation
 	Notifier   *notification.Recorder
 	Log        *slog.Logger
 }
@@ -62,12 +63,13 @@ type Details struct {
 	ReportedBy *network.Person
 	// Filed and Dismissed are how many reports by the reporter are stored, and how many of them were dismissed.
 	Filed, Dismissed int
-	// Present is the reported person now, nil if they will leave. Page is their profile now.
+	// Present is the reported person now, nil if they will leave. Profile is theirs now, zero for none.
 	Present *network.Person
-	Page    ProfilePage
+	Profile profile.Header
 	// Others are other reports of the person, the newest first.
-	Others  []Report
-	History []Measure
+	Others []Report
+	// History is what has happened in the moderation of the profile, oldest first.
+	History []profile.Event
 }
 
 // Show returns a report with its details, or ErrNoReport.
@@ -88,8 +90,8 @@ func (m *Moderation) Show(ctx context.Context, id ID) (Details, error) {
 			return Details{}, fmt.Errorf("reports by user %d: %w", r.Reporter, err)
 		}
 	}
-	if d.Page, err = m.Profiles.ProfilePage(ctx, r.Reported.User); err != nil {
-		return Details{}, fmt.Errorf("profile of user %d: %w", r.Reported.User, err)
+	if d.Profile, err = headerOf(ctx, m.Profiles, r.Reported.User); err != nil {
+		return Details{}, err
 	}
 	all, err := m.Reports.About(ctx, r.Reported.User, maxOthers+1)
 	if err != nil {
@@ -139,14 +141,7 @@ func (m *Moderation) Decide(ctx context.Context, id ID, d Decision) (Report, err
 		}
 		r.Decision = d
 		r.Decision.At = m.Clock.Now()
-		switch d.Action {
-		case Warn:
-			err = m.Measures.Warn(ctx, r.Reported.Member, d.Reason)
-		case Suspend:
-			err = m.Measures.Suspend(ctx, r.Reported.Member, d.Reason)
-		case Dismiss:
-		}
-		if err != nil {
+		if err := m.measure(ctx, r); err != nil {
 			return err
 		}
 		if err := m.Reports.Decide(ctx, r); err != nil {
@@ -162,4 +157,24 @@ func (m *Moderation) Decide(ctx context.Context, id ID, d Decision) (Report, err
 	}
 	m.Log.InfoContext(ctx, "report decided", "report", id.String(), "action", string(d.Action), "operator", d.By)
 	return r, nil
+}
+
+// measure takes the measure about the profile that was decided, and tells its owner. A profile that is suspended for
+// this reason stays so, and the owner is not told again.
+func (m *Moderation) measure(ctx context.Context, r Report) error {
+	var err error
+	switch member := r.Reported.Member.String(); r.Decision.Action {
+	case Warn:
+		_, err = m.Measures.Warn(ctx, member, r.Decision.Reason)
+	case Suspend:
+		_, err = m.Measures.Suspend(ctx, member, r.Decision.Reason)
+	case Dismiss:
+	}
+	switch {
+	case errors.Is(err, profile.ErrSuspendedAlready):
+		return nil
+	case errors.Is(err, profile.ErrNoProfile), errors.Is(err, profile.ErrNoMember):
+		return ErrNoProfile
+	}
+	return err
 }

@@ -39,35 +39,3 @@ type Reports interface {
 	// user lose the reporter and the comment.
 	EraseUser(ctx context.Context, user identity.UserID) error
 }
-
-// ProfilePage is what a report keeps of a profile. It is zero for a user without a profile.
-type ProfilePage struct {
-	Alias       string
-	Version     int64
-	IsSuspended bool
-}
-
-// Profiles reads profiles.
-type Profiles interface {
-	// ProfilePage returns what a report keeps of the profile of a user.
-	ProfilePage(ctx context.Context, user identity.UserID) (ProfilePage, error)
-}
-
-// Measure is something that has happened in the moderation of a profile.
-type Measure struct {
-	Kind   string
-	Reason string // empty: none
-	At     time.Time
-}
-
-// Measures takes measures about profiles, in the transaction of ctx. The owner is told of them. They also concern an
-// account whose deletion is scheduled.
-type Measures interface {
-	// Warn warns the owner of a profile, or returns ErrNoProfile.
-	Warn(ctx context.Context, member identity.MemberID, reason string) error
-	// Suspend suspends a profile, or returns ErrNoProfile. A profile that is suspended for this reason stays so, and
-	// the owner is not told again.
-	Suspend(ctx context.Context, member identity.MemberID, reason string) error
-	// History returns what has happened in the moderation of the profile of a user, oldest first.
-	History(ctx context.Context, user identity.UserID) ([]Measure, error)
-}

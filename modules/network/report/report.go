@@ -6,6 +6,7 @@ import (
 	"github.com/google/uuid"
 
 	"wright.app/modules/network"
+	"wright.app/modules/profile"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 	"wright.app/platform/quota"
@@ -126,15 +127,14 @@ func (in Input) parse() (content, error) {
 }
 
 // newReport returns an open report without a row.
-func newReport(reporter identity.UserID, p network.Person, page ProfilePage, c content, now time.Time) (Report, error) {
+func newReport(
+	reporter identity.UserID, p network.Person, of profile.Header, c content, now time.Time,
+) (Report, error) {
 	id, err := uuid.NewV7()
 	return Report{
-		ID: id, Reporter: reporter, Reported: reportedOf(p, page), Reason: c.reason, Comment: c.comment, CreatedAt: now,
+		ID: id, Reporter: reporter, Reason: c.reason, Comment: c.comment, CreatedAt: now, Reported: Reported{
+			User: p.User, Member: p.Member, DisplayName: p.DisplayName, Alias: of.Alias.String(),
+			ProfileVersion: of.Version,
+		},
 	}, err
-}
-
-func reportedOf(p network.Person, page ProfilePage) Reported {
-	return Reported{
-		User: p.User, Member: p.Member, DisplayName: p.DisplayName, Alias: page.Alias, ProfileVersion: page.Version,
-	}
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"wright.app/modules/network"
+	"wright.app/modules/profile"
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -18,8 +19,8 @@ type Deps struct {
 	Transactor tx.Transactor
 	Clock      clock.Clock
 	Reports    Reports
-	People     network.People
-	Profiles   Profiles
+	People     *network.People
+	Profiles   *profile.Directory
 }
 
 // Service has the use case of members.
@@ -68,9 +69,9 @@ func (s *Service) create(
 	case person.User == reporter:
 		return ID{}, network.ErrSelfAction
 	}
-	page, err := s.Profiles.ProfilePage(ctx, person.User)
+	header, err := headerOf(ctx, s.Profiles, person.User)
 	if err != nil {
-		return ID{}, fmt.Errorf("profile of user %d: %w", person.User, err)
+		return ID{}, err
 	}
 	now := s.Clock.Now()
 	earlier, err := s.Reports.LockReporter(ctx, reporter, now.Add(-quota.Day))
@@ -88,9 +89,21 @@ func (s *Service) create(
 	if err := requests.Check(earlier, now); err != nil {
 		return ID{}, err
 	}
-	r, err := newReport(reporter, person, page, says, now)
+	r, err := newReport(reporter, person, header, says, now)
 	if err != nil {
 		return ID{}, fmt.Errorf("new id: %w", err)
 	}
 	return r.ID, s.Reports.Add(ctx, r)
+}
+
+// headerOf returns the header of the profile of a user, the zero one for a user without a profile.
+func headerOf(ctx context.Context, profiles *profile.Directory, user identity.UserID) (profile.Header, error) {
+	header, err := profiles.HeaderOf(ctx, user)
+	switch {
+	case errors.Is(err, profile.ErrNoProfile):
+		return profile.Header{}, nil
+	case err != nil:
+		return profile.Header{}, fmt.Errorf("profile of user %d: %w", user, err)
+	}
+	return header, nil
 }

@@ -3,7 +3,6 @@ package report_test
 import (
 	"errors"
 	"log/slog"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -11,12 +10,12 @@ import (
 	"github.com/google/uuid"
 
 	"wright.app/modules/auth/authtest"
-	"wright.app/modules/auth/settings"
 	"wright.app/modules/network"
 	"wright.app/modules/network/networktest"
 	"wright.app/modules/network/report"
-	"wright.app/modules/notification"
 	"wright.app/modules/notification/notificationtest"
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/profiletest"
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -31,27 +30,27 @@ type fixture struct {
 
 	moderation *report.Moderation
 	stores     networktest.Stores
-	people     *networktest.FakePeople
-	measures   *networktest.FakeMeasures
+	people     *networktest.People
+	measures   *profile.Moderation
+	notices    *authtest.Notices // to the owners of profiles
 	clock      *clock.Fixed
 }
 
 func newFixture(t testing.TB) fixture {
 	t.Helper()
+	stores := networktest.NewStores(t)
 	f := fixture{
-		stores: networktest.NewStores(t), people: networktest.NewFakePeople(), measures: &networktest.FakeMeasures{},
-		clock: clock.NewFixed(networktest.Noon),
+		stores: stores, people: networktest.PeopleOver(t, stores.DB), clock: clock.NewFixed(networktest.Noon),
 	}
-	transactor := f.stores.DB
+	f.people.AddProfile(t, robin, profiletest.Alias(t, "robin-demo"))
+	f.measures, f.notices = f.people.Moderation(f.clock)
+	people, profiles := network.NewPeople(f.people.Users()), f.people.Profiles()
 	f.Service = report.NewService(report.Deps{
-		Transactor: transactor, Clock: f.clock, Reports: f.stores.Reports, People: f.people, Profiles: f.people,
+		Transactor: stores.DB, Clock: f.clock, Reports: stores.Reports, People: people, Profiles: profiles,
 	})
 	f.moderation = report.NewModeration(report.ModerationDeps{
-		Transactor: transactor, Clock: f.clock, Reports: f.stores.Reports, People: f.people, Profiles: f.people,
-		Measures: f.measures,
-		Notifier: notification.NewRecorder(notificationtest.StoresOver(transactor).Notifications,
-			settings.NewDirectory(authtest.StoresOver(transactor).Settings), f.clock),
-		Log: slog.New(slog.DiscardHandler),
+		Transactor: stores.DB, Clock: f.clock, Reports: stores.Reports, People: people, Profiles: profiles,
+		Measures: f.measures, Notifier: networktest.Recorder(stores.DB, f.clock), Log: slog.New(slog.DiscardHandler),
 	})
 	return f
 }
@@ -81,7 +80,6 @@ func (f fixture) decide(t *testing.T, id report.ID, action report.Action) report
 func TestCreate_keepsThePersonAsTheyWere(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	f.people.SetSummary(robin, network.Summary{Alias: "robin-demo"})
 	comment := "  They sell diplomas.\nTwice.  "
 	in := inputOf(robin)
 	in.Comment = &comment
@@ -89,7 +87,7 @@ func TestCreate_keepsThePersonAsTheyWere(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f.people.SetPerson(networktest.PersonOf(robin, "Another Name"))
+	f.people.SetPerson(t, networktest.PersonOf(robin, "Another Name"))
 	got, err := f.stores.Reports.ByID(t.Context(), id)
 	want := report.Report{
 		Row: 1, ID: id, Reporter: alex, Reason: report.Spam, Comment: "They sell diplomas.\nTwice.",
@@ -163,13 +161,13 @@ func TestT119_create_tellsNothingButWhetherThePersonExists(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	f.people.Hide(robin, "")
-	f.people.Suspend(sam)
+	f.people.Suspend(t, sam)
 	for _, reported := range []identity.UserID{robin, sam} {
 		if id := f.report(t, alex, reported); id == (report.ID{}) {
 			t.Error("no id")
 		}
 	}
-	f.people.RemovePerson(sam)
+	f.people.RemovePerson(t, sam)
 	for name, in := range map[string]report.Input{
 		"unknown": inputOf(99), "left": inputOf(sam),
 		"message": {Subject: "MESSAGE", SubjectID: networktest.Member(robin), Reason: "SPAM"},
@@ -186,7 +184,7 @@ func TestT120_oneMoreReportThanADayAllows_isLimited(t *testing.T) {
 	f := newFixture(t)
 	var first report.ID
 	for i := range identity.UserID(report.MaxPerDay) {
-		f.people.SetPerson(networktest.PersonOf(100+i, "Somebody"))
+		f.people.SetPerson(t, networktest.PersonOf(100+i, "Somebody"))
 		id := f.report(t, alex, 100+i)
 		if i == 0 {
 			first = id
@@ -228,16 +226,20 @@ func TestT119_decide_tellsNobodyWhoHasReportedOrWhatWasDecided(t *testing.T) {
 		}
 		// What the owner is told comes from the measure, which knows the reason and nothing of the report.
 		told, err = notificationtest.StoresOver(f.stores.DB).Notifications.Page(t.Context(), robin, false, nil, 10)
-		if err != nil || len(told) != 0 {
-			t.Errorf("%s: the reported person got %+v, %v", action, told, err)
+		want, mails := map[report.Action]string{report.Warn: "WARNED", report.Suspend: "SUSPENDED"}[action], 1
+		if action == report.Dismiss {
+			mails = 0
+		} else if len(told) != 1 || told[0].Kind != "profile.status" || told[0].Decision != want ||
+			told[0].Reason != "Why." || told[0].Cause == id || told[0].Other != 0 {
+			t.Errorf("%s: the reported person got %+v", action, told)
 		}
-		var want []string
-		if action != report.Dismiss {
-			want = []string{map[report.Action]string{report.Warn: "WARNED", report.Suspend: "SUSPENDED"}[action] +
-				" " + networktest.Member(robin).String() + " Why."}
+		if err != nil || len(told) != mails || len(f.notices.All()) != mails {
+			t.Errorf("%s: the reported person got %+v and %+v, %v", action, told, f.notices.All(), err)
 		}
-		if done := f.measures.Done(); !slices.Equal(done, want) {
-			t.Errorf("%s: got %v", action, done)
+		history, err := f.measures.History(t.Context(), robin)
+		if err != nil || len(history) != mails ||
+			mails == 1 && (string(history[0].Kind) != want || history[0].Reason != "Why.") {
+			t.Errorf("%s: got %+v, %v", action, history, err)
 		}
 	}
 }
@@ -271,6 +273,35 @@ func TestDecide_wrongStateOrInput_decidesNothing(t *testing.T) {
 	}
 }
 
+func TestDecide_measureAboutNoProfile_decidesNothing(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	id := f.report(t, alex, sam)
+	for _, action := range []report.Action{report.Warn, report.Suspend} {
+		d := report.Decision{Action: action, Reason: "Why.", By: "kim"}
+		if _, err := f.moderation.Decide(t.Context(), id, d); !errors.Is(err, report.ErrNoProfile) {
+			t.Errorf("%s: got %v", action, err)
+		}
+	}
+	if r, err := f.stores.Reports.ByID(t.Context(), id); err != nil || !r.IsOpen() {
+		t.Errorf("got %+v, %v", r, err)
+	}
+}
+
+func TestDecide_suspendsAgainForTheSameReason_tellsTheOwnerOnce(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	first, second := f.report(t, alex, robin), f.report(t, sam, robin)
+	for _, id := range []report.ID{first, second} {
+		if r := f.decide(t, id, report.Suspend); r.IsOpen() {
+			t.Errorf("got %+v", r)
+		}
+	}
+	if mails := f.notices.All(); len(mails) != 1 {
+		t.Errorf("got %+v", mails)
+	}
+}
+
 func TestDecide_reporterIsErased_tellsNobody(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
@@ -296,22 +327,22 @@ func TestShow_hasWhatAnOperatorNeeds(t *testing.T) {
 	f.decide(t, dismissed, report.Dismiss)
 	f.clock.Advance(time.Hour)
 	id, other := f.report(t, alex, robin), f.report(t, sam, robin)
-	f.people.SetPerson(networktest.PersonOf(robin, "New Name"))
-	f.people.Suspend(robin)
-	if err := f.measures.Warn(t.Context(), networktest.Member(robin), "Before."); err != nil {
+	f.people.SetPerson(t, networktest.PersonOf(robin, "New Name"))
+	f.people.Suspend(t, robin)
+	if _, err := f.measures.Warn(t.Context(), networktest.Member(robin).String(), "Before."); err != nil {
 		t.Fatal(err)
 	}
 	d, err := f.moderation.Show(t.Context(), id)
 	if err != nil || d.ID != id || d.ReportedBy == nil || d.ReportedBy.DisplayName != "Alex Demo" || d.Filed != 2 ||
 		d.Dismissed != 1 || d.Present.DisplayName != "New Name" || d.Reported.DisplayName != "Robin Demo" ||
-		!d.Page.IsSuspended || len(d.History) != 1 || d.History[0].Reason != "Before." {
+		!d.Profile.Suspended() || len(d.History) != 1 || d.History[0].Reason != "Before." {
 		t.Fatalf("got %+v, %v", d, err)
 	}
 	if len(d.Others) != 2 || d.Others[0].ID != other || d.Others[1].ID != dismissed {
 		t.Errorf("others: got %+v", d.Others)
 	}
-	f.people.RemovePerson(robin)
-	f.people.RemovePerson(alex)
+	f.people.RemovePerson(t, robin)
+	f.people.RemovePerson(t, alex)
 	if d, err := f.moderation.Show(t.Context(), id); err != nil || d.ReportedBy != nil || d.Present != nil {
 		t.Errorf("both have left: got %+v, %v", d, err)
 	}

@@ -100,7 +100,7 @@ func start(t testing.TB, db *database.DB, more ...fx.Option) program {
 			fx.Annotate(noMail{}, fx.As(new(mail.Transport))),
 			// Module contact, which is not below this one, has it.
 			fx.Annotate(new(sharingtest.ConversationMails), fx.As(new(sharemail.ConversationMails))),
-			fx.Annotate(new(networktest.Mailboxes), fx.As(new(network.AddressBlocks))),
+			fx.Annotate(new(networktest.AddressBlocks), fx.As(new(network.AddressBlocks))),
 		),
 		fx.Provide(func(d *personaldata.Data) auth.Erasure { return d }),
 		eventsfx.Module,

@@ -104,10 +104,10 @@ func start(t *testing.T, db *database.DB, mails outbox) program {
 			fx.Annotate(db, fx.As(new(tx.Transactor))), fx.Annotate(clk, fx.As(new(clock.Clock))),
 			fx.Annotate(mails, fx.As(new(mail.Transport))),
 			// Module people, which is not below this one, has it. The tests read no lists of people.
-			fx.Annotate(networktest.NewFakePeople(), fx.As(new(connection.Summaries))),
+			fx.Annotate(new(networktest.People), fx.As(new(connection.Summaries))),
 			// Module contact, which is not below this one either, has it.
 			fx.Annotate(new(sharingtest.ConversationMails), fx.As(new(sharemail.ConversationMails))),
-			fx.Annotate(new(networktest.Mailboxes), fx.As(new(network.AddressBlocks))),
+			fx.Annotate(new(networktest.AddressBlocks), fx.As(new(network.AddressBlocks))),
 		),
 		fx.Provide(func(d *personaldata.Data) auth.Erasure { return d }),
 		eventsfx.Module,

@@ -8,15 +8,11 @@ import (
 
 	"github.com/riverqueue/river"
 
-	"wright.app/modules/auth/authtest"
-	"wright.app/modules/auth/settings"
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/internal/connectionqueue"
 	"wright.app/modules/network/internal/store"
 	"wright.app/modules/network/networktest"
 	"wright.app/modules/network/report"
-	"wright.app/modules/notification"
-	"wright.app/modules/notification/notificationtest"
 	"wright.app/platform/clock"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
@@ -61,8 +57,7 @@ func TestWithdrawnRequestAndReport_areForgottenByAPeriodicJob(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		recorder := notification.NewRecorder(notificationtest.StoresOver(db).Notifications,
-			settings.NewDirectory(authtest.StoresOver(db).Settings), clk)
+		recorder := networktest.Recorder(db, clk)
 		running := queuetest.Start(t, db, clk, queue.Jobs{
 			Workers: []queue.Worker{
 				connectionqueue.NewWorker(connection.NewUpkeep(connections, recorder, clk),

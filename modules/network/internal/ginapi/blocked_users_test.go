@@ -83,7 +83,7 @@ func TestListBlockedUsers_pages_containEachBlockOnceInOrder(t *testing.T) {
 		t.Errorf("without blocks: got %+v", page)
 	}
 	for i := range identity.UserID(5) {
-		s.people.SetPerson(networktest.PersonOf(100+i, fmt.Sprintf("Person %d", i)))
+		s.people.SetPerson(t, networktest.PersonOf(100+i, fmt.Sprintf("Person %d", i)))
 		s.block(t, networktest.Alex, 100+i, nil)
 		s.clock.Advance(time.Minute)
 	}
@@ -166,8 +166,8 @@ func TestT28_blockOfAnotherUser_cannotBeReadOrRemoved(t *testing.T) {
 func TestT39_blockUser_ofTheCallersBlocker_hasTheSameResponse(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
-	s.people.SetPerson(networktest.PersonOf(networktest.Robin, "Same Name"))
-	s.people.SetPerson(networktest.PersonOf(networktest.Sam, "Same Name"))
+	s.people.SetPerson(t, networktest.PersonOf(networktest.Robin, "Same Name"))
+	s.people.SetPerson(t, networktest.PersonOf(networktest.Sam, "Same Name"))
 	s.block(t, networktest.Robin, networktest.Alex, nil)
 	responses := map[identity.UserID]string{}
 	for _, member := range []identity.UserID{networktest.Robin, networktest.Sam} {
@@ -188,7 +188,7 @@ func TestT39_blockUser_again_doesNotRevealANewName(t *testing.T) {
 	blockOfRobin := s.block(t, networktest.Robin, networktest.Alex, `{"note":"mine"}`)
 	renamed := networktest.PersonOf(networktest.Robin, "Robin Hidden")
 	renamed.Role = identity.Recruiter
-	s.people.SetPerson(renamed)
+	s.people.SetPerson(t, renamed)
 	for range 2 {
 		s.Do(t, http.MethodDelete, pathOf(networktest.Robin), nil, s.as(networktest.Alex)).Expect(t,
 			http.StatusNoContent)

@@ -148,7 +148,7 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Response{
 	},
 	"ProfileSuspendedError": func(t *testing.T, r request) *httpservertest.Response {
 		s := newCodesFixture(t)
-		s.people.Suspend(networktest.Alex)
+		s.people.Suspend(t, networktest.Alex)
 		return s.send(t, r)
 	},
 	"ConnectionExistsError": sentTwice,
@@ -156,7 +156,7 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Response{
 	"ConnectionLimitExceededError": func(t *testing.T, r request) *httpservertest.Response {
 		s := newCodesFixture(t)
 		for i := range identity.UserID(connection.MaxOpen) {
-			s.people.SetPerson(networktest.PersonOf(1000+i, "Somebody"))
+			s.people.SetPerson(t, networktest.PersonOf(1000+i, "Somebody"))
 			s.clock.Advance(quota.Day / connection.MaxPerDay)
 			s.send(t, request{method: r.method, path: r.path, body: askBody(1000 + i)}).Expect(t, http.StatusCreated)
 		}

@@ -151,7 +151,7 @@ func TestListConnections_visiblePerson_hasTheNameOfTheProfile(t *testing.T) {
 	s := newFixture(t)
 	s.people.SetSummary(networktest.Robin, network.Summary{Alias: "robin-demo"})
 	s.ask(t, networktest.Alex, networktest.Robin)
-	s.people.SetPerson(networktest.PersonOf(networktest.Robin, "Robin Renamed"))
+	s.people.SetPerson(t, networktest.PersonOf(networktest.Robin, "Robin Renamed"))
 	for name, change := range map[string]func(){
 		"Robin Renamed": func() {},
 		"Robin Demo":    func() { s.people.Hide(networktest.Robin, "token") },
@@ -169,7 +169,7 @@ func TestListConnections_visiblePerson_hasTheNameOfTheProfile(t *testing.T) {
 func TestT39_createConnection_withAnUnknownMember_isNotFound(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
-	s.people.RemovePerson(networktest.Sam)
+	s.people.RemovePerson(t, networktest.Sam)
 	s.block(t, networktest.Robin, networktest.Alex, nil)
 	for _, member := range []identity.UserID{networktest.Sam, 99} {
 		s.Do(t, http.MethodPost, connections, askBody(member), s.as(networktest.Alex)).
@@ -237,7 +237,7 @@ func TestListConnections_filtersAndPages_containEachOnceInOrder(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
 	for i := range identity.UserID(5) {
-		s.people.SetPerson(networktest.PersonOf(100+i, fmt.Sprintf("Person %d", i)))
+		s.people.SetPerson(t, networktest.PersonOf(100+i, fmt.Sprintf("Person %d", i)))
 		if i%2 == 0 {
 			s.ask(t, 100+i, networktest.Alex)
 		} else {

@@ -6,15 +6,11 @@ import (
 	"testing"
 	"time"
 
-	"wright.app/modules/auth/authtest"
-	"wright.app/modules/auth/settings"
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/internal/ginapi"
 	"wright.app/modules/network/networktest"
 	"wright.app/modules/network/report"
-	"wright.app/modules/notification"
-	"wright.app/modules/notification/notificationtest"
 	"wright.app/platform/clock"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
@@ -30,7 +26,7 @@ const blockedUsers = "/v1/user/blocked-users"
 type fixture struct {
 	*httpservertest.Client
 	clock  *clock.Fixed
-	people *networktest.FakePeople
+	people *networktest.People
 	stores networktest.Stores
 }
 
@@ -62,8 +58,9 @@ func limited(t *testing.T, quota int) option {
 
 func newFixture(t testing.TB, options ...option) fixture {
 	t.Helper()
+	stores := networktest.NewStores(t)
 	s := fixture{
-		clock: clock.NewFixed(networktest.Noon), people: networktest.NewFakePeople(), stores: networktest.NewStores(t),
+		clock: clock.NewFixed(networktest.Noon), people: networktest.PeopleOver(t, stores.DB), stores: stores,
 	}
 	serverOptions := httpservertest.Options{Clock: s.clock}
 	for _, option := range options {
@@ -73,23 +70,19 @@ func newFixture(t testing.TB, options ...option) fixture {
 	if err != nil {
 		t.Fatal(err)
 	}
-	transactor := s.stores.DB
-	recorder := notification.NewRecorder(notificationtest.StoresOver(transactor).Notifications,
-		settings.NewDirectory(authtest.StoresOver(transactor).Settings), s.clock)
+	transactor, people := s.stores.DB, network.NewPeople(s.people.Users())
+	recorder := networktest.Recorder(transactor, s.clock)
 	upkeep := connection.NewUpkeep(s.stores.Connections, recorder, s.clock)
-	service := network.NewService(transactor, s.clock, s.stores.Blocks, s.people, s.people, upkeep)
+	service := network.NewService(transactor, s.clock, s.stores.Blocks, people, s.people, upkeep)
 	connections := connection.NewService(connection.Deps{
 		Transactor: transactor, Clock: s.clock, Connections: s.stores.Connections, Blocks: s.stores.Blocks,
-		People: s.people, Visibility: s.people, Profiles: s.people,
-		Summaries: s.people, Notifier: recorder,
-		Correspondence: network.NewCorrespondence(network.CorrespondenceDeps{
-			Accounts: new(networktest.Mailboxes), Suspensions: s.people, Pairs: s.stores.Blocks,
-			Locks: new(networktest.Mailboxes), Addresses: new(networktest.Mailboxes),
-		}),
+		People: people, Visibility: s.people, Profiles: s.people.Profiles(), Summaries: s.people, Notifier: recorder,
+		Correspondence: s.people.Correspondence(s.stores.Blocks, new(networktest.AddressBlocks)),
 	})
 	serverOptions.Routes = []httpserver.Routes{ginapi.NewHandler(service, connections,
 		report.NewService(report.Deps{
-			Transactor: transactor, Clock: s.clock, Reports: s.stores.Reports, People: s.people, Profiles: s.people,
+			Transactor: transactor, Clock: s.clock, Reports: s.stores.Reports, People: people,
+			Profiles: s.people.Profiles(),
 		}), paging.NewCursors(keys), httpservertest.Problems())}
 	s.Client = httpservertest.New(t, serverOptions)
 	return s
@@ -97,7 +90,7 @@ func newFixture(t testing.TB, options ...option) fixture {
 
 // as returns the session of a user.
 func (s fixture) as(u identity.UserID) httpservertest.Option {
-	return httpservertest.As(s.people.SignedIn(u))
+	return httpservertest.As(networktest.SignedIn(u))
 }
 
 func pathOf(u identity.UserID) string { return blockedUsers + "/" + networktest.Member(u).String() }

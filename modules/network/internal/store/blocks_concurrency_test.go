@@ -23,11 +23,9 @@ func TestBlocks_failedTransaction_isRolledBack(t *testing.T) {
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
 		blocks := store.NewBlocks(db)
-		people, clk := networktest.NewFakePeople(), clock.NewFixed(networktest.Noon)
-		service := network.NewService(db, clk, blocks, people, people,
-			connection.NewUpkeep(store.NewConnections(db),
-				recorderOver(db, clk),
-				clk))
+		people, clk := networktest.PeopleOver(t, db), clock.NewFixed(networktest.Noon)
+		service := network.NewService(db, clk, blocks, network.NewPeople(people.Users()), people,
+			connection.NewUpkeep(store.NewConnections(db), networktest.Recorder(db, clk), clk))
 		if _, err := service.Block(
 			t.Context(), identitytest.Wright(networktest.Alex), networktest.Member(networktest.Sam), nil, "",
 		); err != nil {
@@ -63,11 +61,9 @@ func TestBlock_concurrentWithUnblock_leavesAtMostOneBlock(t *testing.T) {
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
 		blocks := store.NewBlocks(db)
-		people, clk := networktest.NewFakePeople(), clock.NewFixed(networktest.Noon)
-		service := network.NewService(db, clk, blocks, people, people,
-			connection.NewUpkeep(store.NewConnections(db),
-				recorderOver(db, clk),
-				clk))
+		people, clk := networktest.PeopleOver(t, db), clock.NewFixed(networktest.Noon)
+		service := network.NewService(db, clk, blocks, network.NewPeople(people.Users()), people,
+			connection.NewUpkeep(store.NewConnections(db), networktest.Recorder(db, clk), clk))
 		alex, robin := networktest.Alex, networktest.Robin
 		var calls sync.WaitGroup
 		for i := range 24 {

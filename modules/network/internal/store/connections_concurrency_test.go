@@ -7,14 +7,10 @@ import (
 	"testing"
 	"time"
 
-	"wright.app/modules/auth/authtest"
-	"wright.app/modules/auth/settings"
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/internal/store"
 	"wright.app/modules/network/networktest"
-	"wright.app/modules/notification"
-	"wright.app/modules/notification/notificationtest"
 	"wright.app/platform/clock"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
@@ -24,7 +20,7 @@ import (
 	"wright.app/platform/quota"
 )
 
-// connected is the module over a database, with people in memory.
+// connected is the module over a database.
 type connected struct {
 	*connection.Service
 
@@ -32,33 +28,21 @@ type connected struct {
 	upkeep   *connection.Upkeep
 	store    *store.Connections
 	clock    *clock.Fixed
-	people   *networktest.FakePeople
+	people   *networktest.People
 	db       *database.DB
-
-	mailboxes *networktest.Mailboxes
 }
 
-func recorderOver(db *database.DB, clk clock.Clock) *notification.Recorder {
-	return notification.NewRecorder(notificationtest.StoresOver(db).Notifications,
-		settings.NewDirectory(authtest.StoresOver(db).Settings), clk)
-}
-
-func newConnected(db *database.DB) connected {
-	people, clk, blocks := networktest.NewFakePeople(), clock.NewFixed(networktest.Noon), store.NewBlocks(db)
-	c := connected{
-		store: store.NewConnections(db), clock: clk, people: people, db: db, mailboxes: new(networktest.Mailboxes),
-	}
-	recorder := recorderOver(db, clk)
+func newConnected(t *testing.T, db *database.DB) connected {
+	t.Helper()
+	people, clk, blocks := networktest.PeopleOver(t, db), clock.NewFixed(networktest.Noon), store.NewBlocks(db)
+	c := connected{store: store.NewConnections(db), clock: clk, people: people, db: db}
+	recorder := networktest.Recorder(db, clk)
 	c.upkeep = connection.NewUpkeep(c.store, recorder, clk)
-	c.blocking = network.NewService(db, clk, blocks, people, people, c.upkeep)
+	c.blocking = network.NewService(db, clk, blocks, network.NewPeople(people.Users()), people, c.upkeep)
 	c.Service = connection.NewService(connection.Deps{
-		Transactor: db, Clock: clk, Connections: c.store, Blocks: blocks, People: people, Visibility: people,
-		Profiles: people, Summaries: people,
-		Notifier: recorder,
-		Correspondence: network.NewCorrespondence(network.CorrespondenceDeps{
-			Accounts: c.mailboxes, Suspensions: people, Pairs: blocks, Locks: blocks,
-			Addresses: c.mailboxes,
-		}),
+		Transactor: db, Clock: clk, Connections: c.store, Blocks: blocks, People: network.NewPeople(people.Users()),
+		Visibility: people, Profiles: people.Profiles(), Summaries: people, Notifier: recorder,
+		Correspondence: people.Correspondence(blocks, new(networktest.AddressBlocks)),
 	})
 	return c
 }
@@ -91,11 +75,11 @@ const rounds = 20
 func TestAsk_eachOtherAtOnce_connects(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		c := newConnected(open(t))
+		c := newConnected(t, open(t))
 		for i := range identity.UserID(rounds) {
 			one, other := 1000+2*i, 1001+2*i
-			c.people.SetPerson(networktest.PersonOf(one, "One"))
-			c.people.SetPerson(networktest.PersonOf(other, "Other"))
+			c.people.SetPerson(t, networktest.PersonOf(one, "One"))
+			c.people.SetPerson(t, networktest.PersonOf(other, "Other"))
 			var accepted atomic.Int32
 			ask := func(asker, asked identity.UserID) func() {
 				return func() {
@@ -123,10 +107,10 @@ func TestAsk_eachOtherAtOnce_connects(t *testing.T) {
 func TestAsk_twiceAtOnce_storesOneRequest(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		c := newConnected(open(t))
+		c := newConnected(t, open(t))
 		for i := range identity.UserID(rounds) {
 			asked := 1000 + i
-			c.people.SetPerson(networktest.PersonOf(asked, "Somebody"))
+			c.people.SetPerson(t, networktest.PersonOf(asked, "Somebody"))
 			var refused atomic.Int32
 			ask := func() {
 				_, err := c.ask(t.Context(), networktest.Alex, asked)
@@ -150,11 +134,11 @@ func TestAsk_twiceAtOnce_storesOneRequest(t *testing.T) {
 func TestT39_T112_requestAndBlockAtOnce_leaveNothingForTheBlocker(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		c := newConnected(open(t))
+		c := newConnected(t, open(t))
 		for i := range identity.UserID(rounds) {
 			one, other := 1000+2*i, 1001+2*i
-			c.people.SetPerson(networktest.PersonOf(one, "One"))
-			c.people.SetPerson(networktest.PersonOf(other, "Other"))
+			c.people.SetPerson(t, networktest.PersonOf(one, "One"))
+			c.people.SetPerson(t, networktest.PersonOf(other, "Other"))
 			isReverse := i%2 == 1
 			if isReverse { // an answer instead of a first request
 				if _, err := c.ask(t.Context(), other, one); err != nil {
@@ -185,10 +169,10 @@ func TestT39_T112_requestAndBlockAtOnce_leaveNothingForTheBlocker(t *testing.T) 
 func TestT113_concurrentRequests_doNotExceedTheLimit(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		c := newConnected(open(t))
+		c := newConnected(t, open(t))
 		const free, calls = 5, 12
 		for i := range identity.UserID(connection.MaxOpen + calls) {
-			c.people.SetPerson(networktest.PersonOf(1000+i, "Somebody"))
+			c.people.SetPerson(t, networktest.PersonOf(1000+i, "Somebody"))
 		}
 		for i := range identity.UserID(connection.MaxOpen - free) {
 			c.clock.Advance(quota.Day / connection.MaxPerDay)
@@ -221,12 +205,12 @@ func TestT113_concurrentRequests_doNotExceedTheLimit(t *testing.T) {
 func TestT113_concurrentRequestsOfADay_doNotExceedTheLimit(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		c := newConnected(open(t))
+		c := newConnected(t, open(t))
 		var refused atomic.Int32
 		concurrent := make([]func(), connection.MaxPerDay+5)
 		for i := range concurrent {
 			asked := identity.UserID(1000 + i)
-			c.people.SetPerson(networktest.PersonOf(asked, "Somebody"))
+			c.people.SetPerson(t, networktest.PersonOf(asked, "Somebody"))
 			concurrent[i] = func() {
 				_, err := c.ask(t.Context(), networktest.Alex, asked)
 				switch {
@@ -248,7 +232,7 @@ func TestT113_concurrentRequestsOfADay_doNotExceedTheLimit(t *testing.T) {
 func TestAnswer_whileThePersonIsRenamed_storesTheNewName(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		c := newConnected(open(t))
+		c := newConnected(t, open(t))
 		if _, err := c.ask(t.Context(), networktest.Alex, networktest.Robin); err != nil {
 			t.Fatal(err)
 		}
@@ -287,7 +271,7 @@ func TestAnswer_whileThePersonIsRenamed_storesTheNewName(t *testing.T) {
 func TestAsk_failedTransaction_isRolledBack(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		c := newConnected(open(t))
+		c := newConnected(t, open(t))
 		errFailed := errors.New("roll back")
 		err := c.db.InTx(t.Context(), func(ctx context.Context) error {
 			if _, err := c.ask(ctx, networktest.Alex, networktest.Robin); err != nil {

@@ -16,7 +16,7 @@ import (
 func TestEraseUser_whileSomebodyAsksThem_leavesNothing(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		c := newConnected(open(t))
+		c := newConnected(t, open(t))
 		asked, erased := make(chan struct{}), make(chan struct{})
 		together(func() {
 			err := c.db.InTx(t.Context(), func(ctx context.Context) error {

@@ -34,8 +34,8 @@ func TestT192_blocksAndRequests_lockThePeople(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-				of := newConnected(open(t))
-				of.mailboxes.Share(networktest.Robin, networktest.Sam)
+				of := newConnected(t, open(t))
+				of.people.Share(t, networktest.Robin, networktest.Sam)
 				change := func(ctx context.Context) error { return c.change(ctx, of) }
 				databasetest.LocksPerson(t, of.db, c.person, change)
 			})
@@ -52,7 +52,7 @@ func askRobin(ctx context.Context, c connected) error {
 func TestR50_requestDuringTheRetention_stays(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		c := newConnected(open(t))
+		c := newConnected(t, open(t))
 		alex := identitytest.Wright(networktest.Alex)
 		to := connection.Input{Member: networktest.Member(networktest.Robin)}
 		withdrawn, _, err := c.Ask(t.Context(), alex, to)

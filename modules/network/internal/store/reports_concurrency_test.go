@@ -7,6 +7,7 @@ import (
 	"sync"
 	"testing"
 
+	"wright.app/modules/network"
 	"wright.app/modules/network/internal/store"
 	"wright.app/modules/network/networktest"
 	"wright.app/modules/network/report"
@@ -20,33 +21,33 @@ import (
 	"wright.app/platform/identity/identitytest"
 )
 
-// reporting is the package report over a database, with people in memory.
+// reporting is the package report over a database.
 type reporting struct {
 	*report.Service
 
 	moderation    *report.Moderation
 	store         *store.Reports
 	notifications notification.Notifications
-	measures      *networktest.FakeMeasures
 }
 
-func newReporting(db *database.DB) reporting {
-	people, clk := networktest.NewFakePeople(), clock.NewFixed(networktest.Noon)
+func newReporting(t *testing.T, db *database.DB) reporting {
+	t.Helper()
+	people, clk := networktest.PeopleOver(t, db), clock.NewFixed(networktest.Noon)
 	for i := range identity.UserID(report.MaxPerDay + 5) {
-		people.SetPerson(networktest.PersonOf(100+i, "Somebody"))
+		people.SetPerson(t, networktest.PersonOf(100+i, "Somebody"))
 	}
+	found := network.NewPeople(people.Users())
 	r := reporting{
 		store:         store.NewReports(db),
 		notifications: notificationtest.StoresOver(db).Notifications,
-		measures:      &networktest.FakeMeasures{},
 	}
 	r.Service = report.NewService(report.Deps{
-		Transactor: db, Clock: clk, Reports: r.store, People: people, Profiles: people,
+		Transactor: db, Clock: clk, Reports: r.store, People: found, Profiles: people.Profiles(),
 	})
+	measures, _ := people.Moderation(clk)
 	r.moderation = report.NewModeration(report.ModerationDeps{
-		Transactor: db, Clock: clk, Reports: r.store, People: people, Profiles: people, Measures: r.measures,
-		Notifier: recorderOver(db, clk),
-		Log:      slog.New(slog.DiscardHandler),
+		Transactor: db, Clock: clk, Reports: r.store, People: found, Profiles: people.Profiles(), Measures: measures,
+		Notifier: networktest.Recorder(db, clk), Log: slog.New(slog.DiscardHandler),
 	})
 	return r
 }
@@ -60,7 +61,7 @@ func (r reporting) report(ctx context.Context, reporter, reported identity.UserI
 func TestCreate_sameReportAtOnce_isOneReport(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		r := newReporting(open(t))
+		r := newReporting(t, open(t))
 		var ids sync.Map
 		var group sync.WaitGroup
 		for range 8 {
@@ -85,7 +86,7 @@ func TestCreate_sameReportAtOnce_isOneReport(t *testing.T) {
 func TestT120_concurrentReports_doNotExceedTheLimit(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		r := newReporting(open(t))
+		r := newReporting(t, open(t))
 		var group sync.WaitGroup
 		for i := range identity.UserID(report.MaxPerDay + 5) {
 			group.Go(func() {
@@ -106,7 +107,7 @@ func TestT120_concurrentReports_doNotExceedTheLimit(t *testing.T) {
 func TestDecide_twiceAtOnce_isDecidedOnce(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		r := newReporting(open(t))
+		r := newReporting(t, open(t))
 		id, err := r.report(t.Context(), networktest.Alex, networktest.Robin)
 		if err != nil {
 			t.Fatal(err)
@@ -146,12 +147,11 @@ func TestDecide_twiceAtOnce_isDecidedOnce(t *testing.T) {
 func TestDecide_measureFails_decidesNothing(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		r := newReporting(open(t))
+		r := newReporting(t, open(t))
 		id, err := r.report(t.Context(), networktest.Alex, networktest.Robin)
 		if err != nil {
 			t.Fatal(err)
 		}
-		r.measures.Err = report.ErrNoProfile
 		d := report.Decision{Action: report.Suspend, Reason: "Why.", By: "kim"}
 		if _, err := r.moderation.Decide(t.Context(), id, d); !errors.Is(err, report.ErrNoProfile) {
 			t.Errorf("got %v", err)

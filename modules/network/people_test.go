@@ -1,15 +1,14 @@
-package authadapter_test
+package network_test
 
 import (
-	"context"
 	"errors"
 	"testing"
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
 	"wright.app/modules/network"
-	"wright.app/modules/network/internal/authadapter"
 	"wright.app/modules/network/networktest"
+	"wright.app/platform/database/databasetest"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
@@ -19,7 +18,7 @@ func TestMember_returnsUsersWhoHaveFinishedTheSetup(t *testing.T) {
 	stores := authtest.NewStores(t)
 	ready := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Recruiter)
 	newcomer := authtest.AddUser(t, stores, "beginner.demo@example.com")
-	people := authadapter.NewPeople(auth.NewDirectory(stores.Users, stores.Accounts))
+	people := network.NewPeople(auth.NewDirectory(stores.Users, stores.Accounts))
 	want := network.Person{User: ready.ID(), Member: ready.Member(), DisplayName: "Alex Demo", Role: identity.Recruiter}
 	if got, err := people.Member(t.Context(), ready.Member()); err != nil || got != want {
 		t.Errorf("got %+v, %v", got, err)
@@ -47,17 +46,10 @@ func TestMember_returnsUsersWhoHaveFinishedTheSetup(t *testing.T) {
 
 func TestMember_failure_isReturned(t *testing.T) {
 	t.Parallel()
-	people := authadapter.NewPeople(auth.NewDirectory(failingUsers{}, nil))
-	if _, err := people.Member(t.Context(), networktest.Member(7)); !errors.Is(err, errDown) {
+	stores := authtest.NewStores(t)
+	stores.Faults.FailAll(databasetest.ErrInjected)
+	people := network.NewPeople(auth.NewDirectory(stores.Users, stores.Accounts))
+	if _, err := people.Member(t.Context(), networktest.Member(7)); !errors.Is(err, databasetest.ErrInjected) {
 		t.Errorf("got %v", err)
 	}
-}
-
-var errDown = errors.New("the database is unavailable")
-
-// failingUsers is an auth.Users whose methods return errDown.
-type failingUsers struct{ auth.Users }
-
-func (failingUsers) ByMember(context.Context, identity.MemberID) (*auth.User, error) {
-	return nil, errDown
 }

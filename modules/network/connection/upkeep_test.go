@@ -1,4 +1,4 @@
-package authadapter_test
+package connection_test
 
 import (
 	"testing"
@@ -6,12 +6,8 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
-	"wright.app/modules/auth/settings"
 	"wright.app/modules/network/connection"
-	"wright.app/modules/network/internal/authadapter"
 	"wright.app/modules/network/networktest"
-	"wright.app/modules/notification"
-	"wright.app/modules/notification/notificationtest"
 	"wright.app/platform/clock"
 	"wright.app/platform/events"
 	"wright.app/platform/identity"
@@ -29,11 +25,9 @@ func TestFollowPeople_savedUser_isSavedInConnections(t *testing.T) {
 	if err := memory.Save(t.Context(), connection.NewPair(sent, received), networktest.Noon); err != nil {
 		t.Fatal(err)
 	}
-	upkeep := connection.NewUpkeep(memory,
-		notification.NewRecorder(notificationtest.StoresOver(stores.DB).Notifications,
-			settings.NewDirectory(stores.Settings), clock.NewFixed(networktest.Noon)),
+	upkeep := connection.NewUpkeep(memory, networktest.Recorder(stores.DB, clock.NewFixed(networktest.Noon)),
 		clock.NewFixed(networktest.Noon))
-	users := auth.PublishChanges(stores.Users, events.NewBus(authadapter.FollowPeople(upkeep)...))
+	users := auth.PublishChanges(stores.Users, events.NewBus(connection.FollowPeople(upkeep)...))
 	save := func(wantSides int) {
 		t.Helper()
 		if err := users.Save(t.Context(), user); err != nil {
