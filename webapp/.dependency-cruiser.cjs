@@ -57,12 +57,6 @@ module.exports = {
       from: { path: '^src', pathNot: '^src/features/profile-import' },
       to: { path: '^node_modules/pdfjs-dist' },
     },
-    {
-      name: 'visx-in-statistics-alone',
-      severity: 'error',
-      from: { path: '^src', pathNot: '^src/features/statistics' },
-      to: { path: '^node_modules/@visx' },
-    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

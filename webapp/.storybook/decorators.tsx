@@ -7,8 +7,6 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router';
-import { Provider } from 'jotai/react';
-import { createStore } from 'jotai/vanilla';
 import { type ReactNode, useEffect, useState } from 'react';
 import { applyTheme } from '../src/app/document-theme';
 import { forgetReads } from '../src/shared/api/http';
@@ -36,19 +34,16 @@ function Application({ path, children }: { path: string; children: ReactNode }) 
         defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY }, mutations: { retry: false } },
       }),
   );
-  const [store] = useState(() => createStore());
   const [router] = useState(() => storyRouter(path));
   return (
-    <Provider store={store}>
-      <QueryClientProvider client={queryClient}>
-        <RouterContextProvider router={router}>{children}</RouterContextProvider>
-      </QueryClientProvider>
-    </Provider>
+    <QueryClientProvider client={queryClient}>
+      <RouterContextProvider router={router}>{children}</RouterContextProvider>
+    </QueryClientProvider>
   );
 }
 
 /**
- * Fresh cache, store and router for every story, and for every role and outcome of the toolbar. The place is the parameter `path`.
+ * Fresh cache and router for every story, and for every role and outcome of the toolbar. The place is the parameter `path`.
  */
 export const inApplication: Decorator = (Story, { args, globals, msw, parameters }) => {
   const choices: Choices = {

@@ -13,6 +13,7 @@ import { loadLandingTexts } from '../src/shared/i18n/landing-texts';
 import { loadMemberTexts } from '../src/shared/i18n/member-texts';
 import { languages, setLanguage } from '../src/shared/i18n/messages';
 import { loadProse } from '../src/shared/i18n/prose';
+import { resetAll } from '../src/shared/state/reset';
 import '../src/shared/styles/app.css';
 import { resumeAnimations } from '../src/shared/testing/paused-animations';
 import { timeLimit } from '../src/shared/testing/time-limit';
@@ -72,9 +73,10 @@ const choicesOf = (name: string, choices: readonly string[]) =>
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(sharedWorker)],
-  // Stories share one page. What one leaves behind is not the next one's: paused animations, a call that hangs or a message
-  // that nobody showed.
+  // Stories share one page. What one leaves behind is not the next one's: settings, paused animations, a call that hangs
+  // or a message that nobody showed.
   beforeEach: () => {
+    resetAll();
     resumeAnimations();
     forgetReads();
     noticeQueue.serve(() => undefined)();

@@ -1,8 +1,6 @@
-import { RESET } from 'jotai/vanilla/utils';
 import { onLanguageChange } from '@/shared/i18n/messages';
 import { pageTitle, unreadCount } from '@/shared/lib/page-title';
-import { inviteTokenAtom } from '@/shared/state/invite-token';
-import { store } from '@/shared/state/store';
+import { inviteTokenAtom } from '@/shared/state/session-state';
 import { notify } from '@/shared/ui/notify';
 import { followAccountLanguage } from './account-language';
 import { createTitleWriter } from './document-meta';
@@ -20,7 +18,7 @@ import type { AppRouter } from './router/router';
 
 /** Keeps theme, language, title and focus up to date, and starts the monitoring. */
 export function startAfterFirstPaint(router: AppRouter): void {
-  startTheme(store);
+  startTheme();
   followAccountLanguage(router.options.context.viewer);
   followTitle(router);
   followNavigation(router);
@@ -85,7 +83,7 @@ function followRedirectResults(router: AppRouter): void {
     const notice = noticeOf(result);
     if (notice !== null) notify(notice);
     // The invitation has been used by then.
-    if (result.status === 'success' && result.type === 'login') store.set(inviteTokenAtom, RESET);
+    if (result.status === 'success' && result.type === 'login') inviteTokenAtom.reset();
     void router.navigate({ href: withoutRedirectResult(href), replace: true });
   };
   show();

@@ -1,4 +1,3 @@
-import { createStore } from 'jotai/vanilla';
 import { afterEach, expect, test } from 'vitest';
 import '@/shared/styles/app.css';
 import { darkModeAtom } from '@/shared/state/settings';
@@ -89,18 +88,18 @@ afterEach(() => {
 });
 
 test('auto follows the system, a choice does not', () => {
-  const store = createStore();
+  darkModeAtom.reset();
   const system = new System();
-  const stop = startTheme(store, system as unknown as MediaQueryList);
+  const stop = startTheme(system as unknown as MediaQueryList);
   expect(document.body.className).toContain('light');
   system.prefer(true);
   expect(document.body.className).toContain('dark');
-  store.set(darkModeAtom, false);
+  darkModeAtom.set(false);
   expect(document.body.className).toContain('light');
   system.prefer(false);
   system.prefer(true);
   expect(document.body.className).toContain('light');
-  store.set(darkModeAtom, 'auto');
+  darkModeAtom.set('auto');
   expect(document.body.className).toContain('dark');
   stop();
   system.prefer(false);

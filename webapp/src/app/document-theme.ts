@@ -1,7 +1,4 @@
-import type { createStore } from 'jotai/vanilla';
 import { type DarkMode, darkModeAtom } from '@/shared/state/settings';
-
-type Store = ReturnType<typeof createStore>;
 
 /** `auto` follows the system. */
 export function isDark(mode: DarkMode, systemPrefersDark: boolean): boolean {
@@ -34,15 +31,12 @@ export function applyTheme(isDarkNow: boolean, page: Document = document): void 
 }
 
 /** Applies the theme whenever the setting or the preference of the system changes. Returns the function that stops it. */
-export function startTheme(
-  store: Store,
-  system: MediaQueryList = matchMedia('(prefers-color-scheme: dark)'),
-): () => void {
+export function startTheme(system: MediaQueryList = matchMedia('(prefers-color-scheme: dark)')): () => void {
   const apply = () => {
-    applyTheme(isDark(store.get(darkModeAtom), system.matches));
+    applyTheme(isDark(darkModeAtom.get(), system.matches));
   };
   apply();
-  const unsubscribe = store.sub(darkModeAtom, apply);
+  const { unsubscribe } = darkModeAtom.subscribe(apply);
   system.addEventListener('change', apply);
   return () => {
     unsubscribe();

@@ -5,8 +5,7 @@ import { getProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import { listProfileLinks } from '@/shared/api/generated/endpoints/sharing/sharing';
 import { codeQueue, type PendingCode } from '@/shared/lib/one-time-code';
 import { noteUnsavedWork } from '@/shared/lib/unsaved-work';
-import { newVersionDialogAtom } from '@/shared/state/service-dialogs';
-import { store } from '@/shared/state/store';
+import { newVersionDialogAtom } from '@/shared/state/session-state';
 import { demoSettings } from '@/shared/testing/fixtures/settings';
 import { demoUser } from '@/shared/testing/fixtures/user';
 import {
@@ -147,10 +146,10 @@ test('a public page stays when the session ends', async () => {
 });
 
 test('the end of a session resets its atoms', async () => {
-  store.set(newVersionDialogAtom, { since: 1 });
+  newVersionDialogAtom.set({ since: 1 });
   await startedAt('/app/profile-links');
   await endedCall();
-  await expect.poll(() => store.get(newVersionDialogAtom)).toBeNull();
+  await expect.poll(() => newVersionDialogAtom.get()).toBeNull();
 });
 
 test('where the rest does not load, the status is checked, and logging out still works', async () => {

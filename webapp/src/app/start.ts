@@ -5,6 +5,7 @@ import { env } from '@/shared/config/env';
 import { m } from '@/shared/i18n/messages';
 import { startTrustedTypes } from '@/shared/lib/trusted-script-url';
 import { hasUnsavedWork } from '@/shared/lib/unsaved-work';
+import { resetSession } from '@/shared/state/reset';
 import { notify } from '@/shared/ui/notify';
 import { safeReturnTo } from './router/route-access';
 import { routePaths } from './router/route-names';
@@ -20,9 +21,7 @@ export function start(history?: RouterHistory) {
   const viewer = createViewer({ mayHaveSession, loadUser });
   const session = startSessionEnd({
     viewer,
-    resetState: () => {
-      void resetState();
-    },
+    resetState: resetSession,
     leaveMemberPage: (cause) => {
       leaveMemberPage(router, cause);
     },
@@ -31,13 +30,6 @@ export function start(history?: RouterHistory) {
   });
   const router: AppRouter = createAppRouter({ viewer, productName, session }, history);
   return { viewer, router, session };
-}
-
-/** Loads the atoms and resets them. Only pages that use atoms load them, so they are not imported here. */
-async function resetState(): Promise<void> {
-  const reset = await import('@/shared/state/reset').catch(() => null);
-  if (reset === null) await faults.raise('check-status');
-  else reset.resetSession();
 }
 
 /** Opens the dialog for signing in again. The dialog says why it opens; a notice would cover its buttons. */

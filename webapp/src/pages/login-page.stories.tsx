@@ -1,8 +1,6 @@
-import { RESET } from 'jotai/vanilla/utils';
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { inviteTokenAtom } from '@/shared/state/invite-token';
-import { store } from '@/shared/state/store';
+import { inviteTokenAtom } from '@/shared/state/session-state';
 import { demoStrategies } from '@/shared/testing/fixtures/strategies';
 import { getListStrategiesMockHandler } from '@/shared/testing/generated/auth/auth.msw';
 import { getGetPublicConfigMockHandler } from '@/shared/testing/generated/status/status.msw';
@@ -35,9 +33,9 @@ export const Loaded = meta.story({
 /** Whoever came by an invitation is told that they still have it, and not to open it first. */
 export const Invited = meta.story({
   beforeEach: () => {
-    store.set(inviteTokenAtom, 'demo-invite-token-000000000');
+    inviteTokenAtom.set('demo-invite-token-000000000');
     return () => {
-      store.set(inviteTokenAtom, RESET);
+      inviteTokenAtom.reset();
     };
   },
   play: async ({ canvas }) => {

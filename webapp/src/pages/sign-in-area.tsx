@@ -1,6 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useAtom } from 'jotai/react';
-import { RESET } from 'jotai/vanilla/utils';
+import { useSelector } from '@tanstack/react-store';
 import { useEffect, useState } from 'react';
 import { CaptchaLine } from '@/features/captcha/captcha-line';
 import { useCaptcha } from '@/features/captcha/use-captcha';
@@ -11,7 +10,7 @@ import { SignIn } from '@/features/sign-in/sign-in';
 import type { User } from '@/shared/api/generated/model/user';
 import { m } from '@/shared/i18n/messages';
 import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
-import { inviteTokenAtom } from '@/shared/state/invite-token';
+import { inviteTokenAtom } from '@/shared/state/session-state';
 import { Link } from '@/shared/ui/link';
 import { notify } from '@/shared/ui/notify';
 
@@ -33,7 +32,7 @@ export function SignInArea({ isEmailOnly = false, returnTo, status, type }: Sign
   // The server does not know the history of the tab.
   const farewell = useIsHydrated() ? lastFarewell : undefined;
   const [hasFailed] = useState(status === 'failure' && type === 'login');
-  const [inviteToken, setInviteToken] = useAtom(inviteTokenAtom);
+  const inviteToken = useSelector(inviteTokenAtom);
   const isResult = status !== undefined;
 
   // The result has been read; a reload or a bookmark shall not tell it again.
@@ -42,7 +41,7 @@ export function SignInArea({ isEmailOnly = false, returnTo, status, type }: Sign
   }, [isResult, navigate, returnTo]);
 
   const handleSignedIn = (user: User) => {
-    setInviteToken(RESET);
+    inviteTokenAtom.reset();
     const isBack = user.deletionScheduledAt !== null || user.memberId === farewell?.memberId;
     if (isBack) notify({ tone: 'success', text: m.goodbye_taken_back() });
     void navigate({ href: returnTo ?? '/app', replace: true });
@@ -68,9 +67,7 @@ export function SignInArea({ isEmailOnly = false, returnTo, status, type }: Sign
       }
       alert={hasFailed ? m.login_redirect_failed() : undefined}
       inviteToken={inviteToken}
-      onInviteRefused={() => {
-        setInviteToken(RESET);
-      }}
+      onInviteRefused={inviteTokenAtom.reset}
       onSignedIn={handleSignedIn}
     />
   );

@@ -1,4 +1,4 @@
-import { useAtom } from 'jotai/react';
+import { useSelector } from '@tanstack/react-store';
 import { type ReactNode, useState } from 'react';
 import { useUnreadMessages } from '@/features/messages/use-unread-messages';
 import type { User } from '@/shared/api/generated/model/user';
@@ -21,9 +21,9 @@ export type MemberFrameProps = {
 
 /** The shell of member pages with the settings of this browser. */
 export function MemberFrame({ productName, user, onLogOut, children }: MemberFrameProps) {
-  const [isOpen, setIsOpen] = useAtom(drawerIsOpenAtom);
-  const [isMinimized, setIsMinimized] = useAtom(drawerIsMinimizedAtom);
-  const [darkMode, setDarkMode] = useAtom(darkModeAtom);
+  const isOpen = useSelector(drawerIsOpenAtom);
+  const isMinimized = useSelector(drawerIsMinimizedAtom);
+  const darkMode = useSelector(darkModeAtom);
   const [isSearching, setIsSearching] = useState(false);
   const [notifications, setNotifications] = useState<'never' | 'open' | 'closed'>('never');
   const unread = useShownUnreadCount();
@@ -41,7 +41,7 @@ export function MemberFrame({ productName, user, onLogOut, children }: MemberFra
         isOpen={isSearching}
         onOpenChange={setIsSearching}
         role={user.role}
-        onDarkModeChange={setDarkMode}
+        onDarkModeChange={darkModeAtom.set}
         onLogOut={handleLogOut}
       />
       {notifications === 'never' ? null : (
@@ -59,12 +59,12 @@ export function MemberFrame({ productName, user, onLogOut, children }: MemberFra
         productName={productName}
         user={user}
         darkMode={darkMode}
-        onDarkModeChange={setDarkMode}
+        onDarkModeChange={darkModeAtom.set}
         isMinimized={isMinimized}
-        onMinimizedChange={setIsMinimized}
+        onMinimizedChange={drawerIsMinimizedAtom.set}
         isOverlay={screen === 'xs' || screen === 'sm'}
         isOpen={isOpen}
-        onOpenChange={setIsOpen}
+        onOpenChange={drawerIsOpenAtom.set}
         onSearch={() => {
           setIsSearching(true);
         }}

@@ -1,18 +1,18 @@
-import { createStore } from 'jotai/vanilla';
-import { expect, test } from 'vitest';
-import { newVersionDialogAtom, unavailableDialogAtom } from '@/shared/state/service-dialogs';
+import { afterEach, expect, test } from 'vitest';
+import { resetSession } from '@/shared/state/reset';
+import { newVersionDialogAtom, unavailableDialogAtom } from '@/shared/state/session-state';
 import { checkStatus } from './check-status';
 
+afterEach(resetSession);
+
 test('a server that answers has a newer version', async () => {
-  const store = createStore();
-  await checkStatus(store, 1_700_000_000_000, () => Promise.resolve(true));
-  expect(store.get(newVersionDialogAtom)).toEqual({ since: 1_700_000_000_000 });
-  expect(store.get(unavailableDialogAtom)).toBeNull();
+  await checkStatus(1_700_000_000_000, () => Promise.resolve(true));
+  expect(newVersionDialogAtom.get()).toEqual({ since: 1_700_000_000_000 });
+  expect(unavailableDialogAtom.get()).toBeNull();
 });
 
 test('one that does not is unavailable, found out by this client', async () => {
-  const store = createStore();
-  await checkStatus(store, 1_700_000_000_000, () => Promise.resolve(false));
-  expect(store.get(unavailableDialogAtom)).toEqual({ type: 'client' });
-  expect(store.get(newVersionDialogAtom)).toBeNull();
+  await checkStatus(1_700_000_000_000, () => Promise.resolve(false));
+  expect(unavailableDialogAtom.get()).toEqual({ type: 'client' });
+  expect(newVersionDialogAtom.get()).toBeNull();
 });

@@ -1,12 +1,10 @@
-import { useAtom } from 'jotai/react';
-import { RESET } from 'jotai/vanilla/utils';
+import { useSelector } from '@tanstack/react-store';
 import { useEffect, useEffectEvent } from 'react';
 import { env } from '@/shared/config/env';
 import { formatCountdown } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages';
 import { useCountdown } from '@/shared/lib/use-countdown';
-import { newVersionDialogAtom, unavailableDialogAtom } from '@/shared/state/service-dialogs';
-import { store } from '@/shared/state/store';
+import { newVersionDialogAtom, unavailableDialogAtom } from '@/shared/state/session-state';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { checkStatus } from './check-status';
@@ -14,8 +12,8 @@ import { type Fault, faults } from './faults';
 
 /** Opens the dialog for a fault. */
 export async function handleFault(fault: Fault, retryAt = 0): Promise<void> {
-  if (fault === 'check-status') await checkStatus(store, Date.now());
-  else store.set(unavailableDialogAtom, { type: 'client', retryAt });
+  if (fault === 'check-status') await checkStatus(Date.now());
+  else unavailableDialogAtom.set({ type: 'client', retryAt });
 }
 
 export type ServiceDialogsProps = {
@@ -25,12 +23,12 @@ export type ServiceDialogsProps = {
 
 /** Shows the open dialog. The one about an unreachable service takes precedence over the one about a new version. */
 export function ServiceDialogs({ onViewLost }: ServiceDialogsProps) {
-  const [unavailable, setUnavailable] = useAtom(unavailableDialogAtom);
-  const [newVersion, setNewVersion] = useAtom(newVersionDialogAtom);
+  const unavailable = useSelector(unavailableDialogAtom);
+  const newVersion = useSelector(newVersionDialogAtom);
   const waitSeconds = useCountdown(unavailable?.retryAt ?? null);
   const isUnavailable = unavailable !== null;
   const retry = useEffectEvent(() => {
-    setUnavailable(RESET);
+    unavailableDialogAtom.reset();
     onViewLost();
   });
   // When the browser is online again, the service is probably reachable.
@@ -47,7 +45,7 @@ export function ServiceDialogs({ onViewLost }: ServiceDialogsProps) {
         productName={env().productName}
         waitSeconds={waitSeconds}
         onRetry={() => {
-          setUnavailable(RESET);
+          unavailableDialogAtom.reset();
           onViewLost();
         }}
       />
@@ -60,7 +58,7 @@ export function ServiceDialogs({ onViewLost }: ServiceDialogsProps) {
         location.reload();
       }}
       onLater={() => {
-        setNewVersion(RESET);
+        newVersionDialogAtom.reset();
         faults.postpone();
       }}
     />

@@ -1,13 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import '@/shared/styles/app.css';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
-import { RESET } from 'jotai/vanilla/utils';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { getCheckInviteLinkUrl } from '@/shared/api/generated/endpoints/sharing/sharing';
-import { inviteTokenAtom } from '@/shared/state/invite-token';
-import { store } from '@/shared/state/store';
+import { inviteTokenAtom } from '@/shared/state/session-state';
 import { demoInvite } from '@/shared/testing/fixtures/invite';
 import {
   getCheckInviteLinkMockHandler,
@@ -45,16 +43,16 @@ async function open() {
 }
 
 beforeEach(() => {
-  store.set(inviteTokenAtom, RESET);
+  inviteTokenAtom.reset();
 });
 afterEach(() => {
-  store.set(inviteTokenAtom, RESET);
+  inviteTokenAtom.reset();
 });
 
 test('a good invitation is kept for joining', async () => {
   await open();
   await expect.element(page.getByRole('heading', { name: 'Robin Demo invites you to Wright' })).toBeVisible();
-  expect(store.get(inviteTokenAtom)).toBe(token);
+  expect(inviteTokenAtom.get()).toBe(token);
 });
 
 test('it is asked with the credentials of the site and with nothing of the person', async () => {
@@ -74,25 +72,25 @@ test('a good invitation says once that it was looked at, by whoever is signed in
 });
 
 test('one that is gone is forgotten, and the page says so', async () => {
-  store.set(inviteTokenAtom, 'an-older-one');
+  inviteTokenAtom.set('an-older-one');
   server.use(getCheckInviteLinkMockHandler(refusing(404, 'ResourceNotFoundError')));
   await open();
   await expect.element(page.getByRole('heading', { name: 'This invitation does not work' })).toBeVisible();
   await expect.element(page.getByText(/used up or withdrawn/)).toBeVisible();
-  expect(store.get(inviteTokenAtom)).toBeNull();
+  expect(inviteTokenAtom.get()).toBeNull();
   expect(visits()).toHaveLength(0);
 });
 
 test('a failure that may pass forgets it too, and can be tried again', async () => {
-  store.set(inviteTokenAtom, token);
+  inviteTokenAtom.set(token);
   server.use(getCheckInviteLinkMockHandler(refusing(503, 'ServiceUnavailableError')));
   await open();
   await expect.element(page.getByText('The service is unavailable, please try again shortly.')).toBeVisible();
-  expect(store.get(inviteTokenAtom)).toBeNull();
+  expect(inviteTokenAtom.get()).toBeNull();
   server.use(getCheckInviteLinkMockHandler(demoInvite()));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('heading', { name: /invites you/ })).toBeVisible();
-  expect(store.get(inviteTokenAtom)).toBe(token);
+  expect(inviteTokenAtom.get()).toBe(token);
 });
 
 test('without the credentials nothing is asked, and they can be asked for again', async () => {

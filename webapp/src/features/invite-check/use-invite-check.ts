@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { RESET } from 'jotai/vanilla/utils';
 import { checkInviteLink, getCheckInviteLinkQueryKey } from '@/shared/api/generated/endpoints/sharing/sharing';
 import { getGetPublicConfigQueryOptions } from '@/shared/api/generated/endpoints/status/status';
-import { inviteTokenAtom } from '@/shared/state/invite-token';
-import { store } from '@/shared/state/store';
+import { inviteTokenAtom } from '@/shared/state/session-state';
 import { withSiteCredentials } from './site-credentials';
 
 /**
@@ -18,10 +16,10 @@ export function useInviteCheck(token: string) {
       try {
         const { siteBasic } = await queryClient.query({ ...getGetPublicConfigQueryOptions(), staleTime: 'static' });
         const invite = await checkInviteLink(token, withSiteCredentials(siteBasic));
-        store.set(inviteTokenAtom, token);
+        inviteTokenAtom.set(token);
         return invite;
       } catch (error) {
-        store.set(inviteTokenAtom, RESET);
+        inviteTokenAtom.reset();
         throw error;
       }
     },

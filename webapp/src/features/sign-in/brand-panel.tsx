@@ -1,8 +1,8 @@
-import { useAtomValue } from 'jotai/react';
+import { useSelector } from '@tanstack/react-store';
 import { m } from '@/shared/i18n/messages';
 import { classNames } from '@/shared/lib/class-names';
 import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
-import { inviteTokenAtom } from '@/shared/state/invite-token';
+import { inviteTokenAtom } from '@/shared/state/session-state';
 import { Brand } from '@/shared/ui/brand';
 import { Ornament } from '@/shared/ui/cover';
 import { Link } from '@/shared/ui/link';
@@ -14,7 +14,7 @@ export type BrandPanelProps = { productName: string };
  * colours of the brand for an invitation.
  */
 export function BrandPanel({ productName }: BrandPanelProps) {
-  const hasInvitation = useAtomValue(inviteTokenAtom) !== null;
+  const hasInvitation = useSelector(inviteTokenAtom) !== null;
   // The server does not know the storage of the tab.
   const isInvited = useIsHydrated() && hasInvitation;
   return (

@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { classNames } from '@/shared/lib/class-names';
-import { LazyModule, type LazyRetry } from '@/shared/lib/lazy-module';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { SectionHeader } from '@/shared/ui/section-header';
@@ -11,8 +10,7 @@ import { VisitsTable } from '@/shared/ui/visits-table';
 import { HowNumbersAreMade } from './how-numbers-are-made';
 import type { VisitSummary } from './summarize-visits';
 import { chartInWords, recruitersInWords } from './visit-words';
-
-const loadVisitsChart = () => import('./visits-chart');
+import { VisitsChart } from './visits-chart';
 
 const chartHeight = 'h-49 sm:h-66';
 
@@ -75,28 +73,5 @@ function Numbers({ visits, isTable }: { visits: VisitSummary; isTable: boolean }
       </p>
     );
   }
-  return (
-    <LazyModule
-      load={loadVisitsChart}
-      skeleton={<ChartSkeleton />}
-      failure={(retry) => <NumbersInstead {...retry} days={visits.days} />}
-    >
-      {({ VisitsChart }) => <VisitsChart days={visits.days} summary={chartInWords(visits)} />}
-    </LazyModule>
-  );
-}
-
-/** Replaces a chart whose code did not load. */
-function NumbersInstead({ days, isRetrying, onRetry }: LazyRetry & Pick<VisitSummary, 'days'>) {
-  return (
-    <>
-      <div role="alert" className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <p className="text-small text-ink-muted">{memberTexts.visits_chart_failed()}</p>
-        <Button variant="secondary" size="s" icon="refresh" isLoading={isRetrying} onClick={onRetry}>
-          {m.kit_retry()}
-        </Button>
-      </div>
-      <VisitsTable days={days} />
-    </>
-  );
+  return <VisitsChart days={visits.days} summary={chartInWords(visits)} />;
 }

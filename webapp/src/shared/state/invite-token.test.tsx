@@ -1,7 +1,16 @@
-import { createStore } from 'jotai/vanilla';
-import { RESET } from 'jotai/vanilla/utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inviteTokenAtom } from './invite-token';
+
+type SessionState = typeof import('./session-state');
+
+let pages = 0;
+
+/** The atom of a page that has just been loaded. */
+async function loadedAtom(): Promise<SessionState['inviteTokenAtom']> {
+  pages += 1;
+  const address = `${new URL('./session-state.ts', import.meta.url).pathname}?page=${pages}`;
+  const { inviteTokenAtom } = (await import(/* @vite-ignore */ address)) as SessionState;
+  return inviteTokenAtom;
+}
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -10,33 +19,30 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What a page that has just been loaded sees. */
-const afterReload = () => createStore().get(inviteTokenAtom);
-
-test('there is no invitation at first', () => {
-  expect(afterReload()).toBeNull();
+test('there is no invitation at first', async () => {
+  expect((await loadedAtom()).get()).toBeNull();
 });
 
-test('an invitation outlives a reload, and nothing is put into the local storage', () => {
+test('an invitation outlives a reload, and nothing is put into the local storage', async () => {
   const keys = Object.keys(localStorage);
-  createStore().set(inviteTokenAtom, 'demo-invite');
-  expect(afterReload()).toBe('demo-invite');
+  (await loadedAtom()).set('demo-invite');
+  expect((await loadedAtom()).get()).toBe('demo-invite');
   expect(Object.keys(localStorage)).toEqual(keys);
 });
 
-test('a reset forgets it for good', () => {
-  const store = createStore();
-  store.set(inviteTokenAtom, 'demo-invite');
-  store.set(inviteTokenAtom, RESET);
-  expect(store.get(inviteTokenAtom)).toBeNull();
-  expect(afterReload()).toBeNull();
+test('a reset forgets it for good', async () => {
+  const atom = await loadedAtom();
+  atom.set('demo-invite');
+  atom.reset();
+  expect(atom.get()).toBeNull();
+  expect((await loadedAtom()).get()).toBeNull();
 });
 
-test('a browser that keeps nothing loses only the memory of a reload', () => {
+test('a browser that keeps nothing loses only the memory of a reload', async () => {
+  const atom = await loadedAtom();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });
-  const store = createStore();
-  store.set(inviteTokenAtom, 'demo-invite');
-  expect(store.get(inviteTokenAtom)).toBe('demo-invite');
+  atom.set('demo-invite');
+  expect(atom.get()).toBe('demo-invite');
 });

@@ -1,12 +1,10 @@
-import { createStore } from 'jotai/vanilla';
 import { expect, test } from 'vitest';
-import * as inviteToken from './invite-token';
-import { resetAllAtom, resetSessionAtom, sessionAtoms, settingAtoms } from './reset';
-import * as serviceDialogs from './service-dialogs';
+import { resetAll, resetSession, sessionAtoms, settingAtoms } from './reset';
+import * as session from './session-state';
 import * as settings from './settings';
 
 /** Every module of this folder that exports atoms. */
-const modules: Record<string, unknown>[] = [settings, serviceDialogs, inviteToken];
+const modules: Record<string, unknown>[] = [settings, session];
 
 test('every exported atom is in one of the two lists', () => {
   const exported = modules.flatMap((module) =>
@@ -16,33 +14,31 @@ test('every exported atom is in one of the two lists', () => {
   expect(exported.length).toBeGreaterThan(4);
 });
 
-function changedStore() {
-  const store = createStore();
-  store.set(settings.darkModeAtom, true);
-  store.set(settings.drawerIsOpenAtom, true);
-  store.set(settings.drawerIsMinimizedAtom, true);
-  store.set(serviceDialogs.newVersionDialogAtom, { since: 1 });
-  store.set(serviceDialogs.unavailableDialogAtom, { type: 'client' });
-  store.set(inviteToken.inviteTokenAtom, 'demo-invite');
-  return store;
+function changeEverything() {
+  settings.darkModeAtom.set(true);
+  settings.drawerIsOpenAtom.set(true);
+  settings.drawerIsMinimizedAtom.set(true);
+  session.newVersionDialogAtom.set({ since: 1 });
+  session.unavailableDialogAtom.set({ type: 'client' });
+  session.inviteTokenAtom.set('demo-invite');
 }
 
 test('reset-all puts every atom back to its first value', () => {
-  const store = changedStore();
-  store.set(resetAllAtom);
-  expect(store.get(settings.darkModeAtom)).toBe('auto');
-  expect(store.get(settings.drawerIsOpenAtom)).toBe(false);
-  expect(store.get(settings.drawerIsMinimizedAtom)).toBe(false);
-  expect(store.get(serviceDialogs.newVersionDialogAtom)).toBeNull();
-  expect(store.get(serviceDialogs.unavailableDialogAtom)).toBeNull();
-  expect(store.get(inviteToken.inviteTokenAtom)).toBeNull();
+  changeEverything();
+  resetAll();
+  expect(settings.darkModeAtom.get()).toBe('auto');
+  expect(settings.drawerIsOpenAtom.get()).toBe(false);
+  expect(settings.drawerIsMinimizedAtom.get()).toBe(false);
+  expect(session.newVersionDialogAtom.get()).toBeNull();
+  expect(session.unavailableDialogAtom.get()).toBeNull();
+  expect(session.inviteTokenAtom.get()).toBeNull();
 });
 
 test('the end of a session leaves theme and drawer as they were', () => {
-  const store = changedStore();
-  store.set(resetSessionAtom);
-  expect(store.get(settings.darkModeAtom)).toBe(true);
-  expect(store.get(settings.drawerIsMinimizedAtom)).toBe(true);
-  expect(store.get(serviceDialogs.newVersionDialogAtom)).toBeNull();
-  expect(store.get(inviteToken.inviteTokenAtom)).toBeNull();
+  changeEverything();
+  resetSession();
+  expect(settings.darkModeAtom.get()).toBe(true);
+  expect(settings.drawerIsMinimizedAtom.get()).toBe(true);
+  expect(session.newVersionDialogAtom.get()).toBeNull();
+  expect(session.inviteTokenAtom.get()).toBeNull();
 });

@@ -1,4 +1,3 @@
-import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 type Settings = typeof import('./settings');
@@ -22,60 +21,52 @@ afterEach(() => {
 
 test('the first visit has the defaults', async () => {
   const settings = await load({});
-  const store = createStore();
-  expect(store.get(settings.darkModeAtom)).toBe('auto');
-  expect(store.get(settings.drawerIsOpenAtom)).toBe(false);
-  expect(store.get(settings.drawerIsMinimizedAtom)).toBe(false);
+  expect(settings.darkModeAtom.get()).toBe('auto');
+  expect(settings.drawerIsOpenAtom.get()).toBe(false);
+  expect(settings.drawerIsMinimizedAtom.get()).toBe(false);
 });
 
 test('stored values are read before the first render', async () => {
   const settings = await load({ 'app/darkMode': 'true', 'app/drawerIsOpen': 'true', 'app/drawerIsMinimized': 'true' });
-  const store = createStore();
-  expect(store.get(settings.darkModeAtom)).toBe(true);
-  expect(store.get(settings.drawerIsOpenAtom)).toBe(true);
-  expect(store.get(settings.drawerIsMinimizedAtom)).toBe(true);
+  expect(settings.darkModeAtom.get()).toBe(true);
+  expect(settings.drawerIsOpenAtom.get()).toBe(true);
+  expect(settings.drawerIsMinimizedAtom.get()).toBe(true);
 });
 
 test.for(['"dark"', 'null', '1', '{', '', '"true"'])('a stored %s reads as the default', async (foreign) => {
   const settings = await load({ 'app/darkMode': foreign, 'app/drawerIsOpen': foreign });
-  const store = createStore();
-  expect(store.get(settings.darkModeAtom)).toBe('auto');
-  expect(store.get(settings.drawerIsOpenAtom)).toBe(false);
+  expect(settings.darkModeAtom.get()).toBe('auto');
+  expect(settings.drawerIsOpenAtom.get()).toBe(false);
 });
 
 test('changes are stored as JSON under exactly the three keys', async () => {
   const settings = await load({});
-  const store = createStore();
-  store.set(settings.darkModeAtom, false);
-  store.set(settings.drawerIsOpenAtom, true);
-  store.set(settings.drawerIsMinimizedAtom, true);
+  settings.darkModeAtom.set(false);
+  settings.drawerIsOpenAtom.set(true);
+  settings.drawerIsMinimizedAtom.set(true);
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
     'app/darkMode': 'false',
     'app/drawerIsOpen': 'true',
     'app/drawerIsMinimized': 'true',
   });
-  store.set(settings.darkModeAtom, 'auto');
+  settings.darkModeAtom.set('auto');
   expect(localStorage.getItem('app/darkMode')).toBe('"auto"');
 });
 
-test('a change in another tab is followed while somebody listens', async () => {
+test('a change in another tab is followed', async () => {
   const settings = await load({});
-  const store = createStore();
-  const stop = store.sub(settings.darkModeAtom, () => undefined);
   window.dispatchEvent(new StorageEvent('storage', { key: 'app/darkMode', newValue: 'true' }));
-  expect(store.get(settings.darkModeAtom)).toBe(true);
+  expect(settings.darkModeAtom.get()).toBe(true);
   window.dispatchEvent(new StorageEvent('storage', { key: 'app/darkMode', newValue: '"purple"' }));
-  expect(store.get(settings.darkModeAtom)).toBe('auto');
-  stop();
+  expect(settings.darkModeAtom.get()).toBe('auto');
 });
 
 test('a storage that refuses to write does not keep the setting from working', async () => {
   const settings = await load({});
-  const store = createStore();
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  store.set(settings.darkModeAtom, true);
-  expect(store.get(settings.darkModeAtom)).toBe(true);
+  settings.darkModeAtom.set(true);
+  expect(settings.darkModeAtom.get()).toBe(true);
   setItem.mockRestore();
 });

@@ -48,13 +48,11 @@ import { Stepper } from './stepper';
 import { Switch } from './switch';
 import { TabLink, TabLinks } from './tab-links';
 import { Table } from './table';
-import { Tabs } from './tabs';
 import { Tag, TagList } from './tag';
 import { TagInput } from './tag-input';
 import { TextArea } from './text-area';
 import { TextInput } from './text-input';
 import { ToggleChip } from './toggle-chip';
-import { VirtualList } from './virtual-list';
 import { VisitsByDay } from './visits-by-day';
 import { VisitsTable } from './visits-table';
 
@@ -149,15 +147,6 @@ function Shown() {
         />
       </Chapter>
       <Chapter title="Views">
-        <Tabs
-          label="Views"
-          value="one"
-          onChange={ignore}
-          tabs={[
-            { value: 'one', label: word, panel: <p>{sentence}</p> },
-            { value: 'two', label: 'Sent', icon: 'mail', panel: null },
-          ]}
-        />
         <ActionRow>
           <Button variant="secondary">{word}</Button>
           <Button>{word}</Button>
@@ -209,15 +198,6 @@ function Shown() {
             { date: '2026-11-20', totalVisits: 3_000_000, totalVisitors: 1_000_000 },
           ]}
         />
-        <VirtualList
-          label="Words"
-          items={['first', 'second', 'third', 'fourth', 'fifth']}
-          itemKey={(item) => item}
-          estimatedRowHeight={40}
-          className="h-24"
-        >
-          {(item) => <p className="wrap-anywhere">{`${item} ${word}`}</p>}
-        </VirtualList>
       </Chapter>
       <Chapter title="Places with nothing">
         <EmptyState

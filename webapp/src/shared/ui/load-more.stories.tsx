@@ -42,7 +42,7 @@ const meta = preview.meta({
     ],
     dont: [
       'Do not load more by scrolling alone. What is below the list could not be reached.',
-      'Do not use it for tables with thousands of rows. Use `VirtualList` or a filter.',
+      'Do not use it for tables with thousands of rows. Use a filter.',
     ],
   }),
   render: (args) => <ListInPages {...args} />,

@@ -2,7 +2,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { advice } from '@/shared/testing/advice';
 import { IconButton } from './icon-button';
-import { Menu, MenuChoices, MenuItem, MenuSeparator } from './menu';
+import { Menu, MenuChoices, MenuItem } from './menu';
 
 const handleEdit = fn();
 const handleTheme = fn();
@@ -14,7 +14,7 @@ const meta = preview.meta({
   parameters: advice({
     do: [
       'Use it for further actions on one thing, opened by a button that names the thing.',
-      'Separate a dangerous action with `MenuSeparator`, and ask by `confirm()` before it happens.',
+      'Put a dangerous action last, and ask by `confirm()` before it happens.',
     ],
     dont: [
       'Do not hide the main action in it.',
@@ -32,7 +32,6 @@ const meta = preview.meta({
         <MenuItem icon="mail" onSelect={() => undefined} isDisabled>
           Send
         </MenuItem>
-        <MenuSeparator />
         <MenuItem icon="delete" onSelect={() => undefined} isDangerous>
           Delete
         </MenuItem>

@@ -55,10 +55,6 @@ export function MenuItem({ children, onSelect, icon, isDangerous = false, isDisa
   );
 }
 
-export function MenuSeparator() {
-  return <BaseMenu.Separator className="my-1 h-px bg-border" />;
-}
-
 export type MenuChoice<Value extends string> = { value: Value; label: string; icon?: IconName };
 
 export type MenuChoicesProps<Value extends string> = {

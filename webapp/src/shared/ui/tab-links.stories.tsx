@@ -12,7 +12,7 @@ const meta = preview.meta({
       'Use it for views of one page that have an address each, so that Back leads to the one before.',
       'Pass a count for what waits for the person, with a text that says what it counts.',
     ],
-    dont: ['Do not use it for views without an address. Those are `Tabs`.'],
+    dont: ['Do not use it for views without an address.'],
   }),
   args: {
     label: 'People',

@@ -11,7 +11,7 @@ export type TabLinksProps = {
   className?: string;
 };
 
-/** Views of one page that have an address each, of which one is shown. The other tabs, `Tabs`, have none. */
+/** Views of one page that have an address each, of which one is shown. */
 export function TabLinks({ label, children, className }: TabLinksProps) {
   return (
     <nav aria-label={label} className={classNames('min-w-0', className)}>

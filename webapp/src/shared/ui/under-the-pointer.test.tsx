@@ -22,7 +22,6 @@ import { SectionList } from './section-list';
 import { Select } from './select';
 import { Switch } from './switch';
 import { TabLink, TabLinks } from './tab-links';
-import { Tabs } from './tabs';
 import { Tag } from './tag';
 import { TagInput } from './tag-input';
 import { TextArea } from './text-area';
@@ -55,17 +54,6 @@ const pieces = {
   combobox: <Combobox aria-label="Choice" options={options} value="one" onChange={ignore} />,
   checkbox: <Checkbox label="Choice" isChecked={false} onChange={ignore} />,
   switch: <Switch label="Choice" isOn={false} onChange={ignore} />,
-  tab: (
-    <Tabs
-      label="Views"
-      value="two"
-      onChange={ignore}
-      tabs={[
-        { value: 'one', label: 'One', panel: null },
-        { value: 'two', label: 'Two', panel: null },
-      ]}
-    />
-  ),
   'tab with an address': (
     <RouterProvider
       router={

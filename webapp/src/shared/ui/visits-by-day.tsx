@@ -1,6 +1,7 @@
 import type { LinkVisits } from '../api/generated/model/link-visits';
 import { formatDay, joinFacts } from '../i18n/format';
 import { memberTexts } from '../i18n/member-texts';
+import { classNames } from '../lib/class-names';
 
 export type VisitsByDayProps = {
   visits: LinkVisits;
@@ -12,13 +13,86 @@ export type VisitsByDayProps = {
   most?: number;
 };
 
-const barWidth = 3;
-const barStep = 4;
+/** The height of a day without visits. */
+const emptyHeight = 1;
+/** A day with visits is higher than one without, whatever the scale. */
+const leastHeight = 3;
+/** The part of its place that a bar fills. */
+const filledPart = 0.75;
+
+/** "20 Nov: 4 visits". */
+const visitsInWords = (day: string | undefined, count: number): string =>
+  memberTexts.links_visits_day({ day: formatDay(day ?? ''), count });
+
+function barColor(count: number, isPast: boolean, isToday: boolean): string {
+  if (count === 0) return 'fill-border-strong';
+  if (isPast) return 'fill-ink-hint';
+  return isToday ? 'fill-accent stroke-accent-ink [stroke-width:1.5]' : 'fill-primary';
+}
+
+export type BarsProps = {
+  counts: readonly number[];
+  /** The days of the counts, oldest first. */
+  days: readonly string[];
+  /** How many the whole height stands for. */
+  scale: number;
+  /** The height of a bar for `scale`, in pixels. */
+  height: number;
+  /** Where the bars stand, in pixels from the upper edge. */
+  baseline?: number;
+  isPast?: boolean;
+  /** Gives the last bar, which is today's, the colour of what goes on. */
+  isTodayMarked?: boolean;
+  /** The text that the browser shows beside the pointer. */
+  titleOf?: (index: number) => string;
+  onHover?: (index: number) => void;
+  className?: string;
+  /** After how many milliseconds the animation of each bar follows that of the one before. */
+  delayMs?: number;
+};
+
+/** The bars of every chart: parts of an `svg`, over its whole width. */
+export function Bars({
+  counts,
+  days,
+  scale,
+  height,
+  baseline = height,
+  isPast = false,
+  isTodayMarked = false,
+  titleOf,
+  onHover,
+  className,
+  delayMs = 0,
+}: BarsProps) {
+  const place = 100 / counts.length;
+  return counts.map((count, index) => {
+    const barHeight = count === 0 ? emptyHeight : Math.max(leastHeight, Math.round((count / scale) * height));
+    const isToday = isTodayMarked && index === counts.length - 1;
+    return (
+      <g key={days[index]} onPointerEnter={onHover === undefined ? undefined : () => onHover(index)}>
+        {titleOf === undefined ? null : <title>{titleOf(index)}</title>}
+        {/* The whole height answers to the pointer, however short the bar is. */}
+        <rect x={`${index * place}%`} width={`${place}%`} height={baseline} className="fill-transparent" />
+        <rect
+          x={`${(index + (1 - filledPart) / 2) * place}%`}
+          y={baseline - barHeight}
+          width={`${filledPart * place}%`}
+          height={barHeight}
+          rx={`${(filledPart * place) / 4}%`}
+          className={classNames(barColor(count, isPast, isToday), className)}
+          style={delayMs === 0 ? undefined : { animationDelay: `${index * delayMs}ms` }}
+        />
+      </g>
+    );
+  });
+}
+
+const placeWidth = 4;
 const chartHeight = 28;
+const wideHeight = 112;
 /** As many visits as the whole height stands for at least: a single one does not look like a rush. */
 const leastScale = 4;
-/** The height of a day without visits. */
-const baseline = 1;
 
 export type VisitBarsProps = {
   dailyVisits: readonly number[];
@@ -28,50 +102,29 @@ export type VisitBarsProps = {
   isPast?: boolean;
   /** How many visits the whole height stands for; without it those of the highest bar. */
   most?: number;
-  /** Fills the width there is, with bars that grow with it, and today's in the colour that it has in the chart of all visits. */
+  /** Fills the width there is, and marks today as the chart of all visits does. */
   isWide?: boolean;
 };
 
-/** "20 Nov: 4 visits". */
-const visitsInWords = (day: string | undefined, count: number): string =>
-  memberTexts.links_visits_day({ day: formatDay(day ?? ''), count });
-
-function barColor(count: number, isPast: boolean, isToday: boolean): string {
-  if (count === 0) return 'fill-border-strong';
-  if (isPast) return 'fill-ink-hint';
-  return isToday ? 'fill-accent' : 'fill-primary';
-}
-
 /** A bar for each day. A pointer on a bar shows its day; for everybody else the numbers have to stand beside it. */
 export function VisitBars({ dailyVisits, days, isPast = false, most = 0, isWide = false }: VisitBarsProps) {
-  const scale = Math.max(...dailyVisits, most, leastScale);
-  const width = dailyVisits.length * barStep - (barStep - barWidth);
+  const height = isWide ? wideHeight : chartHeight;
   return (
     <svg
-      viewBox={`0 0 ${width} ${chartHeight}`}
-      width={isWide ? undefined : width}
-      height={isWide ? undefined : chartHeight}
+      width={isWide ? '100%' : dailyVisits.length * placeWidth}
+      height={height}
       aria-hidden="true"
-      className={isWide ? 'block w-full' : 'block'}
+      className="block [direction:ltr]"
     >
-      {dailyVisits.map((count, index) => {
-        const height = count === 0 ? baseline : Math.max(3, Math.round((count / scale) * chartHeight));
-        return (
-          <g key={days[index]}>
-            <title>{visitsInWords(days[index], count)}</title>
-            {/* The whole height shows the day, however short the bar is. */}
-            <rect x={index * barStep} width={barStep} height={chartHeight} className="fill-transparent" />
-            <rect
-              x={index * barStep}
-              y={chartHeight - height}
-              width={barWidth}
-              height={height}
-              rx={count === 0 ? 0 : 1}
-              className={barColor(count, isPast, isWide && index === dailyVisits.length - 1)}
-            />
-          </g>
-        );
-      })}
+      <Bars
+        counts={dailyVisits}
+        days={days}
+        scale={Math.max(...dailyVisits, most, leastScale)}
+        height={height}
+        isPast={isPast}
+        isTodayMarked={isWide}
+        titleOf={(index) => visitsInWords(days[index], dailyVisits[index] ?? 0)}
+      />
     </svg>
   );
 }
