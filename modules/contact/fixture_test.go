@@ -10,6 +10,7 @@ import (
 
 	"wright.app/modules/contact"
 	"wright.app/modules/contact/contacttest"
+	"wright.app/modules/notification"
 	"wright.app/platform/clock"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
@@ -64,7 +65,7 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 	f.mailer = contact.NewMailer(contact.MailerDeps{
 		Clock: f.clock, Profiles: f.world, People: f.world, Correspondence: f.world,
 		Messages: f.stores.Messages,
-		Pending:  f.stores.Pending, Tokens: f.world, Key: f.key,
+		Pending:  f.stores.Pending, Tokens: notification.NewMemberTokens(keys.MAC("member"), nil), Key: f.key,
 	})
 	return f
 }

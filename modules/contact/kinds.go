@@ -22,6 +22,27 @@ func NewKinds(s *Service) []notification.Registration {
 	}
 }
 
+// messageMail are the mails with messages and answers to members.
+var messageMail = notification.MemberMailKind{
+	Part: "unsubscribe from contact mails", Switch: settings.ContactMessagesMailed,
+	Texts: notification.MailTexts{
+		Title: "contact_unsubscribe_title", Question: "contact_unsubscribe_text",
+		Done: "contact_unsubscribe_done_text",
+	},
+}
+
+// NewMailKinds registers the mails to members, and those to somebody who is not a member.
+func NewMailKinds(t *notification.MemberTokens, c *ConversationMails) []notification.MailKind {
+	return []notification.MailKind{t.Kind(messageMail), {
+		Texts: notification.MailTexts{
+			Title: "conversation_unsubscribe_title", Question: "conversation_unsubscribe_text",
+			Done: "conversation_unsubscribe_done_text",
+		},
+		IsStopped: c.IsUnsubscribed,
+		Stop:      c.Unsubscribe,
+	}}
+}
+
 // items returns Registration.Items for one title without and one with the name of the author, who may not be named any
 // more. Notifications lead to their conversation.
 func (s *Service) items(title, titleWithName string) func(

@@ -1,14 +1,19 @@
 package contact_test
 
 import (
+	"encoding/base64"
 	"reflect"
 	"testing"
 
 	"github.com/google/uuid"
 
+	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/settings"
 	"wright.app/modules/contact"
 	"wright.app/modules/notification"
+	"wright.app/platform/i18n"
+	"wright.app/platform/identity"
+	"wright.app/webapp"
 )
 
 // Whoever may not be named any more is not named, and the notification still leads to the conversation.
@@ -38,6 +43,48 @@ func TestNewKinds_nameTheAuthorIfOneMayBeNamed(t *testing.T) {
 		}
 		if kinds[0].Name != "contact.message" || kinds[1].Name != "contact.answer" {
 			t.Errorf("got %s and %s", kinds[0].Name, kinds[1].Name)
+		}
+	})
+}
+
+// A member stops the mails of messages, and no digests. Somebody who is not a member stops those of a conversation.
+func TestNewMailKinds_stopTheMailsOfMembersAndOfConversations(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		stores := authtest.StoresOver(f.db)
+		user := authtest.AddReadyUser(t, stores, "sam.demo@example.com", identity.Wright)
+		mails := settings.NewDigests(settings.Deps{Transactor: f.db, Users: stores.Users, Store: stores.Settings})
+		tokens := notification.NewMemberTokens(f.key, mails)
+		kinds := contact.NewMailKinds(tokens, contact.NewConversationMails(f.key, f.stores.Messages))
+		u, id := notification.NewUnsubscription(kinds), user.Member()
+		token := base64.RawURLEncoding.EncodeToString(
+			append(id[:], f.key.Sum("unsubscribe from contact mails", string(id[:]))...))
+		if texts, err := u.Unsubscribe(t.Context(), token); err != nil ||
+			texts.Title != "contact_unsubscribe_title" {
+			t.Errorf("got %+v, %v", texts, err)
+		}
+		for one, want := range map[settings.Switch]bool{
+			settings.ContactMessagesMailed: true, settings.EmailDigest: false, settings.ContactMessagesShown: false,
+		} {
+			if off, err := mails.Off(t.Context(), id, one); err != nil || off != want {
+				t.Errorf("%s: got %v, %v", one, off, err)
+			}
+		}
+		message, _ := f.answered(t)
+		texts, err := u.Unsubscribe(t.Context(), f.unsubscribeToken(t))
+		if err != nil || texts.Title != "conversation_unsubscribe_title" || f.mailed(t, message) {
+			t.Errorf("got %+v, %v", texts, err)
+		}
+		catalog, err := i18n.ReadCatalog(webapp.Messages(), webapp.English)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, kind := range kinds {
+			for _, key := range []string{kind.Texts.Title, kind.Texts.Question, kind.Texts.Done} {
+				if said := catalog.In(webapp.English).Say(key); said == "" || said == key {
+					t.Errorf("%s has no text", key)
+				}
+			}
 		}
 	})
 }

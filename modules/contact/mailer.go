@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 
+	"wright.app/modules/notification"
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -20,7 +21,7 @@ type MailerDeps struct {
 	Correspondence Correspondence
 	Messages       Messages
 	Pending        PendingMessages
-	Tokens         Unsubscriptions
+	Tokens         *notification.MemberTokens
 	Key            MACKey
 }
 
@@ -83,7 +84,8 @@ func (m *Mailer) Message(ctx context.Context, id ID) (t TextMail, allowed bool, 
 	}
 	return TextMail{
 		Email: to.Email, Language: to.Language, Author: text.DefangURLs(message.Sender.Name),
-		Text: text.DefangURLs(message.Text), Unsubscribe: m.Tokens.Token(to.Member), Conversation: message.ID,
+		Text: text.DefangURLs(message.Text), Conversation: message.ID,
+		Unsubscribe: m.Tokens.Token(to.Member, messageMail),
 	}, true, nil
 }
 
@@ -114,7 +116,7 @@ func (m *Mailer) Answer(ctx context.Context, id, answer ID) (t TextMail, allowed
 		Email: to.Email, Language: to.Language, Author: text.DefangURLs(by.Name), Text: text.DefangURLs(a.Text),
 	}
 	if to.Member != (identity.MemberID{}) {
-		t.Unsubscribe, t.Conversation = m.Tokens.Token(to.Member), message.ID
+		t.Unsubscribe, t.Conversation = m.Tokens.Token(to.Member, messageMail), message.ID
 	} else {
 		t.Token, t.Unsubscribe = conversationToken(m.Key, message.ID), unsubscribeToken(m.Key, message.ID)
 	}

@@ -49,12 +49,6 @@ type Addressee struct {
 	WantsMails bool
 }
 
-// Unsubscriptions makes the tokens with which members switch the mails of messages off.
-type Unsubscriptions interface {
-	// Token returns the token of a member.
-	Token(member identity.MemberID) string
-}
-
 // Party is a side of a conversation: a member, or whoever has an address.
 type Party struct {
 	User  identity.UserID // 0: not a member

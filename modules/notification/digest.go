@@ -79,7 +79,7 @@ type Mail struct {
 	Items       []Item // the newest ones first
 	More        int    // how many others there are
 	Day         time.Time
-	Unsubscribe string // the token of Unsubscription
+	Unsubscribe string // the token with which the addressee stops digests
 }
 
 // Digester plans and composes digests: at most one a day for each person.
@@ -87,17 +87,17 @@ type Digester struct{ DigesterDeps }
 
 // DigesterDeps are the dependencies of Digester.
 type DigesterDeps struct {
-	Transactor     tx.Transactor
-	Clock          clock.Clock
-	Notifications  Notifications
-	Digests        Digests
-	Kinds          Kinds
-	People         *auth.Directory
-	Addressees     *auth.Addressees
-	Languages      *settings.MailLanguages
-	Settings       *settings.Directory
-	Mails          DigestMails
-	Unsubscription *Unsubscription
+	Transactor    tx.Transactor
+	Clock         clock.Clock
+	Notifications Notifications
+	Digests       Digests
+	Kinds         Kinds
+	People        *auth.Directory
+	Addressees    *auth.Addressees
+	Languages     *settings.MailLanguages
+	Settings      *settings.Directory
+	Mails         DigestMails
+	Tokens        *MemberTokens
 }
 
 // NewDigester returns a Digester.
@@ -205,7 +205,7 @@ func (d *Digester) compose(ctx context.Context, digest Digest) (m Mail, ok bool,
 	}
 	return Mail{
 		To: to, Items: items, More: len(shown) - len(items), Day: digest.Through,
-		Unsubscribe: d.Unsubscription.Token(to.Member, DigestMail),
+		Unsubscribe: d.Tokens.Token(to.Member, DigestMail),
 	}, true, nil
 }
 

@@ -10,5 +10,6 @@
 //   - Only the owner can read and mark a notification.
 //
 // Service has the use cases. Recorder stores what other modules report, in their transaction. Digester plans and
-// composes digests, and Unsubscription switches mails off by a link in them.
+// composes digests. Unsubscription stops mails of all modules by a link in them. The
+// modules above register kinds of them, too.
 package notification

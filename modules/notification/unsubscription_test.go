@@ -2,12 +2,14 @@ package notification_test
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"testing"
 
 	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/settings"
 	"wright.app/modules/notification"
+	"wright.app/modules/notification/notificationtest"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -38,17 +40,19 @@ func switches(t *testing.T) (*settings.Digests, authtest.Stores, [2]identity.Mem
 func TestT133_unsubscribeToken_isValidForItsMemberOnly(t *testing.T) {
 	t.Parallel()
 	mails, stores, members := switches(t)
-	u := notification.NewUnsubscription(key(t, 1, "digest"), mails)
-	alex, robin := u.Token(members[0], notification.DigestMail), u.Token(members[1], notification.DigestMail)
+	tokens := notification.NewMemberTokens(key(t, 1, "digest"), mails)
+	u := notification.NewUnsubscription(notification.NewMailKinds(tokens))
+	alex, robin := tokens.Token(members[0], notification.DigestMail), tokens.Token(members[1], notification.DigestMail)
 	half := len(alex) / 3
 	for name, wrong := range map[string]string{
 		"empty": "", "no base64": "%", "short": alex[:8], "cut": alex[:len(alex)-4],
 		"mixed":      alex[:half] + robin[half:],
 		"line break": alex + "\n", "id alone": alex[:22],
-		"another key": notification.NewUnsubscription(key(t, 2, "digest"), mails).
+		"another key": notification.NewMemberTokens(key(t, 2, "digest"), mails).
 			Token(members[0], notification.DigestMail),
-		"another purpose": notification.NewUnsubscription(key(t, 1, "share"), mails).
+		"another purpose": notification.NewMemberTokens(key(t, 1, "share"), mails).
 			Token(members[0], notification.DigestMail),
+		"another kind": tokens.Token(members[0], messages),
 	} {
 		if _, _, err := u.IsUnsubscribed(t.Context(), wrong); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("%s: got %v", name, err)
@@ -62,7 +66,8 @@ func TestT133_unsubscribeToken_isValidForItsMemberOnly(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if kind, off, err := u.IsUnsubscribed(t.Context(), alex); err != nil || !off || kind != notification.DigestMail {
+	if texts, off, err := u.IsUnsubscribed(t.Context(), alex); err != nil || !off ||
+		texts != notification.DigestMail.Texts {
 		t.Errorf("got %v, %v", off, err)
 	}
 	if _, off, err := u.IsUnsubscribed(t.Context(), robin); err != nil || off {
@@ -77,20 +82,50 @@ func TestT133_unsubscribeToken_isValidForItsMemberOnly(t *testing.T) {
 	}
 }
 
-// A token of contact mails stops those alone.
-func TestT133_unsubscribeTokenOfContactMails_stopsThoseOnly(t *testing.T) {
+// messages is a kind of another module.
+var messages = notification.MemberMailKind{
+	Part: "unsubscribe from messages", Switch: settings.ContactMessagesMailed,
+	Texts: notification.MailTexts{Title: "messages"},
+}
+
+// A token stops the mails of its kind alone, of all that modules have registered.
+func TestT133_unsubscribeTokenOfAKind_stopsThoseOnly(t *testing.T) {
 	t.Parallel()
 	mails, _, members := switches(t)
-	u := notification.NewUnsubscription(key(t, 1, "digest"), mails)
-	member := members[0]
-	token := u.Token(member, notification.ContactMail)
-	if kind, err := u.Unsubscribe(t.Context(), token); err != nil || kind != notification.ContactMail {
-		t.Fatalf("got %q, %v", kind, err)
+	tokens := notification.NewMemberTokens(key(t, 1, "digest"), mails)
+	others := &notificationtest.Mails{Token: "other", Texts: notification.MailTexts{Title: "others"}}
+	u := notification.NewUnsubscription(append(
+		notification.NewMailKinds(tokens), tokens.Kind(messages), others.Kind()))
+	token := tokens.Token(members[0], messages)
+	if texts, err := u.Unsubscribe(t.Context(), token); err != nil || texts != messages.Texts {
+		t.Fatalf("got %q, %v", texts, err)
 	}
-	if kind, off, err := u.IsUnsubscribed(t.Context(), token); err != nil || !off || kind != notification.ContactMail {
-		t.Errorf("got %q, %v, %v", kind, off, err)
+	if texts, off, err := u.IsUnsubscribed(t.Context(), token); err != nil || !off || texts != messages.Texts {
+		t.Errorf("got %q, %v, %v", texts, off, err)
 	}
-	if _, off, err := u.IsUnsubscribed(t.Context(), u.Token(member, notification.DigestMail)); err != nil || off {
+	digest := tokens.Token(members[0], notification.DigestMail)
+	if _, off, err := u.IsUnsubscribed(t.Context(), digest); err != nil || off {
 		t.Errorf("digest: got %v, %v", off, err)
+	}
+	if texts, off, err := u.IsUnsubscribed(t.Context(), "other"); err != nil || off || texts != others.Texts {
+		t.Errorf("others: got %q, %v, %v", texts, off, err)
+	}
+	if texts, err := u.Unsubscribe(t.Context(), "other"); err != nil || texts != others.Texts || !others.Stopped() {
+		t.Errorf("others: got %q, %v, %v", texts, others.Stopped(), err)
+	}
+}
+
+// A kind whose mails cannot be read is not taken for one that does not know the token.
+func TestUnsubscription_failureOfAKind_isReturned(t *testing.T) {
+	t.Parallel()
+	u := notification.NewUnsubscription([]notification.MailKind{{
+		IsStopped: func(context.Context, string) (bool, error) { return false, databasetest.ErrInjected },
+		Stop:      func(context.Context, string) error { return databasetest.ErrInjected },
+	}})
+	if _, _, err := u.IsUnsubscribed(t.Context(), "x"); !errors.Is(err, databasetest.ErrInjected) {
+		t.Errorf("got %v", err)
+	}
+	if _, err := u.Unsubscribe(t.Context(), "x"); !errors.Is(err, databasetest.ErrInjected) {
+		t.Errorf("got %v", err)
 	}
 }

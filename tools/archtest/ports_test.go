@@ -21,7 +21,6 @@ var portsToLowerModules = []string{
 	"contact.People",
 	"contact.Profiles",
 	"contact.Suspensions",
-	"contact.Unsubscriptions",
 	"drawing.Photos",
 	"privacy.ExportSource",
 	"privacy.Users",
@@ -33,7 +32,6 @@ var portsToLowerModules = []string{
 	"sharemail.Captcha",
 	"sharemail.Correspondence",
 	"sharemail.Mailboxes",
-	"sharemail.MemberMails",
 	"sharing.People",
 	"sharing.Profiles",
 }

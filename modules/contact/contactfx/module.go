@@ -16,7 +16,6 @@ import (
 	"wright.app/modules/contact/internal/store"
 	"wright.app/modules/network"
 	"wright.app/modules/notification"
-	"wright.app/modules/sharing/sharemail"
 	"wright.app/platform/config"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/mail"
@@ -40,8 +39,7 @@ var Module = fx.Module("contact",
 		contact.NewService,
 		contact.NewPersonalData,
 		fx.Annotate(contact.NewKinds, fx.ResultTags(notification.KindsTag)),
-		// Without *contact.Service, which is above module sharing.
-		fx.Annotate(contact.NewConversationMails, fx.As(new(sharemail.ConversationMails))),
+		fx.Annotate(contact.NewMailKinds, fx.ResultTags(notification.MailKindsTag)),
 		fx.Annotate(networkadapter.NewAddressBlocks, fx.As(new(network.AddressBlocks))),
 		httpserver.AsRoutes(newHandler),
 		queue.AsWorker(newCodeSender),
@@ -55,6 +53,7 @@ var Module = fx.Module("contact",
 		contact.NewMailer,
 		contact.NewRetention,
 		contact.NewAddressBlocks,
+		contact.NewConversationMails,
 		func() contact.Addresses { return authadapter.Addresses{} },
 		func() contact.Codes { return authadapter.Codes{} },
 		func(r *notification.Recorder) contact.Notifier { return r },
@@ -63,7 +62,6 @@ var Module = fx.Module("contact",
 		fx.Annotate(authadapter.NewCaptcha, fx.As(new(contact.Captcha))),
 		fx.Annotate(networkadapter.NewMemberBlocks, fx.As(new(contact.MemberBlocks))),
 		fx.Annotate(networkadapter.NewCorrespondence, fx.As(new(contact.Correspondence))),
-		fx.Annotate(networkadapter.NewUnsubscriptions, fx.As(new(contact.Unsubscriptions))),
 		fx.Annotate(profileadapter.NewSuspensions, fx.As(new(contact.Suspensions))),
 		fx.Annotate(sharingadapter.NewProfiles, fx.As(new(contact.Profiles))),
 		fx.Annotate(store.NewMessages, fx.As(new(contact.Messages))),

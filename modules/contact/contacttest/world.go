@@ -114,7 +114,6 @@ var _ interface {
 	contact.Correspondence
 	contact.Notifier
 	contact.Captcha
-	contact.Unsubscriptions
 } = (*World)(nil)
 
 // Open implements contact.Profiles.
@@ -399,9 +398,6 @@ func (w *World) NewSolution() {
 	defer w.mu.Unlock()
 	w.spent = false
 }
-
-// Token implements contact.Unsubscriptions.
-func (w *World) Token(member identity.MemberID) string { return "unsubscribe-" + member.String() }
 
 var _ contact.Mails = Outbox{}
 

@@ -22,9 +22,14 @@ import (
 // sent would become invalid.
 const digestLabel = "network digest"
 
-// Module provides *notification.Recorder, *notification.Unsubscription, the personal data, the routes and the jobs.
+// Module provides *notification.Recorder, *notification.MemberTokens, *notification.Unsubscription, the
+// personal data, the routes and the jobs.
 var Module = fx.Module("notification",
-	fx.Provide(notification.NewRecorder, notification.NewPersonalData, newUnsubscription),
+	fx.Provide(
+		notification.NewRecorder, notification.NewPersonalData, newMemberTokens,
+		fx.Annotate(notification.NewUnsubscription, fx.ParamTags(`group:"mail kinds"`)),
+		fx.Annotate(notification.NewMailKinds, fx.ResultTags(notification.MailKindsTag)),
+	),
 	fx.Provide(fx.Private,
 		wire.Struct[notification.DigesterDeps](),
 		notification.NewService, notification.NewDigester, newDigestTemplates,
@@ -41,8 +46,8 @@ var Module = fx.Module("notification",
 	),
 )
 
-func newUnsubscription(keys *secret.Keys, d *settings.Digests) *notification.Unsubscription {
-	return notification.NewUnsubscription(keys.MAC(digestLabel), d)
+func newMemberTokens(keys *secret.Keys, d *settings.Digests) *notification.MemberTokens {
+	return notification.NewMemberTokens(keys.MAC(digestLabel), d)
 }
 
 func newDigestTemplates(brand config.Brand, site config.HTTP, catalog *i18n.Catalog) (digestqueue.Templates, error) {

@@ -29,9 +29,7 @@ import (
 	"wright.app/modules/people/peopletest"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profilefx"
-	"wright.app/modules/sharing/sharemail"
 	"wright.app/modules/sharing/sharingfx"
-	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/blob"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
@@ -99,7 +97,6 @@ func start(t testing.TB, db *database.DB, more ...fx.Option) program {
 			fx.Annotate(db, fx.As(new(tx.Transactor))), fx.Annotate(clk, fx.As(new(clock.Clock))),
 			fx.Annotate(noMail{}, fx.As(new(mail.Transport))),
 			// Module contact, which is not below this one, has it.
-			fx.Annotate(new(sharingtest.ConversationMails), fx.As(new(sharemail.ConversationMails))),
 			fx.Annotate(new(networktest.AddressBlocks), fx.As(new(network.AddressBlocks))),
 		),
 		fx.Provide(func(d *personaldata.Data) auth.Erasure { return d }),

@@ -133,12 +133,12 @@ func TestShareMails_failureOfTheDatabase_isReported(t *testing.T) {
 		},
 		"unsubscribe": func(t *testing.T, f mailFixture) error {
 			t.Helper()
-			_, err := f.Service.Unsubscribe(t.Context(), f.Recipients.UnsubscribeToken(robinsAddress))
+			err := f.mails().Stop(t.Context(), f.Recipients.UnsubscribeToken(robinsAddress))
 			return err
 		},
 		"is unsubscribed": func(t *testing.T, f mailFixture) error {
 			t.Helper()
-			_, _, err := f.Service.IsUnsubscribed(t.Context(), f.Recipients.UnsubscribeToken(robinsAddress))
+			_, err := f.mails().IsStopped(t.Context(), f.Recipients.UnsubscribeToken(robinsAddress))
 			return err
 		},
 		"delete old sendings": func(t *testing.T, f mailFixture) error {

@@ -97,17 +97,3 @@ type Mail struct {
 	Subject       string
 	Message       string
 }
-
-// ConversationMails stops the mails with answers to somebody who has no account. Both methods return fault.ErrNotFound
-// for a token that is not that of such a mail.
-type ConversationMails interface {
-	IsUnsubscribed(ctx context.Context, token string) (bool, error)
-	Unsubscribe(ctx context.Context, token string) error
-}
-
-// MemberMails switches mails to members off. Both methods return the kind of a token, and fault.ErrNotFound for one
-// that is not that of such a mail.
-type MemberMails interface {
-	IsUnsubscribed(ctx context.Context, token string) (MailKind, bool, error)
-	Unsubscribe(ctx context.Context, token string) (MailKind, error)
-}

@@ -16,21 +16,19 @@ import (
 
 // Deps are the dependencies of Service.
 type Deps struct {
-	Transactor        tx.Transactor
-	Clock             clock.Clock
-	Links             sharelink.Links
-	Profiles          sharing.Profiles
-	Addresses         Addresses
-	Captcha           Captcha
-	Sendings          Sendings
-	Suppressions      Suppressions
-	MemberMails       MemberMails
-	ConversationMails ConversationMails
-	Recipients        *Recipients
-	ShareMails        Mails
+	Transactor   tx.Transactor
+	Clock        clock.Clock
+	Links        sharelink.Links
+	Profiles     sharing.Profiles
+	Addresses    Addresses
+	Captcha      Captcha
+	Sendings     Sendings
+	Suppressions Suppressions
+	Recipients   *Recipients
+	ShareMails   Mails
 }
 
-// Service sends links by mail, and lets recipients unsubscribe.
+// Service sends links by mail.
 type Service struct{ Deps }
 
 // NewService returns a Service.

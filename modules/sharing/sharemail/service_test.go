@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"wright.app/modules/notification"
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharelink"
@@ -42,6 +43,11 @@ func (f mailFixture) send(t *testing.T, to string) error {
 	in.RecipientEmail = to
 	_, err := f.Service.SendLink(t.Context(), asAlex, f.link.Snapshot().ID, in, solved)
 	return err
+}
+
+// mails returns how the mails with links are stopped.
+func (f mailFixture) mails() notification.MailKind {
+	return sharemail.NewMailKinds(f.Service.ShareMailService)[0]
 }
 
 func (f mailFixture) wantSent(t *testing.T, want int) {
@@ -297,12 +303,12 @@ func TestT47_unsubscribedRecipient_isHiddenFromTheSender(t *testing.T) {
 	f := newMailFixture(t)
 	policy := f.policy()
 	robin := sharemail.Address{Email: "robin.demo@example.com", Mailbox: "robin.demo@example.com"}
-	if _, err := f.Service.Unsubscribe(t.Context(), f.Recipients.UnsubscribeToken(robin)); err != nil {
+	if err := f.mails().Stop(t.Context(), f.Recipients.UnsubscribeToken(robin)); err != nil {
 		t.Fatal(err)
 	}
 	token := f.Recipients.UnsubscribeToken(robin)
-	if _, unsubscribed, err := f.Service.IsUnsubscribed(t.Context(), token); err != nil || !unsubscribed {
-		t.Errorf("IsUnsubscribed: got %v, %v", unsubscribed, err)
+	if unsubscribed, err := f.mails().IsStopped(t.Context(), token); err != nil || !unsubscribed {
+		t.Errorf("IsStopped: got %v, %v", unsubscribed, err)
 	}
 	for range 3 {
 		if err := f.send(t, "Robin.Demo+x@example.com"); err != nil {

@@ -16,6 +16,7 @@ import (
 	"wright.app/modules/auth/settings"
 	"wright.app/modules/media"
 	"wright.app/modules/network"
+	"wright.app/modules/notification"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/authadapter"
 	"wright.app/modules/sharing/internal/crawlers"
@@ -79,6 +80,7 @@ var Module = fx.Module("sharing",
 		publicprofile.NewService,
 		visit.NewService,
 		sharemail.NewService,
+		fx.Annotate(sharemail.NewMailKinds, fx.ResultTags(notification.MailKindsTag)),
 		profileaccess.NewContactGate,
 		personaldata.New,
 		fx.Annotate(authadapter.NewInvites, fx.As(new(auth.Invites))),
@@ -107,7 +109,6 @@ var Module = fx.Module("sharing",
 		fx.Annotate(authadapter.NewPeople, fx.As(new(sharing.People)), fx.As(new(sharemail.Mailboxes))),
 		fx.Annotate(newPublished, fx.As(new(profileaccess.PublishedProfiles))),
 		fx.Annotate(newDigest, fx.As(new(visit.Digest))),
-		fx.Annotate(networkadapter.NewMemberMails, fx.As(new(sharemail.MemberMails))),
 		fx.Annotate(networkadapter.NewBlocks, fx.As(new(profileaccess.Blocks))),
 		fx.Annotate(networkadapter.NewCorrespondence, fx.As(new(sharemail.Correspondence))),
 		fx.Annotate(authadapter.NewCaptcha, fx.As(new(sharemail.Captcha))),
@@ -209,8 +210,10 @@ func newHandler(d handlerDeps) *ginapi.Handler {
 }
 
 // unsubscribe is a ginapi.UnsubscribePage.
-func (d handlerDeps) unsubscribe(w http.ResponseWriter, r *http.Request, kind sharemail.MailKind, done bool) error {
-	page, err := d.Writer.Unsubscribe(kind, done, d.Catalog.For(r).Language())
+func (d handlerDeps) unsubscribe(
+	w http.ResponseWriter, r *http.Request, t notification.MailTexts, done bool,
+) error {
+	page, err := d.Writer.Unsubscribe(t, done, d.Catalog.For(r).Language())
 	if err != nil {
 		return err
 	}

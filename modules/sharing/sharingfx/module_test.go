@@ -27,7 +27,6 @@ import (
 	"wright.app/modules/notification/notificationfx"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profilefx"
-	"wright.app/modules/sharing/sharemail"
 	"wright.app/modules/sharing/sharingfx"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/blob"
@@ -106,7 +105,6 @@ func start(t *testing.T, db *database.DB, mails outbox) program {
 			// Module people, which is not below this one, has it. The tests read no lists of people.
 			fx.Annotate(new(networktest.People), fx.As(new(connection.Summaries))),
 			// Module contact, which is not below this one either, has it.
-			fx.Annotate(new(sharingtest.ConversationMails), fx.As(new(sharemail.ConversationMails))),
 			fx.Annotate(new(networktest.AddressBlocks), fx.As(new(network.AddressBlocks))),
 		),
 		fx.Provide(func(d *personaldata.Data) auth.Erasure { return d }),

@@ -12,7 +12,6 @@ import (
 
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharemail"
-	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
 
@@ -114,70 +113,20 @@ func (o *Outbox) Mails() []sharemail.Mail {
 
 // Outgoing has the test doubles of the ports for share mails.
 type Outgoing struct {
-	Captcha     *Captcha
-	Outbox      *Outbox
-	Recipients  *sharemail.Recipients
-	MemberMails *MemberMails
-
-	ConversationMails *ConversationMails
+	Captcha    *Captcha
+	Outbox     *Outbox
+	Recipients *sharemail.Recipients
 }
 
 // NewOutgoing returns an empty Outgoing.
 func NewOutgoing() Outgoing {
 	return Outgoing{
-		Captcha: &Captcha{}, Outbox: &Outbox{},
-		Recipients: sharemail.NewRecipients(Digest{}), MemberMails: NewMemberMails(),
-		ConversationMails: &ConversationMails{},
+		Captcha: &Captcha{}, Outbox: &Outbox{}, Recipients: sharemail.NewRecipients(Digest{}),
 	}
 }
 
 // AddTo sets the dependencies for share mails in d, with the stores s.
 func (o Outgoing) AddTo(d *Deps, s Stores) {
 	d.Addresses, d.Captcha, d.Sendings, d.Suppressions = Addresses{}, o.Captcha, s.Sendings, s.Suppressions
-	d.Recipients, d.ShareMails, d.MemberMails = o.Recipients, o.Outbox, o.MemberMails
-	d.ConversationMails = o.ConversationMails
+	d.Recipients, d.ShareMails = o.Recipients, o.Outbox
 }
-
-// DigestToken and ContactToken are the only tokens that MemberMails accepts.
-const (
-	DigestToken  = "digest-token"
-	ContactToken = "contact-token"
-)
-
-// MemberMails implements sharemail.MemberMails for one recipient.
-type MemberMails struct {
-	mu  sync.Mutex
-	off map[sharemail.MailKind]bool
-}
-
-func kindOf(token string) (sharemail.MailKind, error) {
-	switch token {
-	case DigestToken:
-		return sharemail.KindDigest, nil
-	case ContactToken:
-		return sharemail.KindContact, nil
-	}
-	return 0, fault.ErrNotFound
-}
-
-// IsUnsubscribed implements sharemail.MemberMails.
-func (m *MemberMails) IsUnsubscribed(_ context.Context, token string) (sharemail.MailKind, bool, error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	kind, err := kindOf(token)
-	return kind, m.off[kind], err
-}
-
-// Unsubscribe implements sharemail.MemberMails.
-func (m *MemberMails) Unsubscribe(_ context.Context, token string) (sharemail.MailKind, error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	kind, err := kindOf(token)
-	if err == nil {
-		m.off[kind] = true
-	}
-	return kind, err
-}
-
-// NewMemberMails returns MemberMails of somebody who gets all kinds.
-func NewMemberMails() *MemberMails { return &MemberMails{off: map[sharemail.MailKind]bool{}} }

@@ -35,14 +35,12 @@ type Deps struct {
 	Digest      visit.Digest
 	Openings    opening.Openings
 
-	Addresses         sharemail.Addresses
-	Captcha           sharemail.Captcha
-	Sendings          sharemail.Sendings
-	Suppressions      sharemail.Suppressions
-	MemberMails       sharemail.MemberMails
-	ConversationMails sharemail.ConversationMails
-	Recipients        *sharemail.Recipients
-	ShareMails        sharemail.Mails
+	Addresses    sharemail.Addresses
+	Captcha      sharemail.Captcha
+	Sendings     sharemail.Sendings
+	Suppressions sharemail.Suppressions
+	Recipients   *sharemail.Recipients
+	ShareMails   sharemail.Mails
 }
 
 // The services under names of their own, by which Services embeds them.
@@ -95,8 +93,8 @@ func NewServices(d Deps) *Services {
 		}),
 		ShareMailService: sharemail.NewService(sharemail.Deps{
 			Transactor: d.Transactor, Clock: d.Clock, Links: d.Links, Profiles: d.Profiles, Addresses: d.Addresses,
-			Captcha: d.Captcha, Sendings: d.Sendings, Suppressions: d.Suppressions, MemberMails: d.MemberMails,
-			ConversationMails: d.ConversationMails, Recipients: d.Recipients, ShareMails: d.ShareMails,
+			Captcha: d.Captcha, Sendings: d.Sendings, Suppressions: d.Suppressions,
+			Recipients: d.Recipients, ShareMails: d.ShareMails,
 		}),
 	}
 }

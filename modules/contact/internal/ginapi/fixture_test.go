@@ -12,6 +12,7 @@ import (
 	"wright.app/modules/contact"
 	"wright.app/modules/contact/contacttest"
 	"wright.app/modules/contact/internal/ginapi"
+	"wright.app/modules/notification"
 	"wright.app/platform/clock"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
@@ -85,7 +86,7 @@ func newFixture(t *testing.T, options ...option) fixture {
 	f.mailer = contact.NewMailer(contact.MailerDeps{
 		Clock: f.clock, Profiles: f.world, People: f.world, Correspondence: f.world,
 		Messages: f.stores.Messages,
-		Pending:  deps.Pending, Tokens: f.world, Key: deps.Key,
+		Pending:  deps.Pending, Tokens: notification.NewMemberTokens(keys.MAC("member"), nil), Key: deps.Key,
 	})
 	serverOptions := httpservertest.Options{Clock: f.clock}
 	for _, option := range options {

@@ -13,6 +13,7 @@ import (
 	"wright.app/modules/contact/contacttest"
 	"wright.app/modules/contact/internal/mailqueue"
 	"wright.app/modules/contact/internal/store"
+	"wright.app/modules/notification"
 	"wright.app/platform/clock"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
@@ -51,11 +52,12 @@ func (o *outbox) take() []mail.Message {
 type fixture struct {
 	*contact.Service
 
-	db     *database.DB
-	clock  *clock.Fixed
-	world  *contacttest.World
-	outbox *outbox
-	start  func(t *testing.T) *queuetest.Running
+	db        *database.DB
+	clock     *clock.Fixed
+	memberKey *secret.MAC // of the tokens in mails to members
+	world     *contacttest.World
+	outbox    *outbox
+	start     func(t *testing.T) *queuetest.Running
 }
 
 func eachEngine(t *testing.T, test func(t *testing.T, f fixture)) {
@@ -77,6 +79,7 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 	}
 	f := fixture{
 		db: db, clock: clock.NewFixed(contacttest.Noon), world: contacttest.NewWorld(), outbox: &outbox{},
+		memberKey: keys.MAC("member"),
 	}
 	messages, pending := store.NewMessages(db), store.NewPending(db, contacttest.Addresses{})
 	events := store.NewEvents(db)
@@ -92,7 +95,8 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 		f.world, contacttest.Addresses{}, store.NewBlocks(db), keys.MAC("test"))
 	mailer := contact.NewMailer(contact.MailerDeps{
 		Clock: f.clock, Profiles: f.world, People: f.world, Correspondence: f.world,
-		Messages: messages, Pending: pending, Tokens: f.world, Key: keys.MAC("test"),
+		Messages: messages, Pending: pending, Key: keys.MAC("test"),
+		Tokens: notification.NewMemberTokens(f.memberKey, nil),
 	})
 	workers := []queue.Worker{
 		mailqueue.NewCodeSender(mailer, sealer, templates, f.outbox),

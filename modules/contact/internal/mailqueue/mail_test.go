@@ -1,6 +1,7 @@
 package mailqueue_test
 
 import (
+	"encoding/base64"
 	"net/url"
 	"strings"
 	"testing"
@@ -46,7 +47,9 @@ func TestT138_ownersAddress_leavesOnlyWithAnAnswerThatSharesIt(t *testing.T) {
 			strings.Contains(message.Text, "kim.demo@") {
 			t.Errorf("got %+v", message)
 		}
-		unsubscribe := "https://wright.test/v1/public/unsubscribe/unsubscribe-" + contacttest.Member(alex).String()
+		id := contacttest.Member(alex)
+		unsubscribe := "https://wright.test/v1/public/unsubscribe/" + base64.RawURLEncoding.EncodeToString(
+			append(id[:], f.memberKey.Sum("unsubscribe from contact mails", string(id[:]))...))
 		if message.Headers["List-Unsubscribe"] != "<"+unsubscribe+">" ||
 			message.Headers["List-Unsubscribe-Post"] != "List-Unsubscribe=One-Click" {
 			t.Errorf("got %+v", message.Headers)

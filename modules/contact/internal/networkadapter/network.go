@@ -7,15 +7,13 @@ import (
 
 	"wright.app/modules/contact"
 	"wright.app/modules/network"
-	"wright.app/modules/notification"
 	"wright.app/platform/identity"
 )
 
 var (
-	_ network.AddressBlocks   = (*AddressBlocks)(nil)
-	_ contact.MemberBlocks    = (*MemberBlocks)(nil)
-	_ contact.Correspondence  = (*Correspondence)(nil)
-	_ contact.Unsubscriptions = (*Unsubscriptions)(nil)
+	_ network.AddressBlocks  = (*AddressBlocks)(nil)
+	_ contact.MemberBlocks   = (*MemberBlocks)(nil)
+	_ contact.Correspondence = (*Correspondence)(nil)
 )
 
 // MemberBlocks implements contact.MemberBlocks with module network.
@@ -87,15 +85,4 @@ func (c *Correspondence) Lock(ctx context.Context, parties ...contact.Party) err
 // Allows implements contact.Correspondence.
 func (c *Correspondence) Allows(ctx context.Context, author, recipient contact.Party) (bool, error) {
 	return c.network.Allows(ctx, network.Party(author), network.Party(recipient))
-}
-
-// Unsubscriptions implements contact.Unsubscriptions with notification.Unsubscription.
-type Unsubscriptions struct{ unsubscription *notification.Unsubscription }
-
-// NewUnsubscriptions returns Unsubscriptions.
-func NewUnsubscriptions(u *notification.Unsubscription) *Unsubscriptions { return &Unsubscriptions{u} }
-
-// Token implements contact.Unsubscriptions.
-func (u *Unsubscriptions) Token(member identity.MemberID) string {
-	return u.unsubscription.Token(member, notification.ContactMail)
 }

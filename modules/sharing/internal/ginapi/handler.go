@@ -6,6 +6,7 @@ import (
 
 	"github.com/gin-gonic/gin"
 
+	"wright.app/modules/notification"
 	api "wright.app/modules/sharing/internal/ginapi/sharingapi"
 	"wright.app/modules/sharing/invitation"
 	"wright.app/modules/sharing/opening"
@@ -28,6 +29,8 @@ type Services struct {
 	Invites  *invitation.Service
 	Visits   *visit.Service
 	Mails    *sharemail.Service
+
+	Unsubscription *notification.Unsubscription
 }
 
 // Handler implements the operations with the tag sharing.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/http"
 
+	"wright.app/modules/notification"
 	api "wright.app/modules/sharing/internal/ginapi/sharingapi"
 	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharemail"
@@ -43,12 +44,12 @@ func fromAPISolution(p api.SendProfileLinkParams) *sharemail.Solution {
 func (h *Handler) GetUnsubscribePage(
 	ctx context.Context, r api.GetUnsubscribePageRequestObject,
 ) (api.GetUnsubscribePageResponseObject, error) {
-	kind, unsubscribed, err := h.services.Mails.IsUnsubscribed(ctx, r.Token)
+	texts, unsubscribed, err := h.services.Unsubscription.IsUnsubscribed(ctx, r.Token)
 	if err != nil {
 		return nil, err
 	}
 	return unsubscribeResponse{
-		page: h.unsubscribe, request: httpserver.Request(ctx), kind: kind, unsubscribed: unsubscribed,
+		page: h.unsubscribe, request: httpserver.Request(ctx), texts: texts, unsubscribed: unsubscribed,
 	}, nil
 }
 
@@ -56,24 +57,24 @@ func (h *Handler) GetUnsubscribePage(
 func (h *Handler) UnsubscribeEmail(
 	ctx context.Context, r api.UnsubscribeEmailRequestObject,
 ) (api.UnsubscribeEmailResponseObject, error) {
-	kind, err := h.services.Mails.Unsubscribe(ctx, r.Token)
+	texts, err := h.services.Unsubscription.Unsubscribe(ctx, r.Token)
 	if err != nil {
 		return nil, err
 	}
 	return unsubscribeResponse{
-		page: h.unsubscribe, request: httpserver.Request(ctx), kind: kind, unsubscribed: true,
+		page: h.unsubscribe, request: httpserver.Request(ctx), texts: texts, unsubscribed: true,
 	}, nil
 }
 
-// UnsubscribePage writes the page on which a recipient unsubscribes from a kind of mails. If unsubscribed is
-// true, the page says that the recipient has already unsubscribed.
-type UnsubscribePage func(w http.ResponseWriter, r *http.Request, kind sharemail.MailKind, unsubscribed bool) error
+// UnsubscribePage writes the page on which a recipient unsubscribes from a kind of mails, with the texts of the kind.
+// If unsubscribed is true, the page says that the recipient has already unsubscribed.
+type UnsubscribePage func(w http.ResponseWriter, r *http.Request, t notification.MailTexts, unsubscribed bool) error
 
 // unsubscribeResponse is the response of GetUnsubscribePage and UnsubscribeEmail.
 type unsubscribeResponse struct {
 	page         UnsubscribePage
 	request      *http.Request
-	kind         sharemail.MailKind
+	texts        notification.MailTexts
 	unsubscribed bool
 }
 
@@ -82,7 +83,7 @@ func (u unsubscribeResponse) VisitGetUnsubscribePageResponse(w http.ResponseWrit
 	// With no-referrer, browsers send the form with "Origin: null". Browsers that do not send Sec-Fetch-Site would then
 	// fail the check for cross-site requests.
 	w.Header().Set("Referrer-Policy", "same-origin")
-	return u.page(w, u.request, u.kind, u.unsubscribed)
+	return u.page(w, u.request, u.texts, u.unsubscribed)
 }
 
 // VisitUnsubscribeEmailResponse implements api.UnsubscribeEmailResponseObject.

@@ -12,6 +12,8 @@ import (
 	"testing/fstest"
 	"time"
 
+	"wright.app/modules/notification"
+	"wright.app/modules/notification/notificationtest"
 	"wright.app/modules/sharing/internal/authadapter"
 	"wright.app/modules/sharing/internal/ginapi"
 	"wright.app/modules/sharing/internal/publicpage"
@@ -45,6 +47,8 @@ type testServer struct {
 
 	invitations *invitation.Invitations
 	outgoing    sharingtest.Outgoing
+	digests     *notificationtest.Mails // to a member
+	answers     *notificationtest.Mails // of a conversation, to somebody who is not a member
 	pdfs        *pdfs
 	photos      *photos
 }
@@ -80,6 +84,11 @@ func newTestServer(t testing.TB, options ...option) testServer {
 	s := testServer{
 		stores: sharingtest.NewStores(t), clock: clock.NewFixed(sharingtest.Noon), users: sharingtest.NewFakeUsers(),
 		pdfs: &pdfs{}, photos: &photos{},
+		digests: &notificationtest.Mails{Token: "digest-token", Texts: notification.DigestMail.Texts},
+		answers: &notificationtest.Mails{Token: "conversation-token", Texts: notification.MailTexts{
+			Title: "conversation_unsubscribe_title", Question: "conversation_unsubscribe_text",
+			Done: "conversation_unsubscribe_done_text",
+		}},
 	}
 	deps := sharingtest.Deps{
 		Transactor: s.stores.DB, Clock: s.clock,
@@ -107,6 +116,8 @@ func newTestServer(t testing.TB, options ...option) testServer {
 			ginapi.Services{
 				Profiles: s.service.ProfileService, Openings: s.service.OpeningService, Links: s.service.LinkService,
 				Invites: s.service.InviteService, Visits: s.service.VisitService, Mails: s.service.ShareMailService,
+				Unsubscription: notification.NewUnsubscription(append(
+					sharemail.NewMailKinds(s.service.ShareMailService), s.digests.Kind(), s.answers.Kind())),
 			},
 			public,
 			cursors(t),
@@ -147,8 +158,8 @@ func unsubscribePage(t testing.TB, public *url.URL, c clock.Clock) ginapi.Unsubs
 	if err != nil {
 		t.Fatal(err)
 	}
-	return func(w http.ResponseWriter, r *http.Request, kind sharemail.MailKind, unsubscribed bool) error {
-		page, err := writer.Unsubscribe(kind, unsubscribed, webapp.English)
+	return func(w http.ResponseWriter, r *http.Request, texts notification.MailTexts, unsubscribed bool) error {
+		page, err := writer.Unsubscribe(texts, unsubscribed, webapp.English)
 		if err != nil {
 			return err
 		}

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"wright.app/modules/sharing/sharemail"
-	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/httpserver/httpservertest"
 )
 
@@ -57,15 +56,9 @@ func TestUnsubscribe_get_doesNotUnsubscribe(t *testing.T) {
 func TestT133_unsubscribeTokenOfADigest_stopsDigestsOnly(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
-	path := "/v1/public/unsubscribe/" + sharingtest.DigestToken
+	path := "/v1/public/unsubscribe/" + s.digests.Token
 	robin := s.outgoing.Recipients.Name(sharemail.Address{Mailbox: "robin.demo@example.com"})
-	off := func() bool {
-		_, is, err := s.outgoing.MemberMails.IsUnsubscribed(t.Context(), sharingtest.DigestToken)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return is
-	}
+	off := s.digests.Stopped
 	page := string(s.Do(t, http.MethodGet, path, nil).Expect(t, http.StatusOK).Body)
 	if off() || !strings.Contains(page, "daily summaries") || !strings.Contains(page, `<form method="post"`) {
 		t.Errorf("got %v, %s", off(), page)
@@ -87,14 +80,8 @@ func TestT133_unsubscribeTokenOfADigest_stopsDigestsOnly(t *testing.T) {
 func TestT188_gettingTheAddressOfAConversation_stopsNoMails(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
-	path := "/v1/public/unsubscribe/" + sharingtest.ConversationToken
-	off := func() bool {
-		is, err := s.outgoing.ConversationMails.IsUnsubscribed(t.Context(), sharingtest.ConversationToken)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return is
-	}
+	path := "/v1/public/unsubscribe/" + s.answers.Token
+	off := s.answers.Stopped
 	for range 2 {
 		page := string(s.Do(t, http.MethodGet, path, nil).Expect(t, http.StatusOK).Body)
 		if off() || !strings.Contains(page, "about this conversation?") ||
@@ -117,8 +104,8 @@ func TestT188_gettingTheAddressOfAConversation_stopsNoMails(t *testing.T) {
 			t.Errorf("got %v, %s", off(), done)
 		}
 	}
-	if _, is, err := s.outgoing.MemberMails.IsUnsubscribed(t.Context(), sharingtest.DigestToken); err != nil || is {
-		t.Errorf("digests: got %v, %v", is, err)
+	if s.digests.Stopped() {
+		t.Error("digests are stopped, too")
 	}
 }
 

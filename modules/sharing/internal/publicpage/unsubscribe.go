@@ -5,7 +5,7 @@ import (
 	"html/template"
 	"strings"
 
-	"wright.app/modules/sharing/sharemail"
+	"wright.app/modules/notification"
 	"wright.app/platform/pages"
 )
 
@@ -26,30 +26,18 @@ var unsubscribeTemplate = template.Must(template.New("unsubscribe").Parse(
 		`{{with .Action}}<form method="post" class="mt-6"><button type="submit" class="min-h-11 rounded-m bg-primary ` +
 		`px-4 font-semibold text-on-primary hover:bg-primary-hover">{{.}}</button></form>{{end}}</main>`))
 
-// unsubscribeTexts are the keys of the texts about a kind of mails.
-var unsubscribeTexts = map[sharemail.MailKind]struct{ title, text, done string }{
-	sharemail.KindShare: {"unsubscribe_title", "unsubscribe_text", "unsubscribe_done_text"},
-	sharemail.KindDigest: {
-		"notifications_unsubscribe_title", "notifications_unsubscribe_text", "notifications_unsubscribe_done_text",
-	},
-	sharemail.KindContact: {"contact_unsubscribe_title", "contact_unsubscribe_text", "contact_unsubscribe_done_text"},
-	sharemail.KindConversation: {
-		"conversation_unsubscribe_title", "conversation_unsubscribe_text", "conversation_unsubscribe_done_text",
-	},
-}
-
-// Unsubscribe returns the page that a mail of a kind links to: a text and a button that posts to the same URL. With
-// done it returns the confirmation. language is one of the catalog's.
-func (w *Writer) Unsubscribe(kind sharemail.MailKind, done bool, language string) (pages.Page, error) {
-	texts, keys := w.catalog.In(language), unsubscribeTexts[kind]
+// Unsubscribe returns the page that a mail links to, with the texts of its kind: a question and a button that posts to
+// the same URL. With done it returns the confirmation. language is one of the catalog's.
+func (w *Writer) Unsubscribe(keys notification.MailTexts, done bool, language string) (pages.Page, error) {
+	texts := w.catalog.In(language)
 	prompt := unsubscribePrompt{
-		Product: w.product, Title: texts.Say(keys.title),
-		Text: texts.Say(keys.text, "product", w.product), Action: texts.Say("unsubscribe_action"),
+		Product: w.product, Title: texts.Say(keys.Title),
+		Text: texts.Say(keys.Question, "product", w.product), Action: texts.Say("unsubscribe_action"),
 	}
 	if done {
 		prompt = unsubscribePrompt{
 			Product: w.product, Title: texts.Say("unsubscribe_done_title"),
-			Text: texts.Say(keys.done, "product", w.product),
+			Text: texts.Say(keys.Done, "product", w.product),
 		}
 	}
 	var body strings.Builder

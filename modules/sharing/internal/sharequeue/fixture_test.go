@@ -69,7 +69,6 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 		Transactor: db, Clock: f.clock, Links: links, Profiles: f.users, Addresses: authadapter.Addresses{},
 		Captcha:  &sharingtest.Captcha{},
 		Sendings: store.NewSendings(db), Suppressions: suppressions, Recipients: f.recipients, ShareMails: f.enqueuer,
-		MemberMails: sharingtest.NewMemberMails(),
 	})
 	policy := sharemail.NewPolicy(sharemail.PolicyDeps{
 		Tokens: links, People: f.users, Mailboxes: f.users, Correspondence: f.users, Languages: f.users,

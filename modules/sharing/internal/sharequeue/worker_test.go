@@ -159,7 +159,7 @@ func TestT47_recipientUnsubscribedSinceTheRequest_getsNoMail(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, f fixture) {
 		f.mustSend(t, input("robin.demo@example.com"))
-		if _, err := f.service.Unsubscribe(t.Context(),
+		if err := sharemail.NewMailKinds(f.service.ShareMailService)[0].Stop(t.Context(),
 			f.recipients.UnsubscribeToken(sharemail.Address{Mailbox: "robin.demo@example.com"})); err != nil {
 			t.Fatal(err)
 		}
