@@ -100,7 +100,7 @@ func expectUsable(t *testing.T, s site, robin *fullUser) {
 	if !f.linkOpens(t, robin) {
 		t.Error("the personal link does not open")
 	}
-	if err := errors.Join(f.Indexer.FillAll(t.Context()), f.Indexer.IndexAll(t.Context())); err != nil {
+	if err := errors.Join(f.Indexer.BackfillAll(t.Context()), f.Indexer.IndexAll(t.Context())); err != nil {
 		t.Fatal(err)
 	}
 	var words int

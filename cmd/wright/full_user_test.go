@@ -96,7 +96,7 @@ func (f *fixture) createFullUser(t *testing.T, u *fullUser) {
 	u.token = u.link.Snapshot().Token.Text()
 	f.recordVisit(t, u)
 	f.storeIdempotentResult(t, u)
-	if err := errors.Join(f.Indexer.FillAll(ctx), f.Indexer.IndexAll(ctx)); err != nil {
+	if err := errors.Join(f.Indexer.BackfillAll(ctx), f.Indexer.IndexAll(ctx)); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -28,7 +28,7 @@ type IndexerDeps struct {
 	Entries    Entries
 	Sources    Sources
 	Words      WordIndex
-	Fills      Fills
+	Backfills  Backfills
 	Clock      clock.Clock
 	Log        *slog.Logger
 }
@@ -52,7 +52,7 @@ func (x *Indexer) Run(ctx context.Context) {
 	for {
 		err := x.IndexAll(ctx)
 		if err == nil && !filled {
-			filled, err = x.FillBatch(ctx)
+			filled, err = x.BackfillBatch(ctx)
 		}
 		if ctx.Err() != nil {
 			return
@@ -144,14 +144,14 @@ func (x *Indexer) indexEach(ctx context.Context, after identity.UserID, batch []
 	return nil
 }
 
-// index stores the words of a stale entry. One that has only its user was left by FillBatch, and is stored whole
+// index stores the words of a stale entry. One that has only its user was left by BackfillBatch, and is stored whole
 // first; it is stale then, too.
 func (x *Indexer) index(ctx context.Context, s StaleEntry) error {
 	if s.Err != nil {
 		return s.Err
 	}
 	if s.Member == (identity.MemberID{}) {
-		return x.fill(ctx, s.User)
+		return x.backfill(ctx, s.User)
 	}
 	profile, err := x.Sources.Profile(ctx, s.User)
 	if err != nil {
@@ -161,47 +161,48 @@ func (x *Indexer) index(ctx context.Context, s StaleEntry) error {
 	return x.Words.SetWords(ctx, s, IndexedWords(s.Entry, profile.Work), profile.Primary)
 }
 
-// FillAll stores the entries of all users that were not filled before.
-func (x *Indexer) FillAll(ctx context.Context) error {
+// BackfillAll stores the entries of all users that were not filled before.
+func (x *Indexer) BackfillAll(ctx context.Context) error {
 	for {
-		if complete, err := x.FillBatch(ctx); err != nil || complete {
+		if complete, err := x.BackfillBatch(ctx); err != nil || complete {
 			return err
 		}
 	}
 }
 
-// FillBatch stores the entries of some users that were not filled before, and reports whether all are filled. A program
-// with another format of words fills all entries again. A user whose entry cannot be stored is logged and left to
-// IndexAll.
-func (x *Indexer) FillBatch(ctx context.Context) (complete bool, err error) {
-	complete, err = x.fillNext(ctx, indexBatch, x.fill)
+// BackfillBatch stores the entries of some users that were not filled before, and reports whether all are filled. A
+// program with another format of words fills all entries again. A user whose entry cannot be stored is logged and left
+// to IndexAll.
+func (x *Indexer) BackfillBatch(ctx context.Context) (complete bool, err error) {
+	complete, err = x.backfillNext(ctx, indexBatch, x.backfill)
 	if err == nil || ctx.Err() != nil {
 		return complete, err
 	}
-	complete, err = x.fillNext(ctx, 1, x.fill)
+	complete, err = x.backfillNext(ctx, 1, x.backfill)
 	if err == nil || ctx.Err() != nil {
 		return complete, err
 	}
-	return x.fillNext(ctx, 1, func(ctx context.Context, user identity.UserID) error {
+	return x.backfillNext(ctx, 1, func(ctx context.Context, user identity.UserID) error {
 		x.Log.ErrorContext(ctx, "a person cannot be prepared for the search", "user_id", int64(user), "error", err)
 		return x.Entries.MarkStale(ctx, user)
 	})
 }
 
-// fillNext calls fill for up to limit users that were not filled before, and stores that they are, in a transaction.
-func (x *Indexer) fillNext(
-	ctx context.Context, limit int, fill func(ctx context.Context, user identity.UserID) error,
+// backfillNext calls backfill for up to limit users that were not filled before, and stores that they are, in one
+// transaction.
+func (x *Indexer) backfillNext(
+	ctx context.Context, limit int, backfill func(ctx context.Context, user identity.UserID) error,
 ) (complete bool, err error) {
 	err = x.Transactor.InTx(ctx, func(ctx context.Context) error {
-		if err := x.Fills.LockFill(ctx); err != nil {
+		if err := x.Backfills.LockBackfill(ctx); err != nil {
 			return err
 		}
-		state, err := x.Fills.Fill(ctx)
+		state, err := x.Backfills.Backfill(ctx)
 		if err != nil {
 			return err
 		}
 		if state.WordFormat != wordFormat {
-			state = Fill{WordFormat: wordFormat}
+			state = Backfill{WordFormat: wordFormat}
 		}
 		if complete = state.IsComplete; complete {
 			return nil
@@ -211,22 +212,22 @@ func (x *Indexer) fillNext(
 			return err
 		}
 		for _, user := range users {
-			if err := fill(ctx, user); err != nil {
+			if err := backfill(ctx, user); err != nil {
 				return err
 			}
 			state.After = user
 		}
 		state.IsComplete = len(users) < limit
 		complete = state.IsComplete
-		return x.Fills.SaveFill(ctx, state)
+		return x.Backfills.SaveBackfill(ctx, state)
 	})
 	return complete, err
 }
 
-// fill stores the whole entry of a user. If the entry changes meanwhile, it reads everything again.
-func (x *Indexer) fill(ctx context.Context, user identity.UserID) error {
+// backfill stores the whole entry of a user. If the entry changes meanwhile, it reads everything again.
+func (x *Indexer) backfill(ctx context.Context, user identity.UserID) error {
 	for {
-		revision, err := x.Fills.Revision(ctx, user)
+		revision, err := x.Backfills.Revision(ctx, user)
 		if err != nil {
 			return err
 		}
@@ -237,7 +238,7 @@ func (x *Indexer) fill(ctx context.Context, user identity.UserID) error {
 		if err != nil {
 			return err
 		}
-		if done, err := x.Fills.PutEntry(ctx, e, revision); done || err != nil {
+		if done, err := x.Backfills.PutEntry(ctx, e, revision); done || err != nil {
 			return err
 		}
 	}

@@ -28,7 +28,7 @@ func newIndexer(t *testing.T, n int, stores peopletest.Stores) (*people.Indexer,
 	var log strings.Builder
 	now := clock.NewFixed(time.Date(2026, 3, 2, 12, 0, 0, 0, time.UTC))
 	return people.NewIndexer(people.IndexerDeps{
-		Transactor: stores.DB, Entries: stores.Entries, Words: stores.Entries, Fills: stores.Entries,
+		Transactor: stores.DB, Entries: stores.Entries, Words: stores.Entries, Backfills: stores.Entries,
 		Sources: stores.Sources(), Clock: now, Log: slog.New(slog.NewTextHandler(&log, nil)),
 	}), now, &log
 }
@@ -70,7 +70,7 @@ func TestR51_unreadableProfiles_stopNoOtherFromBeingIndexed(t *testing.T) {
 	setReadable(t, stores, false, unreadable...)
 	for complete := false; !complete; {
 		var err error
-		if complete, err = indexer.FillBatch(t.Context()); err != nil {
+		if complete, err = indexer.BackfillBatch(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -123,7 +123,7 @@ func TestR51_unreadableEntry_stopsNoOtherFromBeingIndexed(t *testing.T) {
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		stores := peopletest.StoresOver(open(t))
 		indexer, _, log := newIndexer(t, 3, stores)
-		if err := indexer.FillAll(t.Context()); err != nil {
+		if err := indexer.BackfillAll(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 		_, err := stores.DB.ExecContext(t.Context(), "UPDATE people_entries SET tags = '1' WHERE id = 1")

@@ -69,23 +69,23 @@ type StaleEntry struct {
 	Err error
 }
 
-// Fills stores how far a Fill is, and whole entries.
-type Fills interface {
-	// Fill returns the stored Fill, the zero Fill if none is.
-	Fill(ctx context.Context) (Fill, error)
-	// SaveFill stores a Fill.
-	SaveFill(ctx context.Context, f Fill) error
-	// LockFill lets only one transaction at a time continue.
-	LockFill(ctx context.Context) error
+// Backfills stores how far a Backfill is, and whole entries.
+type Backfills interface {
+	// Backfill returns the stored Backfill, the zero Backfill if none is.
+	Backfill(ctx context.Context) (Backfill, error)
+	// SaveBackfill stores a Backfill.
+	SaveBackfill(ctx context.Context, f Backfill) error
+	// LockBackfill lets only one transaction at a time continue.
+	LockBackfill(ctx context.Context) error
 	// Revision returns the revision of an entry, which it inserts if there is none. Each change increments it.
 	Revision(ctx context.Context, user identity.UserID) (int64, error)
 	// PutEntry replaces an entry if its revision is the given one, and reports whether it was.
 	PutEntry(ctx context.Context, e Entry, revision int64) (bool, error)
 }
 
-// Fill is how far the entries of users have been stored who are older than the table, or whose words were indexed by
-// other rules.
-type Fill struct {
+// Backfill is how far the entries of users have been stored who are older than the table, or whose words were indexed
+// by other rules.
+type Backfill struct {
 	After      identity.UserID // users up to this one are done
 	IsComplete bool
 	WordFormat int64

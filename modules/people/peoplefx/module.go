@@ -52,7 +52,7 @@ var Module = fx.Module("people",
 		people.NewProjection,
 		func(t SearchTimeout) *people.SearchLimiter { return people.NewSearchLimiter(time.Duration(t)) },
 		fx.Annotate(store.NewEntries, fx.As(new(people.Entries)), fx.As(new(people.Finder)),
-			fx.As(new(people.WordIndex)), fx.As(new(people.Fills))),
+			fx.As(new(people.WordIndex)), fx.As(new(people.Backfills))),
 		fx.Annotate(store.NewDismissals, fx.As(new(suggestion.Dismissals))),
 	),
 )

@@ -48,9 +48,10 @@ func TestRunning_emptyPostgres_isNotReadBeforeItIsMigrated(t *testing.T) {
 	users := noUsers{asked: make(chan struct{})}
 	entries := store.NewEntries(db)
 	indexer := people.NewIndexer(people.IndexerDeps{
-		Transactor: db, Words: entries, Fills: entries, Sources: people.Sources{Users: auth.NewAdminDirectory(users)},
-		Clock: clock.System{},
-		Log:   slog.New(slog.NewTextHandler(&logged, nil)),
+		Transactor: db, Words: entries, Backfills: entries,
+		Sources: people.Sources{Users: auth.NewAdminDirectory(users)},
+		Clock:   clock.System{},
+		Log:     slog.New(slog.NewTextHandler(&logged, nil)),
 	})
 	app := fxtest.New(t, fx.NopLogger, fx.Supply(db, indexer), peoplefx.Running)
 	app.RequireStart()

@@ -19,11 +19,11 @@ import (
 const (
 	// MaxDismissals is the number of dismissals that are kept of one member.
 	MaxDismissals = 1000
-	// The numbers of names of the member's profile by which people are looked for. Each costs a search.
+	// How many organizations, schools and tags of the member's profile are searched for. Each costs a search.
 	maxOrganizations, maxSchools, maxTags = 10, 5, 20
-	// perSearch is the number of people that each search contributes at most, those who joined last.
+	// perSearch is how many people one search contributes at most: those who joined last.
 	perSearch = 20
-	// perTags is perSearch for the search by all tags together.
+	// perTags is the same for the one search for all tags together.
 	perTags = 100
 )
 
@@ -106,7 +106,8 @@ func (s *Service) hidden(ctx context.Context, member identity.UserID) ([]identit
 func (s *Service) addConnected(
 	ctx context.Context, c collection, member identity.UserID, hidden []identity.UserID,
 ) error {
-	// Connections of today do not count: by what each new one changes, a member would learn with whom it is connected.
+	// Connections of today are ignored: if the suggestions changed with each new connection, they would reveal with
+	// whom it connected.
 	today := calendar.DayOf(s.Clock.Now()).Time()
 	shared, err := s.Connections.Shared(ctx, member, today, perTags)
 	if err != nil {

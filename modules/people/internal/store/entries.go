@@ -21,10 +21,10 @@ var (
 	_ people.Entries   = (*Entries)(nil)
 	_ people.Finder    = (*Entries)(nil)
 	_ people.WordIndex = (*Entries)(nil)
-	_ people.Fills     = (*Entries)(nil)
+	_ people.Backfills = (*Entries)(nil)
 )
 
-// Entries implements people.Entries, Finder, WordIndex and Fills.
+// Entries implements people.Entries, Finder, WordIndex and Backfills.
 type Entries struct {
 	db      *database.DB
 	queries postgresq.Querier

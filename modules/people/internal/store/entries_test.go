@@ -23,8 +23,8 @@ func TestEntries(t *testing.T) {
 		"an entry that is not open is not returned":           closedIsNotReturned,
 		"a changed entry is stale until its words are stored": staleUntilStored,
 		"a deleted entry is found by nothing":                 deletedIsNotFound,
-		"an entry that changes meanwhile is not filled":       fillIsOptimistic,
-		"the state of the fill is stored":                     fillIsStored,
+		"an entry that changes meanwhile is not filled":       backfillIsOptimistic,
+		"the state of the fill is stored":                     backfillIsStored,
 		"an expression finds by words and prefixes":           expressionFinds,
 		"results are pages, the newest first":                 findsPages,
 		"only who is listed is found, even with old words":    onlyListedAreFound,
@@ -166,7 +166,7 @@ func deletedIsNotFound(t *testing.T, s stores) {
 	wantUsers(t, "again, by the old words", s.find(t, word("nalex"), people.Everyone, 9))
 }
 
-func fillIsOptimistic(t *testing.T, s stores) {
+func backfillIsOptimistic(t *testing.T, s stores) {
 	e := full()
 	e.Workplace = people.Position{}
 	s.do(t, func(ctx context.Context) error {
@@ -195,20 +195,20 @@ func fillIsOptimistic(t *testing.T, s stores) {
 	wantUsers(t, "stale", s.stale(t, 9), alex)
 }
 
-func fillIsStored(t *testing.T, s stores) {
-	read := func() (f people.Fill) {
+func backfillIsStored(t *testing.T, s stores) {
+	read := func() (f people.Backfill) {
 		s.do(t, func(ctx context.Context) (err error) {
-			if err := s.Entries.LockFill(ctx); err != nil {
+			if err := s.Entries.LockBackfill(ctx); err != nil {
 				return err
 			}
-			f, err = s.Entries.Fill(ctx)
+			f, err = s.Entries.Backfill(ctx)
 			return err
 		})
 		return f
 	}
-	wantEqual(t, "at first", read(), people.Fill{})
-	for _, f := range []people.Fill{{After: 7, WordFormat: 1}, {After: 9, IsComplete: true, WordFormat: 2}} {
-		s.do(t, func(ctx context.Context) error { return s.Entries.SaveFill(ctx, f) })
+	wantEqual(t, "at first", read(), people.Backfill{})
+	for _, f := range []people.Backfill{{After: 7, WordFormat: 1}, {After: 9, IsComplete: true, WordFormat: 2}} {
+		s.do(t, func(ctx context.Context) error { return s.Entries.SaveBackfill(ctx, f) })
 		wantEqual(t, "saved", read(), f)
 	}
 }

@@ -11,35 +11,35 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Fill implements people.Fills.
-func (s *Entries) Fill(ctx context.Context) (people.Fill, error) {
+// Backfill implements people.Backfills.
+func (s *Entries) Backfill(ctx context.Context) (people.Backfill, error) {
 	r, err := s.queries.GetFill(ctx)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
-		return people.Fill{}, nil
+		return people.Backfill{}, nil
 	case err != nil:
-		return people.Fill{}, fmt.Errorf("read how far entries are filled: %w", err)
+		return people.Backfill{}, fmt.Errorf("read how far entries are filled: %w", err)
 	}
-	return people.Fill{After: identity.UserID(r.After), IsComplete: r.IsComplete, WordFormat: r.WordFormat}, nil
+	return people.Backfill{After: identity.UserID(r.After), IsComplete: r.IsComplete, WordFormat: r.WordFormat}, nil
 }
 
-// SaveFill implements people.Fills.
-func (s *Entries) SaveFill(ctx context.Context, f people.Fill) error {
+// SaveBackfill implements people.Backfills.
+func (s *Entries) SaveBackfill(ctx context.Context, f people.Backfill) error {
 	if err := s.queries.PutFill(ctx, int64(f.After), f.IsComplete, f.WordFormat); err != nil {
 		return fmt.Errorf("save how far entries are filled: %w", err)
 	}
 	return nil
 }
 
-// LockFill implements people.Fills.
-func (s *Entries) LockFill(ctx context.Context) error {
+// LockBackfill implements people.Backfills.
+func (s *Entries) LockBackfill(ctx context.Context) error {
 	if err := s.db.LockName(ctx, "people_fill"); err != nil {
-		return fmt.Errorf("lock the fill: %w", err)
+		return fmt.Errorf("lock the backfill: %w", err)
 	}
 	return nil
 }
 
-// Revision implements people.Fills.
+// Revision implements people.Backfills.
 func (s *Entries) Revision(ctx context.Context, user identity.UserID) (int64, error) {
 	if err := s.queries.AddEntry(ctx, int64(user)); err != nil {
 		return 0, fmt.Errorf("add the entry of user %d: %w", user, err)
@@ -51,7 +51,7 @@ func (s *Entries) Revision(ctx context.Context, user identity.UserID) (int64, er
 	return revision, nil
 }
 
-// PutEntry implements people.Fills.
+// PutEntry implements people.Backfills.
 func (s *Entries) PutEntry(ctx context.Context, e people.Entry, revision int64) (bool, error) {
 	tags, err := toJSON(e.Tags)
 	if err != nil {

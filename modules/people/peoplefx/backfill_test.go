@@ -41,14 +41,14 @@ func TestFill_olderUsers_areFoundAsIfTheyHadChanged(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if complete, err := w.Indexer.FillBatch(ctx); err != nil || complete {
+		if complete, err := w.Indexer.BackfillBatch(ctx); err != nil || complete {
 			t.Fatalf("first batch: got %t, %v", complete, err)
 		}
-		if err := w.Indexer.FillAll(ctx); err != nil {
+		if err := w.Indexer.BackfillAll(ctx); err != nil {
 			t.Fatal(err)
 		}
 		w.compare(t)
-		if complete, err := w.Indexer.FillBatch(ctx); err != nil || !complete {
+		if complete, err := w.Indexer.BackfillBatch(ctx); err != nil || !complete {
 			t.Errorf("again: got %t, %v", complete, err)
 		}
 	})
@@ -67,7 +67,7 @@ func TestFill_otherFormatOfWords_indexesEverybodyAgain(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if err := errors.Join(w.Indexer.FillAll(ctx), w.Indexer.IndexAll(ctx)); err != nil {
+		if err := errors.Join(w.Indexer.BackfillAll(ctx), w.Indexer.IndexAll(ctx)); err != nil {
 			t.Fatal(err)
 		}
 		for _, before := range []string{
@@ -79,7 +79,7 @@ func TestFill_otherFormatOfWords_indexesEverybodyAgain(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if err := w.Indexer.FillAll(ctx); err != nil {
+		if err := w.Indexer.BackfillAll(ctx); err != nil {
 			t.Fatal(err)
 		}
 		if got := w.search(t, w.members[0], "demo"); len(got) != 1 {
