@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { importAddresses } from './scripts/import-addresses.ts';
 import { preloadPages } from './scripts/preload-pages.ts';
 
 const server = process.env['WRIGHT_DEV_SERVER'] ?? 'http://localhost:8080';
@@ -16,6 +17,7 @@ export default defineConfig({
     tailwindcss(),
     react(),
     preloadPages(),
+    importAddresses(),
     // The server makes the other forms of these files (ADR 0099).
     compression({
       include: /\.(js|css|svg|txt|webmanifest)$/,

@@ -1,18 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { pdfFonts } from './scripts/pdf-fonts.ts';
+import { boundariesOfPage } from './scripts/router-boundaries.ts';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const emptyModule = 'virtual:loaded-in-the-browser-alone';
 
 /** What the application loads on demand is never loaded on the server, because effects and events do not run there. */
 function withoutLazyChunks(): Plugin {
   return {
     name: 'without-lazy-chunks',
     enforce: 'pre',
-    transform: {
-      filter: { id: /[\\/]src[\\/].*\.tsx?$/, code: /\bimport\(/ },
-      handler: (code) => code.replaceAll(/\bimport\(\s*(['"`])[^'"`]+\1\s*\)/g, 'new Promise<any>(() => undefined)'),
-    },
+    resolveId: (_source, _importer, { kind }) => (kind === 'dynamic-import' ? emptyModule : null),
+    load: { filter: { id: new RegExp(emptyModule) }, handler: () => 'export {}' },
   };
 }
 
@@ -22,7 +23,10 @@ export default defineConfig({
   logLevel: 'error',
   mode: 'production',
   oxc: { jsx: { runtime: 'automatic', development: false } },
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    boundariesOfPage: JSON.stringify(await boundariesOfPage()),
+  },
   resolve: {
     tsconfigPaths: true,
     alias: [

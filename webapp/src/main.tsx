@@ -7,6 +7,7 @@ import { repeatEarlyInput } from '@/app/early-input';
 import { firstPage, noteRenderedPage } from '@/app/first-page';
 import { markIconsReady } from '@/app/icons-ready';
 import { loadLanguage } from '@/app/load-language';
+import { renderLikeServer } from '@/app/router/router-internals';
 import { loadServiceDialogs } from '@/app/service-dialogs/faults';
 import { loadAfterFirstPaint, start } from '@/app/start';
 
@@ -37,8 +38,7 @@ function boot(container: HTMLElement) {
     void pause().then(repeatEarlyInput);
   });
   if (container.hasChildNodes()) {
-    // With this the router renders the same Suspense boundaries as on the server.
-    router.ssr = { manifest: undefined };
+    renderLikeServer(router);
     // Otherwise the router scrolls to the top after the first rendering.
     router.options.scrollRestoration = () => false;
     const hydrate = () => {

@@ -13,6 +13,7 @@ import { setEnv } from '@/shared/config/env';
 import { languages, setLanguage } from '@/shared/i18n/messages';
 import { publicProfileToday } from '@/shared/testing/fixtures/public-profile';
 import { createAppRouter } from '../router/router';
+import { renderLikeServer } from '../router/router-internals';
 import { createViewer } from '../viewer';
 
 const productName = 'Wright';
@@ -44,7 +45,7 @@ async function hydrate({ path, markup, mayHaveSession, answer }: WrittenPage) {
   const viewer = createViewer({ mayHaveSession, loadUser: () => new Promise(() => undefined) });
   const session = { logOut: () => Promise.resolve(), leave: () => undefined };
   const router = createAppRouter({ viewer, session, productName }, createMemoryHistory({ initialEntries: [path] }));
-  router.ssr = { manifest: undefined };
+  renderLikeServer(router);
   router.options.scrollRestoration = () => false;
   await router.load();
   const written = [...container.querySelectorAll('*')];

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { AddWorkplace, OwnerBar } from '@/features/public-profile/owner-parts';
 import { ShownProfile } from '@/pages/shown-profile';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
@@ -19,6 +19,11 @@ export type PublicPageProps = {
   mayHaveSession: boolean;
 };
 
+declare global {
+  /** How many Suspense boundaries the router puts around a page (`scripts/router-boundaries.ts`, `vite.server.config.ts`). */
+  var boundariesOfPage: number;
+}
+
 const personalLink = '/t/';
 const ownerParts = { OwnerBar, AddWorkplace };
 
@@ -26,7 +31,8 @@ const ownerParts = { OwnerBar, AddWorkplace };
 export function PublicPageFrame({
   productName,
   mayHaveSession,
-}: Pick<PublicPageProps, 'productName' | 'mayHaveSession'>) {
+  children,
+}: Pick<PublicPageProps, 'productName' | 'mayHaveSession'> & { children: ReactNode }) {
   return (
     <SiteFrame
       productName={productName}
@@ -39,7 +45,7 @@ export function PublicPageFrame({
         </Suspense>
       }
     >
-      {null}
+      {children}
     </SiteFrame>
   );
 }
@@ -52,17 +58,15 @@ export function PublicPageContent({
   origin,
 }: Pick<PublicPageProps, 'path' | 'profile' | 'today' | 'origin'>) {
   const key = path.slice(personalLink.length);
-  return (
-    <Suspense>
-      <Suspense>
-        <ShownProfile
-          by={path.startsWith(personalLink) ? { token: key } : { alias: key }}
-          profile={profile}
-          today={today}
-          origin={origin}
-          owner={profile.viewer.isOwner ? ownerParts : null}
-        />
-      </Suspense>
-    </Suspense>
+  let page: ReactNode = (
+    <ShownProfile
+      by={path.startsWith(personalLink) ? { token: key } : { alias: key }}
+      profile={profile}
+      today={today}
+      origin={origin}
+      owner={profile.viewer.isOwner ? ownerParts : null}
+    />
   );
+  for (let count = 0; count < boundariesOfPage; count += 1) page = <Suspense>{page}</Suspense>;
+  return page;
 }

@@ -16,7 +16,10 @@ declare global {
   var outline: (input: string) => string;
 }
 
-/** The markup before and after the content of `main`, by all that it depends on. */
+/** Stands for the content in the frame. */
+const contentMark = 'content-of-the-page';
+
+/** The markup before and after the content, by all that it depends on. */
 const frames = new Map<string, readonly [before: string, after: string]>();
 
 /** The frame is rendered once for each language, and not for each profile. */
@@ -24,9 +27,14 @@ function frameOf({ productName, mayHaveSession }: PublicPageProps): readonly [be
   const key = JSON.stringify([currentLanguage(), productName, mayHaveSession]);
   let frame = frames.get(key);
   if (frame === undefined) {
-    const markup = renderToString(<PublicPageFrame productName={productName} mayHaveSession={mayHaveSession} />);
-    const end = markup.indexOf('</main>');
-    frame = [markup.slice(0, end), markup.slice(end)];
+    const markup = renderToString(
+      <PublicPageFrame productName={productName} mayHaveSession={mayHaveSession}>
+        {contentMark}
+      </PublicPageFrame>,
+    );
+    const [before, after] = markup.split(contentMark);
+    if (before === undefined || after === undefined) throw new Error('The frame of the page shows no content.');
+    frame = [before, after];
     frames.set(key, frame);
   }
   return frame;

@@ -1,19 +1,20 @@
+/** The error of a failed import, into which the build has written which address it had (`scripts/import-addresses.ts`). */
+type ImportError = { address?: string };
+
 /**
  * Imports a module after a first attempt has failed.
  *
  * Browsers that follow the HTML standard from before July 2026 remember a failed import, and reject the next one of the same URL
  * without a request. A query makes another URL of it. Modules that the module imports are requested under their own URLs.
- *
- * @param load contains the import as such, `() => import('./photo-dialog')`: the URL is read from its source text
  */
 export async function importAgain<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
   } catch (error) {
-    const specifier = /import\(\s*["'`]([^"'`]+)["'`]/.exec(String(load))?.[1];
-    if (specifier === undefined) throw error;
+    const { address } = error as ImportError;
+    if (address === undefined) throw error;
     // All chunks of the build are in one folder.
-    const url = new URL(specifier, import.meta.url);
+    const url = new URL(address, import.meta.url);
     url.searchParams.set('retry', String(Date.now()));
     return (await import(/* @vite-ignore */ url.href)) as Module;
   }
