@@ -33,7 +33,7 @@ func TestContributions_featureOff_areStoredButHidden(t *testing.T) {
 
 	withoutFeature := profile.NewService(profile.Deps{
 		Transactor: h.stores.DB, Profiles: h.stores.Profiles, Reader: h.stores.Profiles,
-		Accounts: h.accounts, Clock: h.clock, Log: slog.New(slog.DiscardHandler),
+		Clock: h.clock, Log: slog.New(slog.DiscardHandler),
 	})
 	if got, err := withoutFeature.Contributions(t.Context(), alex); err != nil || len(got) != 0 {
 		t.Errorf("list: got %+v, %v", got, err)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 
+	"wright.app/modules/media"
 	"wright.app/platform/clock"
 	"wright.app/platform/identity"
 )
@@ -12,12 +13,12 @@ import (
 type Directory struct {
 	profiles Reader
 	features Features
-	files    Files
+	files    *media.Directory
 	clock    clock.Clock
 }
 
 // NewDirectory returns a directory over the profiles of a store. files may be nil if profiles have none.
-func NewDirectory(profiles Reader, features Features, files Files, c clock.Clock) *Directory {
+func NewDirectory(profiles Reader, features Features, files *media.Directory, c clock.Clock) *Directory {
 	return &Directory{profiles: profiles, features: features, files: files, clock: c}
 }
 

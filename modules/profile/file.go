@@ -31,27 +31,48 @@ type File struct {
 	CreatedAt   time.Time
 }
 
-// Attachments are the photo of a profile and the files of its sections.
-type Attachments struct {
-	Photo Picture // zero for none
-	Files map[SectionID][]File
-}
-
 // withFiles returns s with its photo and files. They are read after the profile, so they may be newer than its version,
 // but never older: a cached profile with the present version is never outdated.
-func (s Snapshot) withFiles(ctx context.Context, files Files) (Snapshot, error) {
+func (s Snapshot) withFiles(ctx context.Context, files *media.Directory) (Snapshot, error) {
 	if files == nil {
 		return s, nil
 	}
-	attached, err := files.ByOwner(ctx, s.Owner)
+	all, err := files.Files(ctx, s.Owner)
 	if err != nil {
 		return Snapshot{}, fmt.Errorf("files of the profile of user %d: %w", s.Owner, err)
 	}
-	s.Photo = attached.Photo
+	bySection := map[SectionID][]File{}
+	for _, f := range all {
+		if f.Section == 0 {
+			s.Photo = Picture{Media: string(f.ID), Address: media.Address(f.ID, media.Medium)}
+			continue
+		}
+		bySection[SectionID(f.Section)] = append(bySection[SectionID(f.Section)], fileOf(f))
+	}
 	for i := range s.Sections {
-		s.Sections[i].Files = attached.Files[s.Sections[i].ID]
+		s.Sections[i].Files = bySection[s.Sections[i].ID]
 	}
 	return s, nil
+}
+
+// withFiles returns s with its files, read after it.
+func (s SectionSnapshot) withFiles(
+	ctx context.Context, owner identity.UserID, files *media.Directory,
+) (SectionSnapshot, error) {
+	p, err := Snapshot{Owner: owner, Sections: []SectionSnapshot{s}}.withFiles(ctx, files)
+	if err != nil {
+		return SectionSnapshot{}, err
+	}
+	return p.Sections[0], nil
+}
+
+func fileOf(f media.File) File {
+	return File{
+		ID: int64(f.Number), Media: string(f.ID), Name: f.Name, Caption: string(f.Caption),
+		ContentType: string(f.Type), Size: f.Original.Size,
+		Width: f.Width, Height: f.Height, Address: f.Address(), Preview: f.Preview(), Thumbnail: f.Thumbnail(),
+		CreatedAt: f.CreatedAt,
+	}
 }
 
 // HasSection implements media.Profiles. It returns nil if the owner has a profile and, unless id is 0, this section in

@@ -26,21 +26,12 @@ type fixture struct {
 	stores   profiletest.Stores
 	users    authtest.Stores
 	clock    *clock.Fixed
-	accounts profiletest.Accounts
 	hosts    *profiletest.RepositoryHosts
 	proofs   profiletest.NumberProofs
 	websites *profiletest.Websites
 }
 
 func newFixture(t *testing.T) fixture {
-	t.Helper()
-	accounts := profiletest.Accounts{}
-	h := newFixtureWith(t, accounts)
-	h.accounts = accounts
-	return h
-}
-
-func newFixtureWith(t *testing.T, accounts profile.Accounts) fixture {
 	t.Helper()
 	h := fixture{
 		stores: profiletest.NewStores(t), clock: clock.NewFixed(profiletest.Now),
@@ -50,9 +41,11 @@ func newFixtureWith(t *testing.T, accounts profile.Accounts) fixture {
 	h.Service = profile.NewService(profile.Deps{
 		Transactor: h.stores.DB, Profiles: h.stores.Profiles, Reader: h.stores.Profiles,
 		ModerationLog: h.stores.ModerationLog, Deleted: h.stores.Profiles,
-		WebsiteChecks: h.stores.Profiles, WebsiteReader: h.websites, Accounts: accounts,
-		Hosts: h.hosts, NumberProofs: h.proofs, Users: auth.NewDirectory(h.users.Users, h.users.Accounts),
-		Clock: h.clock, Log: slog.New(slog.DiscardHandler),
+		WebsiteChecks: h.stores.Profiles, WebsiteReader: h.websites,
+		Repositories: auth.NewHostedRepositories(h.users.Accounts, h.hosts, auth.Policy{}), NumberProofs: h.proofs,
+		Usernames: auth.NewVerifiedUsernames(h.users.Accounts, nil),
+		Users:     auth.NewDirectory(h.users.Users, h.users.Accounts),
+		Clock:     h.clock, Log: slog.New(slog.DiscardHandler),
 		Features: profile.Features{Contributions: true},
 	})
 	return h

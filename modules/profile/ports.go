@@ -67,43 +67,6 @@ type Eraser interface {
 	DeleteReleasedAliases(ctx context.Context, released time.Time) (int, error)
 }
 
-// Files reads the photo of a profile and the files of its sections. They change only together with the version of the
-// profile.
-type Files interface {
-	// ByOwner returns the photo and files of the owner's profile.
-	ByOwner(ctx context.Context, owner identity.UserID) (Attachments, error)
-	// HideBySection keeps the files of a deleted section from everybody, in the transaction around ctx.
-	HideBySection(ctx context.Context, owner identity.UserID, section SectionID) error
-	// ShowBySection undoes HideBySection.
-	ShowBySection(ctx context.Context, owner identity.UserID, section SectionID) error
-	// DeleteBySection deletes the files of a section in the transaction around ctx.
-	DeleteBySection(ctx context.Context, owner identity.UserID, section SectionID) error
-}
-
-// Accounts reads the linked accounts of a user.
-type Accounts interface {
-	// Lock locks the linked accounts of the user against changes until the transaction around ctx ends. It does nothing
-	// if the user does not exist.
-	Lock(ctx context.Context, user identity.UserID) error
-	// HasRepositoryAccount reports whether the user has linked a GitHub or GitLab account that is not held.
-	HasRepositoryAccount(ctx context.Context, user identity.UserID) (bool, error)
-	// VerifiedPages returns the pages of the user's linked accounts on github.com and gitlab.com as external links.
-	// Accounts on self-hosted GitHub or GitLab servers, and held accounts, are left out.
-	VerifiedPages(ctx context.Context, user identity.UserID) ([]ExternalLink, error)
-}
-
-// RepositoryHosts lists the repositories of linked accounts. It calls other services, so it must not be called inside a
-// transaction.
-type RepositoryHosts interface {
-	// Repositories returns a page, counted from 1, of at most limit public repositories of a linked account, changed
-	// last first, and whether there is another page. It returns fault.ErrNotFound if the account is not the user's or
-	// hosts no repositories, fault.ErrUpstream if the provider fails, and ErrAccountAccessEnded if the provider no
-	// longer gives access to the account.
-	Repositories(
-		ctx context.Context, user identity.UserID, account int64, page, limit int,
-	) (list []HostedRepository, more bool, err error)
-}
-
 // WebsiteChecks tells whose websites are due to be read. Save makes them due when attributes with websites or the alias
 // change, and due no more when there are no websites.
 type WebsiteChecks interface {

@@ -5,22 +5,15 @@ import (
 	"net/url"
 	"slices"
 	"strings"
-	"time"
 
+	"wright.app/modules/auth"
 	"wright.app/platform/calendar"
 	"wright.app/platform/text"
 )
 
-// HostedRepository is a public repository as the provider of a linked account describes it. Nothing is validated.
-type HostedRepository struct {
-	FullName    string // with the owner's name
-	Address     string
-	Description string // empty for none
-	Language    string // empty if unknown
-	Stars       int64
-	Forks       int64
-	PushedAt    time.Time // zero if unknown
-	Host        RepositoryHost
+// repositoryHosts maps the providers that host repositories.
+var repositoryHosts = map[auth.Provider]RepositoryHost{
+	auth.ProviderGitHub: HostGitHub, auth.ProviderGitLab: HostGitLab,
 }
 
 // RepositoryCandidate is a repository that can be added to a profile: its values are valid for a section.
@@ -42,9 +35,9 @@ func (c *RepositoryCandidate) numbers(today calendar.Date) RepositoryNumbers {
 	return RepositoryNumbers{&c.Stars, &c.Forks, c.PushedAt, c.Host, today}
 }
 
-// toCandidate validates the repository as the content of a section. Invalid optional values are left out. Without a
-// valid name and address it is not a candidate and ok is false.
-func (r HostedRepository) toCandidate(today calendar.Date) (c RepositoryCandidate, ok bool) {
+// candidateOf validates a repository as the content of a section. Invalid optional values are left out. Without a valid
+// name and address it is not a candidate and ok is false.
+func candidateOf(r auth.HostedRepository, today calendar.Date) (c RepositoryCandidate, ok bool) {
 	var required, optional checker
 	c.FullName = required.singleLine("", r.FullName, 1, maxFullName)
 	if c.URL = required.link("", r.Address); c.URL != r.Address {
@@ -56,7 +49,7 @@ func (r HostedRepository) toCandidate(today calendar.Date) (c RepositoryCandidat
 	}
 	c.Description = optional.multiLine("", r.Description, maxDescription)
 	c.Language = optional.singleLine("", r.Language, 0, maxShortLine)
-	c.Stars, c.Forks, c.Host = clampCount(r.Stars), clampCount(r.Forks), r.Host
+	c.Stars, c.Forks, c.Host = clampCount(r.Stars), clampCount(r.Forks), repositoryHosts[r.Provider]
 	if !r.PushedAt.IsZero() {
 		c.PushedAt = optional.day("", calendar.DayOf(r.PushedAt), today)
 	}
@@ -96,10 +89,12 @@ func hostOf(address string) string {
 }
 
 // candidatesOf returns the valid candidates among the repositories, and marks those that a section already shows.
-func candidatesOf(hosted []HostedRepository, sections []SectionSnapshot, today calendar.Date) []RepositoryCandidate {
+func candidatesOf(
+	hosted []auth.HostedRepository, sections []SectionSnapshot, today calendar.Date,
+) []RepositoryCandidate {
 	var all []RepositoryCandidate
 	for _, r := range hosted {
-		c, ok := r.toCandidate(today)
+		c, ok := candidateOf(r, today)
 		if !ok {
 			continue
 		}

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"wright.app/modules/auth"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profiletest"
 	"wright.app/platform/calendar"
@@ -14,8 +15,11 @@ import (
 )
 
 // candidates returns the candidates of Alex when the provider has the given repositories.
-func candidates(t *testing.T, h fixture, hosted ...profile.HostedRepository) []profile.RepositoryCandidate {
+func candidates(t *testing.T, h fixture, hosted ...auth.HostedRepository) []profile.RepositoryCandidate {
 	t.Helper()
+	if linked, err := h.Users.Accounts(t.Context(), profiletest.Alex); err != nil || len(linked) == 0 {
+		profiletest.LinkGitHub(t, h.users, profiletest.Alex)
+	}
 	h.hosts.Found = hosted
 	page, _, err := h.RepositoryCandidates(t.Context(), alex, profiletest.LinkedAccountID, 1, 100)
 	if err != nil {
@@ -47,32 +51,32 @@ func TestRepositoryCandidates_everyCandidate_canBeAdded(t *testing.T) {
 	t.Parallel()
 	h := newFixture(t)
 	h.create(t, profiletest.Alex)
-	unusual := map[string]func(*profile.HostedRepository){
-		"no change": func(*profile.HostedRepository) {},
-		"surrounding white space": func(r *profile.HostedRepository) {
+	unusual := map[string]func(*auth.HostedRepository){
+		"no change": func(*auth.HostedRepository) {},
+		"surrounding white space": func(r *auth.HostedRepository) {
 			r.FullName, r.Description = " alex-demo/ledger ",
 				" A ledger \n"
 		},
-		"a name at the limit":  func(r *profile.HostedRepository) { r.FullName = "a/" + strings.Repeat("b", 198) },
-		"nested groups":        func(r *profile.HostedRepository) { r.FullName = "demo/team/tools/ledger" },
-		"a name without owner": func(r *profile.HostedRepository) { r.FullName = "ledger" },
-		"a long description":   func(r *profile.HostedRepository) { r.Description = strings.Repeat("d", 4001) },
-		"control characters": func(r *profile.HostedRepository) {
+		"a name at the limit":  func(r *auth.HostedRepository) { r.FullName = "a/" + strings.Repeat("b", 198) },
+		"nested groups":        func(r *auth.HostedRepository) { r.FullName = "demo/team/tools/ledger" },
+		"a name without owner": func(r *auth.HostedRepository) { r.FullName = "ledger" },
+		"a long description":   func(r *auth.HostedRepository) { r.Description = strings.Repeat("d", 4001) },
+		"control characters": func(r *auth.HostedRepository) {
 			r.Description, r.Language = "a\x1b[31mb",
 				"G\x00o"
 		},
-		"right-to-left override": func(r *profile.HostedRepository) { r.Description = "\u202etxet" },
-		"a long language":        func(r *profile.HostedRepository) { r.Language = strings.Repeat("l", 41) },
-		"only a name": func(r *profile.HostedRepository) {
+		"right-to-left override": func(r *auth.HostedRepository) { r.Description = "\u202etxet" },
+		"a long language":        func(r *auth.HostedRepository) { r.Language = strings.Repeat("l", 41) },
+		"only a name": func(r *auth.HostedRepository) {
 			r.Description, r.Language, r.PushedAt = "", "",
 				time.Time{}
 		},
-		"negative numbers":      func(r *profile.HostedRepository) { r.Stars, r.Forks = -1, -1<<62 },
-		"numbers above 32 bits": func(r *profile.HostedRepository) { r.Stars, r.Forks = 1<<40, 1<<62 },
-		"pushed long ago": func(r *profile.HostedRepository) {
+		"negative numbers":      func(r *auth.HostedRepository) { r.Stars, r.Forks = -1, -1<<62 },
+		"numbers above 32 bits": func(r *auth.HostedRepository) { r.Stars, r.Forks = 1<<40, 1<<62 },
+		"pushed long ago": func(r *auth.HostedRepository) {
 			r.PushedAt = time.Date(1899, 12, 31, 0, 0, 0, 0, time.UTC)
 		},
-		"pushed in the future": func(r *profile.HostedRepository) {
+		"pushed in the future": func(r *auth.HostedRepository) {
 			r.PushedAt = time.Date(2199, 1, 1, 0, 0, 0, 0, time.UTC)
 		},
 	}
@@ -119,23 +123,23 @@ func TestRepositoryCandidates_everyCandidate_canBeAdded(t *testing.T) {
 func TestRepositoryCandidates_invalidRepository_isLeftOut(t *testing.T) {
 	t.Parallel()
 	h := newFixture(t)
-	for name, change := range map[string]func(*profile.HostedRepository){
-		"no name":               func(r *profile.HostedRepository) { r.FullName = "" },
-		"a blank name":          func(r *profile.HostedRepository) { r.FullName = "  " },
-		"only an owner":         func(r *profile.HostedRepository) { r.FullName = "alex-demo/" },
-		"a name with an escape": func(r *profile.HostedRepository) { r.FullName = "alex-demo/led\x1bger" },
-		"a name too long":       func(r *profile.HostedRepository) { r.FullName = strings.Repeat("b", 201) },
-		"a full name too long":  func(r *profile.HostedRepository) { r.FullName = strings.Repeat("a/", 100) + "b" },
-		"no URL":                func(r *profile.HostedRepository) { r.Address = "" },
-		"a URL without TLS": func(r *profile.HostedRepository) {
+	for name, change := range map[string]func(*auth.HostedRepository){
+		"no name":               func(r *auth.HostedRepository) { r.FullName = "" },
+		"a blank name":          func(r *auth.HostedRepository) { r.FullName = "  " },
+		"only an owner":         func(r *auth.HostedRepository) { r.FullName = "alex-demo/" },
+		"a name with an escape": func(r *auth.HostedRepository) { r.FullName = "alex-demo/led\x1bger" },
+		"a name too long":       func(r *auth.HostedRepository) { r.FullName = strings.Repeat("b", 201) },
+		"a full name too long":  func(r *auth.HostedRepository) { r.FullName = strings.Repeat("a/", 100) + "b" },
+		"no URL":                func(r *auth.HostedRepository) { r.Address = "" },
+		"a URL without TLS": func(r *auth.HostedRepository) {
 			r.Address = "http://github.com/alex-demo/ledger"
 		},
-		"a script URL": func(r *profile.HostedRepository) { r.Address = "javascript:alert(1)" },
-		"a data URL":   func(r *profile.HostedRepository) { r.Address = "data:text/html,x" },
-		"with credentials": func(r *profile.HostedRepository) {
+		"a script URL": func(r *auth.HostedRepository) { r.Address = "javascript:alert(1)" },
+		"a data URL":   func(r *auth.HostedRepository) { r.Address = "data:text/html,x" },
+		"with credentials": func(r *auth.HostedRepository) {
 			r.Address = "https://alex@github.com/alex-demo/ledger"
 		},
-		"a URL that is too long": func(r *profile.HostedRepository) {
+		"a URL that is too long": func(r *auth.HostedRepository) {
 			r.Address = "https://github.com/" +
 				strings.Repeat("a", 2048)
 		},
@@ -208,15 +212,19 @@ func TestRepositoryCandidates_otherSpellingOfAddress_isAlreadyAdded(t *testing.T
 func TestRepositoryCandidates_providerFails_returnsTheError(t *testing.T) {
 	t.Parallel()
 	h := newFixture(t)
+	profiletest.LinkGitHub(t, h.users, profiletest.Alex)
 	if _, _, err := h.RepositoryCandidates(t.Context(), kim,
 		profiletest.LinkedAccountID, 1, 20); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("account of another user: %v", err)
 	}
-	for _, want := range []error{fault.ErrUpstream, profile.ErrAccountAccessEnded} {
-		h.hosts.Err = want
+	other := errors.New("no connection")
+	for from, to := range map[error]error{
+		auth.ErrProviderFailed: fault.ErrUpstream, auth.ErrAccessRevoked: profile.ErrAccountAccessEnded, other: other,
+	} {
+		h.hosts.Err = from
 		if _, _, err := h.RepositoryCandidates(t.Context(), alex,
-			profiletest.LinkedAccountID, 1, 20); !errors.Is(err, want) {
-			t.Errorf("got %v, want %v", err, want)
+			profiletest.LinkedAccountID, 1, 20); !errors.Is(err, to) {
+			t.Errorf("got %v, want %v", err, to)
 		}
 	}
 }

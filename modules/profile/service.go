@@ -6,8 +6,10 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"slices"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/media"
 	"wright.app/platform/calendar"
 	"wright.app/platform/clock"
 	"wright.app/platform/identity"
@@ -25,13 +27,13 @@ type Deps struct {
 	// Eraser is only used by ReleaseAliases.
 	Eraser        Eraser
 	Deleted       DeletedSections
-	WebsiteChecks WebsiteChecks // only used by CheckWebsites
-	WebsiteReader WebsiteReader // only used by CheckWebsites
-	Accounts      Accounts
-	Hosts         RepositoryHosts
+	WebsiteChecks WebsiteChecks            // only used by CheckWebsites
+	WebsiteReader WebsiteReader            // only used by CheckWebsites
+	Repositories  *auth.HostedRepositories // only used by RepositoryCandidates
+	Usernames     *auth.VerifiedUsernames
 	NumberProofs  NumberProofs
 	Users         *auth.Directory
-	Files         Files // nil if profiles have no files
+	Files         *media.Directory // nil if profiles have no files
 	Clock         clock.Clock
 	Log           *slog.Logger
 	Features      Features
@@ -105,7 +107,7 @@ func (s *Service) Create(ctx context.Context, caller identity.Principal, in Inpu
 	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		if in.AccessMode != "" && in.AccessMode.NeedsRepositoryAccount() || attributes.hasVerifiableLink() {
 			// Unlinking an account locks the profile, but there is none yet, so lock the accounts instead.
-			if err := s.Accounts.Lock(ctx, owner); err != nil {
+			if err := s.Users.Lock(ctx, owner); err != nil && !errors.Is(err, auth.ErrNoUser) {
 				return err
 			}
 		}
@@ -274,10 +276,11 @@ func (s *Service) save(ctx context.Context, p *Profile, fn func(context.Context,
 func (s *Service) open(ctx context.Context, p *Profile, mode AccessMode) error {
 	var linked bool
 	if mode.NeedsRepositoryAccount() {
-		var err error
-		if linked, err = s.Accounts.HasRepositoryAccount(ctx, p.Owner()); err != nil {
+		accounts, err := s.Users.Accounts(ctx, p.Owner())
+		if err != nil {
 			return fmt.Errorf("open profile of user %d: %w", p.Owner(), err)
 		}
+		linked = slices.ContainsFunc(accounts, auth.Account.ProvesRepositories)
 	}
 	return p.ChangeAccessMode(mode, linked, s.Clock.Now())
 }

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 
+	"wright.app/modules/auth"
+	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
 
@@ -20,21 +22,34 @@ func (s *Service) RepositoryCandidates(
 	if err != nil {
 		return nil, false, err
 	}
-	hosted, more, err := s.Hosts.Repositories(ctx, owner, account, page, limit)
+	hosted, err := s.Repositories.ByAccount(ctx, owner, auth.AccountID(account), page, limit)
 	if err != nil {
-		return nil, false, fmt.Errorf("repository candidates of user %d: %w", owner, err)
+		return nil, false, fmt.Errorf("repository candidates of user %d: %w", owner, refusedByHost(err))
 	}
 	present, err := s.Reader.ByOwner(ctx, owner)
 	if err != nil && !errors.Is(err, ErrNoProfile) {
 		return nil, false, err
 	}
 	today := s.today()
-	list = candidatesOf(hosted, present.Sections, today)
+	list = candidatesOf(hosted.Repositories, present.Sections, today)
 	for i := range list {
 		c := &list[i]
 		if c.NumbersProof, err = s.NumberProofs.Prove(owner, proofAddress(c.URL), c.numbers(today)); err != nil {
 			return nil, false, err
 		}
 	}
-	return list, more, nil
+	return list, hosted.More, nil
+}
+
+// refusedByHost returns an error of module auth as one of this module.
+func refusedByHost(err error) error {
+	switch {
+	case errors.Is(err, auth.ErrNoAccount):
+		return fault.ErrNotFound
+	case errors.Is(err, auth.ErrAccessRevoked):
+		return fmt.Errorf("%w: %w", ErrAccountAccessEnded, err)
+	case errors.Is(err, auth.ErrProviderFailed):
+		return fmt.Errorf("%w: %w", fault.ErrUpstream, err)
+	}
+	return err
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 
+	"wright.app/modules/media"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
@@ -35,7 +36,7 @@ func (s *Service) RestoreSection(
 		if err := p.RestoreSection(all[i], s.Clock.Now()); err != nil || s.Files == nil {
 			return err
 		}
-		return s.Files.ShowBySection(ctx, owner, id)
+		return s.Files.ShowSection(ctx, owner, media.SectionID(id))
 	})
 	switch {
 	case errors.Is(err, fault.ErrStale): // erased since it was read
@@ -110,7 +111,7 @@ func (s *Service) erase(ctx context.Context, sections []DeletedSection) error {
 		if !erased || s.Files == nil {
 			continue
 		}
-		if err := s.Files.DeleteBySection(ctx, d.Owner, d.ID); err != nil {
+		if err := s.Files.RemoveSection(ctx, d.Owner, media.SectionID(d.ID)); err != nil {
 			return err
 		}
 	}

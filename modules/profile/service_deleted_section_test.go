@@ -7,6 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"wright.app/modules/media"
+	"wright.app/modules/media/mediatest"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profiletest"
 	"wright.app/platform/fault"
@@ -14,48 +16,54 @@ import (
 	"wright.app/platform/identity/identitytest"
 )
 
-// sectionFiles is a profile.Files with the files of sections of Alex.
-type sectionFiles struct {
-	shown, hidden map[profile.SectionID][]profile.File
-}
+// sectionFiles are the files of Alex.
+type sectionFiles struct{ media.Store }
 
-func newSectionFiles(section profile.SectionID) *sectionFiles {
-	return &sectionFiles{
-		shown:  map[profile.SectionID][]profile.File{section: {{ID: 1, Name: "talk.pdf"}}},
-		hidden: map[profile.SectionID][]profile.File{},
+// addTalk attaches a file to a section of Alex.
+func (f sectionFiles) addTalk(t *testing.T, section profile.SectionID) {
+	t.Helper()
+	if _, err := f.Add(t.Context(), []media.File{{
+		ID: "talk", Owner: profiletest.Alex, Section: media.SectionID(section), Name: "talk.pdf", Type: media.PDF,
+		Original: media.Copy{Key: "talk", Size: 1}, CreatedAt: profiletest.Now,
+	}}); err != nil {
+		t.Fatal(err)
 	}
 }
 
-func (f *sectionFiles) ByOwner(context.Context, identity.UserID) (profile.Attachments, error) {
-	return profile.Attachments{Files: f.shown}, nil
+// count returns how many files are shown, and how many are hidden because their section is deleted.
+func (f sectionFiles) count(t *testing.T) (shown, hidden int) {
+	t.Helper()
+	all, err := f.OfOwner(t.Context(), profiletest.Alex)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range all {
+		if file.Hidden {
+			hidden++
+		} else {
+			shown++
+		}
+	}
+	return shown, hidden
 }
 
-func (f *sectionFiles) HideBySection(_ context.Context, _ identity.UserID, section profile.SectionID) error {
-	f.hidden[section] = f.shown[section]
-	delete(f.shown, section)
-	return nil
-}
-
-func (f *sectionFiles) ShowBySection(_ context.Context, _ identity.UserID, section profile.SectionID) error {
-	f.shown[section] = f.hidden[section]
-	delete(f.hidden, section)
-	return nil
-}
-
-func (f *sectionFiles) DeleteBySection(_ context.Context, _ identity.UserID, section profile.SectionID) error {
-	delete(f.shown, section)
-	delete(f.hidden, section)
-	return nil
+// wantFiles checks how many files are shown and hidden.
+func (f sectionFiles) wantFiles(t *testing.T, shown, hidden int) {
+	t.Helper()
+	if s, h := f.count(t); s != shown || h != hidden {
+		t.Errorf("%d files are shown and %d hidden, want %d and %d", s, h, shown, hidden)
+	}
 }
 
 // deletedWorkplace returns a fixture whose Alex has deleted the primary one of two workplaces, and that workplace.
-func deletedWorkplace(t *testing.T) (fixture, *sectionFiles, profile.SectionSnapshot) {
+func deletedWorkplace(t *testing.T) (fixture, sectionFiles, profile.SectionSnapshot) {
 	t.Helper()
 	h := newFixture(t)
 	all := h.create(t, profiletest.Alex, profiletest.Workplace(profiletest.WithTags("Go")),
 		profiletest.Workplace(profiletest.WithTitle("Adviser")))
-	files := newSectionFiles(all[0].ID)
-	h.Files = files
+	files := sectionFiles{mediatest.FilesOver(h.stores.DB)}
+	files.addTalk(t, all[0].ID)
+	h.Files = mediatest.NewDirectory(files, nil, h.clock)
 	before := h.own(t)
 	if before.Primary != all[0].ID {
 		t.Fatalf("primary is %d", before.Primary)
@@ -65,12 +73,11 @@ func deletedWorkplace(t *testing.T) (fixture, *sectionFiles, profile.SectionSnap
 	}
 	for _, s := range before.Sections {
 		if s.ID == all[0].ID {
-			s.Files = []profile.File{{ID: 1, Name: "talk.pdf"}}
 			return h, files, s
 		}
 	}
 	t.Fatal("no such section")
-	return h, nil, profile.SectionSnapshot{}
+	return h, files, profile.SectionSnapshot{}
 }
 
 func (h fixture) wantNotRestored(t *testing.T, caller identity.Principal, id profile.SectionID) {
@@ -84,14 +91,16 @@ func TestRestoreSection_withinTheWindow_isAsItWas(t *testing.T) {
 	t.Parallel()
 	h, files, was := deletedWorkplace(t)
 	between := h.own(t)
-	if len(between.Sections) != 1 || between.Primary != 0 || len(files.shown) != 0 {
-		t.Errorf("deleted, but shown: %+v, %+v", between, files.shown)
+	if len(between.Sections) != 1 || between.Primary != 0 {
+		t.Errorf("deleted, but shown: %+v", between)
 	}
+	files.wantFiles(t, 0, 1)
 	h.clock.Advance(profile.RestoreWindow - time.Second)
 	got, err := h.RestoreSection(t.Context(), alex, was.ID)
-	if err != nil || !reflect.DeepEqual(got, was) {
+	if err != nil || !reflect.DeepEqual(got, was) || len(got.Files) != 1 || got.Files[0].Name != "talk.pdf" {
 		t.Errorf("got %+v, %v, want %+v", got, err, was)
 	}
+	files.wantFiles(t, 1, 0)
 	after := h.own(t)
 	if after.Primary != was.ID || len(after.Sections) != 2 || after.Version != between.Version+1 {
 		t.Errorf("got %+v", after)
@@ -122,14 +131,16 @@ func TestRestoreSection_afterTheWindow_isNotFoundBeforeAndAfterTheErasure(t *tes
 	t.Parallel()
 	h, files, was := deletedWorkplace(t)
 	h.clock.Advance(profile.RestoreWindow - time.Second)
-	if err := h.EraseDeletedSections(t.Context()); err != nil || len(files.hidden) != 1 {
-		t.Fatalf("erased too early: %v, %+v", err, files)
+	if err := h.EraseDeletedSections(t.Context()); err != nil {
+		t.Fatal(err)
 	}
+	files.wantFiles(t, 0, 1) // it is too early
 	h.clock.Advance(time.Second)
 	h.wantNotRestored(t, alex, was.ID)
-	if err := h.EraseDeletedSections(t.Context()); err != nil || len(files.hidden)+len(files.shown) != 0 {
-		t.Errorf("files are left: %v, %+v", err, files)
+	if err := h.EraseDeletedSections(t.Context()); err != nil {
+		t.Error(err)
 	}
+	files.wantFiles(t, 0, 0)
 	h.wantNotRestored(t, alex, was.ID)
 }
 
@@ -168,9 +179,10 @@ func TestRestoreSection_limitReachedMeanwhile_isRefusedAndStaysDeleted(t *testin
 	if _, err := h.RestoreSection(t.Context(), alex, was.ID); !errors.Is(err, profile.ErrSectionLimitExceeded) {
 		t.Errorf("got %v", err)
 	}
-	if n := len(h.own(t).Sections); n != 50 || len(files.hidden) != 1 {
-		t.Errorf("%d sections, files %+v", n, files)
+	if n := len(h.own(t).Sections); n != 50 {
+		t.Errorf("%d sections", n)
 	}
+	files.wantFiles(t, 0, 1)
 }
 
 func TestRestoreSection_textLimitReachedMeanwhile_isRefused(t *testing.T) {
@@ -205,9 +217,7 @@ func TestT95_deletedSections_areLimitedForEachProfile(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if _, kept := files.hidden[first.ID]; kept {
-		t.Error("the files of the section that was deleted first are kept")
-	}
+	files.wantFiles(t, 0, 0) // those of the section that was deleted first are not kept
 	h.wantNotRestored(t, alex, first.ID)
 	if _, err := h.RestoreSection(t.Context(), alex, last); err != nil {
 		t.Errorf("the last one: %v", err)
@@ -239,21 +249,21 @@ func TestEraseDeletedSections_ofManyProfiles_erasesAllInBatches(t *testing.T) {
 	}
 }
 
-// stuckFiles are files of a section that cannot be deleted.
+// stuckFiles are files of a section that cannot be read, so that they cannot be deleted.
 type stuckFiles struct {
-	profile.Files
+	media.Store
 
-	section profile.SectionID
+	section media.SectionID
 }
 
 var errStuck = errors.New("the files cannot be deleted")
 
-// DeleteBySection implements profile.Files.
-func (f stuckFiles) DeleteBySection(_ context.Context, _ identity.UserID, section profile.SectionID) error {
+// InSection implements media.Store.
+func (f stuckFiles) InSection(_ context.Context, _ identity.UserID, section media.SectionID) ([]media.File, error) {
 	if section == f.section {
-		return errStuck
+		return nil, errStuck
 	}
-	return nil
+	return nil, nil
 }
 
 func TestR51_sectionThatCannotBeErased_stopsNoOther(t *testing.T) {
@@ -267,7 +277,7 @@ func TestR51_sectionThatCannotBeErased_stopsNoOther(t *testing.T) {
 		}
 		h.clock.Advance(time.Second)
 	}
-	h.Files = stuckFiles{section: 1}
+	h.Files = mediatest.NewDirectory(stuckFiles{mediatest.FilesOver(h.stores.DB), 1}, nil, h.clock)
 	h.clock.Advance(profile.RestoreWindow)
 	if err := h.EraseDeletedSections(t.Context()); !errors.Is(err, errStuck) {
 		t.Errorf("got %v", err)

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/media"
 	"wright.app/platform/identity"
 	"wright.app/platform/slots"
 )
@@ -242,7 +243,7 @@ func (r *importRun) removeSections(ctx context.Context) error {
 		if r.Files == nil || r.dryRun || len(section.Files) == 0 {
 			continue
 		}
-		if err := r.Files.DeleteBySection(ctx, r.profile.Owner(), section.ID); err != nil {
+		if err := r.Files.RemoveSection(ctx, r.profile.Owner(), media.SectionID(section.ID)); err != nil {
 			return err
 		}
 	}

@@ -23,12 +23,12 @@ func TestT31_restrict_closesOpenProfileOnce(t *testing.T) {
 		t.Errorf("a restricted profile: %v, %v", restricted, err)
 	}
 	for _, mode := range []profile.AccessMode{profile.Public, profile.Authenticated} {
-		h.accounts[profiletest.Alex] = true
+		profiletest.LinkGitHub(t, h.users, profiletest.Alex)
 		if _, err := h.ChangeAccessMode(t.Context(), alex, mode, nil); err != nil {
 			t.Fatal(err)
 		}
 		before := h.own(t)
-		h.accounts[profiletest.Alex] = false
+		profiletest.Unlink(t, h.users, profiletest.Alex)
 		if restricted, err := h.Restrict(t.Context(), profiletest.Alex); !restricted || err != nil {
 			t.Errorf("%s: %v, %v", mode, restricted, err)
 		}

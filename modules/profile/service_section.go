@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 
+	"wright.app/modules/media"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
@@ -95,15 +96,7 @@ func (s *Service) ReplaceSection(
 	if err != nil {
 		return SectionSnapshot{}, noSection(err)
 	}
-	replaced := section.Snapshot()
-	if s.Files != nil {
-		attached, err := s.Files.ByOwner(ctx, owner)
-		if err != nil {
-			return SectionSnapshot{}, err
-		}
-		replaced.Files = attached.Files[id]
-	}
-	return replaced, nil
+	return section.Snapshot().withFiles(ctx, owner, s.Files)
 }
 
 // DeleteSection deletes a section of the caller and hides its files. RestoreSection undoes it for RestoreWindow. It
@@ -121,7 +114,7 @@ func (s *Service) DeleteSection(ctx context.Context, caller identity.Principal, 
 		if err := s.eraseSurplus(ctx, p.ID()); err != nil || s.Files == nil {
 			return err
 		}
-		return s.Files.HideBySection(ctx, owner, id)
+		return s.Files.HideSection(ctx, owner, media.SectionID(id))
 	})
 	return noSection(err)
 }

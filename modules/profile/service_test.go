@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"wright.app/modules/auth"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profiletest"
 	"wright.app/platform/fault"
@@ -78,7 +79,7 @@ func TestCreate_openModeWithoutAccount_createsNothing(t *testing.T) {
 	if _, ok, _ := h.Own(t.Context(), alex); ok {
 		t.Error("a profile was created")
 	}
-	h.accounts[profiletest.Alex] = true
+	profiletest.LinkGitHub(t, h.users, profiletest.Alex)
 	got, err := h.Create(t.Context(), alex, profile.Input{AccessMode: "Public"})
 	if err != nil || got.AccessMode != profile.Public {
 		t.Errorf("with an account: got %+v, %v", got, err)
@@ -126,7 +127,7 @@ func TestInput_invalidFields_areReportedTogether(t *testing.T) {
 func TestReplace_withoutMode_keepsItAndClearsAbsentAttributes(t *testing.T) {
 	t.Parallel()
 	h := newFixture(t)
-	h.accounts[profiletest.Alex] = true
+	profiletest.LinkGitHub(t, h.users, profiletest.Alex)
 	if _, err := h.Create(t.Context(), alex,
 		profile.Input{AccessMode: "Public", Attributes: profile.Attributes{
 			Headline: "Baker",
@@ -139,7 +140,7 @@ func TestReplace_withoutMode_keepsItAndClearsAbsentAttributes(t *testing.T) {
 		t.Fatal(err)
 	}
 	// Keeping a mode does not check the accounts: unlinking the last one restricts the profile.
-	delete(h.accounts, profiletest.Alex)
+	profiletest.Unlink(t, h.users, profiletest.Alex)
 	h.clock.Advance(time.Hour)
 	got, err := h.Replace(t.Context(), alex, profile.Input{Attributes: profile.Attributes{Location: "Bern"}}, nil)
 	if err != nil {
@@ -199,7 +200,7 @@ func TestT31_changeAccessMode_needsARepositoryAccount(t *testing.T) {
 	if got := h.own(t); got.AccessMode != profile.Restricted || got.Version != 1 {
 		t.Errorf("got %+v", got)
 	}
-	h.accounts[profiletest.Alex] = true
+	profiletest.LinkGitHub(t, h.users, profiletest.Alex)
 	for _, mode := range []profile.AccessMode{profile.Public, profile.Authenticated, profile.Restricted} {
 		if p, err := h.ChangeAccessMode(t.Context(), alex, mode,
 			new(h.own(t).Version)); err != nil || p.AccessMode() != mode || p.Version() != h.own(t).Version {
@@ -215,10 +216,41 @@ func TestT31_changeAccessMode_needsARepositoryAccount(t *testing.T) {
 	}
 }
 
+func TestChangeAccessMode_accountThatHostsRepositories_isNeeded(t *testing.T) {
+	t.Parallel()
+	for name, test := range map[string]struct {
+		linked []auth.Provider
+		want   error
+	}{
+		"GitHub": {[]auth.Provider{auth.ProviderGitHub}, nil},
+		"GitLab": {[]auth.Provider{auth.ProviderGitLab}, nil},
+		"Google and LinkedIn": {
+			[]auth.Provider{auth.ProviderGoogle, auth.ProviderLinkedIn},
+			profile.ErrRepositoryAccountRequired,
+		},
+		"GitLab among the others": {[]auth.Provider{auth.ProviderGoogle, auth.ProviderGitLab}, nil},
+	} {
+		h := newFixture(t)
+		h.create(t, profiletest.Alex)
+		h.create(t, profiletest.Kim)
+		for _, provider := range test.linked {
+			profiletest.Link(t, h.users, profiletest.Alex, auth.VerifiedUsername{Provider: provider})
+		}
+		if _, err := h.ChangeAccessMode(t.Context(), alex, profile.Public, nil); !errors.Is(err, test.want) {
+			t.Errorf("%s: got %v", name, err)
+		}
+		if _, err := h.ChangeAccessMode(t.Context(), kim, profile.Public,
+			nil); !errors.Is(err, profile.ErrRepositoryAccountRequired) {
+			t.Errorf("%s: another user: got %v", name, err)
+		}
+	}
+}
+
 func TestChangeAccessMode_accountsFail_changesNothing(t *testing.T) {
 	t.Parallel()
-	h := newFixtureWith(t, failingAccounts{})
+	h := newFixture(t)
 	h.create(t, profiletest.Alex)
+	h.failAccounts()
 	if _, err := h.ChangeAccessMode(t.Context(), alex, "Public", nil); !errors.Is(err, errAccounts) {
 		t.Errorf("got %v", err)
 	}
@@ -229,17 +261,18 @@ func TestChangeAccessMode_accountsFail_changesNothing(t *testing.T) {
 
 var errAccounts = errors.New("the accounts fail")
 
-// failingAccounts is a profile.Accounts whose reads fail.
-type failingAccounts struct{}
+// failingAccounts are accounts that cannot be read.
+type failingAccounts struct{ auth.Accounts }
 
-func (failingAccounts) Lock(context.Context, identity.UserID) error { return nil }
-
-func (failingAccounts) HasRepositoryAccount(context.Context, identity.UserID) (bool, error) {
-	return true, errAccounts
+// ByUser implements auth.Accounts.
+func (failingAccounts) ByUser(context.Context, identity.UserID) ([]auth.Account, error) {
+	return nil, errAccounts
 }
 
-func (failingAccounts) VerifiedPages(context.Context, identity.UserID) ([]profile.ExternalLink, error) {
-	return nil, errAccounts
+// failAccounts makes each read of linked accounts fail.
+func (h fixture) failAccounts() {
+	h.Users = auth.NewDirectory(h.users.Users, failingAccounts{})
+	h.Usernames = auth.NewVerifiedUsernames(failingAccounts{}, nil)
 }
 
 func TestDirectory_readsProfiles(t *testing.T) {

@@ -6,8 +6,12 @@ import (
 	"fmt"
 	"slices"
 
+	"wright.app/modules/auth"
 	"wright.app/platform/identity"
 )
+
+// pageTypes are the types of the links to the pages of accounts, by the providers whose accounts have one.
+var pageTypes = map[auth.Provider]LinkType{auth.ProviderGitHub: LinkGitHub, auth.ProviderGitLab: LinkGitLab}
 
 // hasVerifiableLink reports whether any link has a type that can be verified by a linked account.
 func (a Attributes) hasVerifiableLink() bool {
@@ -30,9 +34,15 @@ func (s *Service) verified(ctx context.Context, owner identity.UserID, attribute
 	if !attributes.hasVerifiableLink() {
 		return nil, nil
 	}
-	pages, err := s.Accounts.VerifiedPages(ctx, owner)
+	usernames, err := s.Usernames.ByUser(ctx, owner)
 	if err != nil {
 		return nil, fmt.Errorf("verify links of user %d: %w", owner, err)
+	}
+	var pages []ExternalLink
+	for _, username := range usernames {
+		if typ, ok := pageTypes[username.Provider]; ok {
+			pages = append(pages, ExternalLink{Type: typ, Value: username.Username})
+		}
 	}
 	return verifiedLinkTypes(attributes.ExternalLinks, pages), nil
 }

@@ -6,8 +6,10 @@ import (
 	"slices"
 	"testing"
 
+	"wright.app/modules/auth"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profiletest"
+	"wright.app/platform/identity"
 )
 
 const (
@@ -21,6 +23,15 @@ func linksTo(links ...profile.ExternalLink) profile.Input {
 
 func page(typ profile.LinkType, value string) profile.ExternalLink {
 	return profile.ExternalLink{Type: typ, Value: value}
+}
+
+// link links the accounts of pages with a user.
+func (h fixture) link(t *testing.T, user identity.UserID, pages []profile.ExternalLink) {
+	t.Helper()
+	for _, p := range pages {
+		provider := map[profile.LinkType]auth.Provider{gitHub: auth.ProviderGitHub, gitLab: auth.ProviderGitLab}[p.Type]
+		profiletest.Link(t, h.users, user, auth.VerifiedUsername{Provider: provider, Username: p.Value})
+	}
 }
 
 func TestVerifiedLinks_linkToLinkedAccount_isVerified(t *testing.T) {
@@ -77,10 +88,9 @@ func TestVerifiedLinks_linkToLinkedAccount_isVerified(t *testing.T) {
 			nil,
 		},
 	} {
-		h := newFixtureWith(t, profiletest.LinkedPages{
-			profiletest.Alex: test.linked,
-			profiletest.Kim:  {page(gitHub, "kim-demo")},
-		})
+		h := newFixture(t)
+		h.link(t, profiletest.Alex, test.linked)
+		h.link(t, profiletest.Kim, []profile.ExternalLink{page(gitHub, "kim-demo")})
 		created, err := h.Create(t.Context(), alex, linksTo(test.links...))
 		if err != nil || !slices.Equal(created.Verified, test.want) || !slices.Equal(h.own(t).Verified, test.want) {
 			t.Errorf("%s, created: got %+v, %v", name, created.Verified, err)
@@ -98,8 +108,7 @@ func TestVerifiedLinks_linkToLinkedAccount_isVerified(t *testing.T) {
 
 func TestVerifyLinks_accountsChange_updatesVerification(t *testing.T) {
 	t.Parallel()
-	linkedPages := profiletest.LinkedPages{}
-	h := newFixtureWith(t, linkedPages)
+	h := newFixture(t)
 	if err := h.UpdateVerifiedLinks(t.Context(), profiletest.Alex); err != nil {
 		t.Errorf("without a profile: %v", err)
 	}
@@ -125,7 +134,8 @@ func TestVerifyLinks_accountsChange_updatesVerification(t *testing.T) {
 		{"former name", []profile.ExternalLink{page(gitHub, "alex-demo")}, []profile.LinkType{gitHub}, version + 3},
 		{"unlinked", nil, nil, version + 4},
 	} {
-		linkedPages[profiletest.Alex] = step.linked
+		profiletest.Unlink(t, h.users, profiletest.Alex)
+		h.link(t, profiletest.Alex, step.linked)
 		if err := h.UpdateVerifiedLinks(t.Context(), profiletest.Alex); err != nil {
 			t.Fatal(err)
 		}
@@ -142,7 +152,8 @@ func TestVerifyLinks_accountsChange_updatesVerification(t *testing.T) {
 
 func TestVerifiedLinks_accountsFail_changesNothing(t *testing.T) {
 	t.Parallel()
-	h := newFixtureWith(t, failingAccounts{})
+	h := newFixture(t)
+	h.failAccounts()
 	if _, err := h.Create(t.Context(), alex,
 		linksTo(page(gitHub, "alex-demo"))); !errors.Is(err, errAccounts) {
 		t.Errorf("got %v", err)
@@ -158,5 +169,33 @@ func TestVerifiedLinks_accountsFail_changesNothing(t *testing.T) {
 	}
 	if got := h.own(t); !reflect.DeepEqual(got, before) {
 		t.Errorf("got %+v", got)
+	}
+}
+
+// A user name on a self-hosted GitLab does not prove who has that name on gitlab.com, and an account that has no public
+// page proves none.
+func TestVerifiedLinks_onlyPublicSitesOfProviders(t *testing.T) {
+	t.Parallel()
+	selfHost := func(p auth.Provider) map[auth.Provider]bool { return map[auth.Provider]bool{p: true} }
+	for name, test := range map[string]struct {
+		selfHosted map[auth.Provider]bool
+		want       []profile.LinkType
+	}{
+		"both where everybody knows them": {nil, []profile.LinkType{gitHub, gitLab}},
+		"a GitLab of one's own":           {selfHost(auth.ProviderGitLab), []profile.LinkType{gitHub}},
+		"a GitHub of one's own":           {selfHost(auth.ProviderGitHub), []profile.LinkType{gitLab}},
+	} {
+		h := newFixture(t)
+		h.Usernames = auth.NewVerifiedUsernames(h.users.Accounts, test.selfHosted)
+		profiletest.Link(t, h.users, profiletest.Alex,
+			auth.VerifiedUsername{Provider: auth.ProviderGoogle, Username: "alex.demo@example.com"},
+			auth.VerifiedUsername{Provider: auth.ProviderLinkedIn, Username: "alex-li"},
+			auth.VerifiedUsername{Provider: auth.ProviderGitHub, Username: "alex-demo"},
+			auth.VerifiedUsername{Provider: auth.ProviderGitLab, Username: "alex.demo"})
+		created, err := h.Create(t.Context(), alex, linksTo(page(gitHub, "alex-demo"), page(gitLab, "alex.demo"),
+			page(profile.LinkLinkedIn, "alex-li")))
+		if err != nil || !slices.Equal(created.Verified, test.want) {
+			t.Errorf("%s: got %v, %v", name, created.Verified, err)
+		}
 	}
 }

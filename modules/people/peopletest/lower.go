@@ -78,7 +78,7 @@ func (s Stores) AddProfile(t testing.TB, owner identity.UserID, in profile.Input
 	stores, caller := profiletest.StoresOver(s.DB), identitytest.Wright(owner)
 	profiles := profile.NewService(profile.Deps{
 		Transactor: s.DB, Profiles: stores.Profiles, Reader: stores.Profiles, ModerationLog: stores.ModerationLog,
-		Deleted: stores.Profiles, Accounts: profiletest.Accounts{}, Clock: now(), Log: slog.New(slog.DiscardHandler),
+		Deleted: stores.Profiles, Clock: now(), Log: slog.New(slog.DiscardHandler),
 	})
 	if _, err := profiles.Create(t.Context(), caller, in); err != nil {
 		t.Fatal(err)

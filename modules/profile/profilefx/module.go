@@ -10,10 +10,8 @@ import (
 	"wright.app/modules/media"
 	"wright.app/modules/notification"
 	"wright.app/modules/profile"
-	"wright.app/modules/profile/internal/authadapter"
 	"wright.app/modules/profile/internal/ginapi"
 	"wright.app/modules/profile/internal/jobqueue"
-	"wright.app/modules/profile/internal/mediaadapter"
 	"wright.app/modules/profile/internal/numberproof"
 	"wright.app/modules/profile/internal/store"
 	"wright.app/modules/profile/internal/websites"
@@ -49,9 +47,6 @@ var Module = fx.Module("profile",
 		func(site config.HTTP) profile.WebsiteReader { return websites.NewReader(site.PublicURL) },
 		func(r *store.Repository, bus *events.Bus) profile.Repository { return profile.PublishChanges(r, bus) },
 		fx.Annotate(store.NewModerationLog, fx.As(new(profile.ModerationLog))),
-		fx.Annotate(authadapter.NewAccounts, fx.As(new(profile.Accounts))),
-		fx.Annotate(authadapter.NewRepositoryHosts, fx.As(new(profile.RepositoryHosts))),
-		fx.Annotate(mediaadapter.NewFiles, fx.As(new(profile.Files))),
 	),
 	fx.Provide(
 		eventsfx.AsSubscriptions(profile.NotifyOwners),

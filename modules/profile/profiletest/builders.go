@@ -3,7 +3,6 @@
 package profiletest
 
 import (
-	"context"
 	"fmt"
 	"testing"
 	"time"
@@ -171,35 +170,3 @@ func Repository(name string, stars int32) profile.SectionInput {
 
 // today is the day of Now.
 func today() calendar.Date { return calendar.DayOf(Now) }
-
-// Accounts is a profile.Accounts: users with true have linked a repository account, which verifies no page.
-type Accounts map[identity.UserID]bool
-
-// VerifiedPages implements profile.Accounts.
-func (Accounts) VerifiedPages(context.Context, identity.UserID) ([]profile.ExternalLink, error) {
-	return nil, nil
-}
-
-// LinkedPages is a profile.Accounts with the verified pages of each user.
-type LinkedPages map[identity.UserID][]profile.ExternalLink
-
-// Lock implements profile.Accounts.
-func (LinkedPages) Lock(context.Context, identity.UserID) error { return nil }
-
-// HasRepositoryAccount implements profile.Accounts.
-func (p LinkedPages) HasRepositoryAccount(_ context.Context, user identity.UserID) (bool, error) {
-	return len(p[user]) > 0, nil
-}
-
-// VerifiedPages implements profile.Accounts.
-func (p LinkedPages) VerifiedPages(_ context.Context, user identity.UserID) ([]profile.ExternalLink, error) {
-	return p[user], nil
-}
-
-// Lock implements profile.Accounts. The accounts never change.
-func (Accounts) Lock(context.Context, identity.UserID) error { return nil }
-
-// HasRepositoryAccount implements profile.Accounts.
-func (a Accounts) HasRepositoryAccount(_ context.Context, user identity.UserID) (bool, error) {
-	return a[user], nil
-}

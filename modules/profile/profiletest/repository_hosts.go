@@ -3,32 +3,29 @@ package profiletest
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
+	"wright.app/modules/auth"
 	"wright.app/modules/profile"
-	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
 
-// LinkedAccountID is the id of the linked account of Alex in RepositoryHosts.
-const LinkedAccountID = 31
-
-// RepositoryHosts is a profile.RepositoryHosts: Alex has linked the account LinkedAccountID with these repositories.
+// RepositoryHosts is an auth.RepositoryHosts with the same repositories for each account.
 type RepositoryHosts struct {
-	Found []profile.HostedRepository
+	Found []auth.HostedRepository
 	Err   error // returned instead of repositories if not nil
 	Calls int   // number of calls to the provider
 }
 
 // HostedRepository returns a repository of Alex on GitHub. n makes its name unique.
-func HostedRepository(n int) profile.HostedRepository {
+func HostedRepository(n int) auth.HostedRepository {
 	name := fmt.Sprintf("alex-demo/ledger-%03d", n)
-	return profile.HostedRepository{
+	return auth.HostedRepository{
 		FullName: name, Address: "https://github.com/" + name, Description: "A ledger that balances before it commits",
 		Language: "Go",
 		Stars:    int64(n), Forks: 1, PushedAt: time.Date(2026, time.February, 24, 16, 20, 0, 0, time.UTC),
-		Host: profile.HostGitHub,
 	}
 }
 
@@ -52,18 +49,16 @@ func (p NumberProofs) Proven(
 	return numbers, ok && strings.HasPrefix(proof, owner.String()+" "+address+" ")
 }
 
-// Repositories implements profile.RepositoryHosts.
+// Repositories implements auth.RepositoryHosts.
 func (h *RepositoryHosts) Repositories(
-	_ context.Context, user identity.UserID, account int64, page, limit int,
-) ([]profile.HostedRepository, bool, error) {
-	if user != Alex || account != LinkedAccountID {
-		return nil, false, fault.ErrNotFound
-	}
+	_ context.Context, _ auth.Account, page, limit int,
+) (auth.HostedRepositoryPage, error) {
 	h.Calls++
 	if h.Err != nil {
-		return nil, false, h.Err
+		return auth.HostedRepositoryPage{}, h.Err
 	}
 	from := min((page-1)*limit, len(h.Found))
 	until := min(from+limit, len(h.Found))
-	return h.Found[from:until], until < len(h.Found), nil
+	// A copy, because the caller sets the provider.
+	return auth.HostedRepositoryPage{Repositories: slices.Clone(h.Found[from:until]), More: until < len(h.Found)}, nil
 }

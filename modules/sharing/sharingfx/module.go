@@ -123,7 +123,6 @@ var Module = fx.Module("sharing",
 		newTemplates,
 		newRenderer,
 		newPublicPages,
-		mediaadapter.NewPhotos,
 		newPDFs,
 	),
 	fx.Provide(
@@ -200,7 +199,7 @@ type handlerDeps struct {
 	Writer   *publicpage.Writer
 	Pages    *pages.Pages
 	PDFs     *profilepdf.Writer
-	Photos   *mediaadapter.Photos
+	Photos   *media.Directory
 	Catalog  *i18n.Catalog
 }
 
@@ -230,7 +229,7 @@ type crawlersDeps struct {
 	Problems *httpserver.Problems
 	Dist     fs.FS
 	Longest  DrawingTime
-	Photos   *mediaadapter.Photos
+	Photos   *media.Directory
 	Catalog  *i18n.Catalog
 }
 
@@ -263,7 +262,7 @@ func newPublicPages(
 // newPDFs returns what writes PDF files. It shares neither a script nor fonts with the pages and the previews, so that
 // none of them waits for a file.
 func newPDFs(
-	lc fx.Lifecycle, dist fs.FS, longest DrawingTime, photos *mediaadapter.Photos, site config.HTTP, c clock.Clock,
+	lc fx.Lifecycle, dist fs.FS, longest DrawingTime, photos *media.Directory, site config.HTTP, c clock.Clock,
 	log *slog.Logger,
 ) (*profilepdf.Writer, error) {
 	script, err := newRenderer(lc, dist, longest, log)

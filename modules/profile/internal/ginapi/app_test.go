@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/internal/ginapi"
 	"wright.app/modules/profile/internal/numberproof"
@@ -46,9 +47,9 @@ var discardLog = slog.New(slog.DiscardHandler)
 // testApp serves the handlers of this package behind the complete HTTP middleware.
 type testApp struct {
 	*httpservertest.Client
-	accounts profiletest.Accounts
-	hosts    *profiletest.RepositoryHosts
-	clock    *clock.Fixed
+	users authtest.Stores
+	hosts *profiletest.RepositoryHosts
+	clock *clock.Fixed
 }
 
 func newTestApp(t testing.TB) testApp {
@@ -58,12 +59,13 @@ func newTestApp(t testing.TB) testApp {
 
 func newTestAppOver(t testing.TB, s profiletest.Stores, o httpservertest.Options) testApp {
 	t.Helper()
-	accounts, hosts, clk := profiletest.Accounts{}, &profiletest.RepositoryHosts{}, clock.NewFixed(profiletest.Now)
+	hosts, clk := &profiletest.RepositoryHosts{}, clock.NewFixed(profiletest.Now)
 	users := s.AddUsers(t)
 	service := profile.NewService(profile.Deps{
 		Transactor: s.DB, Profiles: s.Profiles, Reader: s.Profiles, Tags: s.Profiles,
 		ModerationLog: s.ModerationLog, Deleted: s.Profiles,
-		Accounts: accounts, Hosts: hosts, NumberProofs: numberproof.New(keys(t)),
+		Repositories: auth.NewHostedRepositories(users.Accounts, hosts, auth.Policy{}),
+		NumberProofs: numberproof.New(keys(t)), Usernames: auth.NewVerifiedUsernames(users.Accounts, nil),
 		Users: auth.NewDirectory(users.Users, users.Accounts), Clock: clk,
 		Log: discardLog, Features: profile.Features{Contributions: true},
 	})
@@ -72,7 +74,15 @@ func newTestAppOver(t testing.TB, s profiletest.Stores, o httpservertest.Options
 		problems = httpservertest.Problems()
 	}
 	o.Routes = []httpserver.Routes{ginapi.NewHandler(service, cursors(t), i18ntest.Catalog(t), problems)}
-	return testApp{Client: httpservertest.New(t, o), accounts: accounts, hosts: hosts, clock: clk}
+	return testApp{Client: httpservertest.New(t, o), users: users, hosts: hosts, clock: clk}
+}
+
+// newLinkedApp returns an app in which Alex has linked the account LinkedAccountID.
+func newLinkedApp(t testing.TB) testApp {
+	t.Helper()
+	s := newTestApp(t)
+	profiletest.LinkGitHub(t, s.users, profiletest.Alex)
+	return s
 }
 
 // cursors returns cursors with the same key for every app, like those of a restarted server.

@@ -10,7 +10,7 @@ import (
 	"strconv"
 	"testing"
 
-	"wright.app/modules/profile"
+	"wright.app/modules/auth"
 	"wright.app/modules/profile/profiletest"
 	"wright.app/platform/clock"
 	"wright.app/platform/httpserver/httpservertest"
@@ -39,8 +39,8 @@ func (p candidatePage) names() (all []string) {
 
 func TestListRepositoryCandidates_hasEveryField(t *testing.T) {
 	t.Parallel()
-	s := newTestApp(t)
-	s.hosts.Found = []profile.HostedRepository{
+	s := newLinkedApp(t)
+	s.hosts.Found = []auth.HostedRepository{
 		profiletest.HostedRepository(412),
 		{FullName: "alex-demo/bare", Address: "https://github.com/alex-demo/bare"},
 	}
@@ -75,7 +75,7 @@ func TestListRepositoryCandidates_hasEveryField(t *testing.T) {
 
 func TestListRepositoryCandidates_lastPage_hasNoCursor(t *testing.T) {
 	t.Parallel()
-	s := newTestApp(t)
+	s := newLinkedApp(t)
 	for n := range 45 {
 		s.hosts.Found = append(s.hosts.Found, profiletest.HostedRepository(n))
 	}
@@ -98,8 +98,8 @@ func TestListRepositoryCandidates_lastPage_hasNoCursor(t *testing.T) {
 // Invalid repositories are omitted, so a page can be empty although the provider has further pages.
 func TestListRepositoryCandidates_pageWithoutCandidates_hasACursor(t *testing.T) {
 	t.Parallel()
-	s := newTestApp(t)
-	s.hosts.Found = []profile.HostedRepository{{
+	s := newLinkedApp(t)
+	s.hosts.Found = []auth.HostedRepository{{
 		FullName: "alex-demo/no-tls",
 		Address:  "http://github.com/alex-demo/no-tls",
 	}, profiletest.HostedRepository(1)}
@@ -119,7 +119,7 @@ func TestListRepositoryCandidates_pageWithoutCandidates_hasACursor(t *testing.T)
 // A cursor belongs to one user, account and page size.
 func TestT49_cursorOfAnotherList_isRefused(t *testing.T) {
 	t.Parallel()
-	s := newTestApp(t)
+	s := newLinkedApp(t)
 	for n := range 3 {
 		s.hosts.Found = append(s.hosts.Found, profiletest.HostedRepository(n))
 	}
@@ -154,8 +154,8 @@ func TestT49_cursorOfAnotherList_isRefused(t *testing.T) {
 // The provider must not be called for the account of another user.
 func TestT28_accountOfAnotherUser_isNotFound(t *testing.T) {
 	t.Parallel()
-	s := newTestApp(t)
-	s.hosts.Found = []profile.HostedRepository{profiletest.HostedRepository(1)}
+	s := newLinkedApp(t)
+	s.hosts.Found = []auth.HostedRepository{profiletest.HostedRepository(1)}
 	s.Do(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID), nil, kim).ExpectProblem(t, http.StatusNotFound,
 		"ResourceNotFoundError")
 	s.Do(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID), nil, httpservertest.WithoutCookies()).
@@ -184,6 +184,7 @@ func TestListRepositoryCandidates_hasTheLimitOfLookups(t *testing.T) {
 	}
 	stores := profiletest.NewStores(t)
 	s := newTestAppOver(t, stores, httpservertest.Options{Clock: c, Limits: realLimits})
+	profiletest.LinkGitHub(t, s.users, profiletest.Alex)
 	for range 60 {
 		s.call(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID), nil).Expect(t, http.StatusOK)
 	}
@@ -199,7 +200,8 @@ func TestCreateSection_numbersOfARepository_needTheProofOfTheirCandidate(t *test
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.create(t)
-		s.hosts.Found = []profile.HostedRepository{profiletest.HostedRepository(412)}
+		profiletest.LinkGitHub(t, s.users, profiletest.Alex)
+		s.hosts.Found = []auth.HostedRepository{profiletest.HostedRepository(412)}
 		var page struct {
 			Items []struct{ URL, NumbersProof string }
 		}

@@ -36,7 +36,7 @@ var operations = map[string]operation{
 	"updateSection":            {http.MethodPut, sectionsPath + "/1", workplace()},
 	"deleteSection":            {http.MethodDelete, sectionsPath + "/1", nil},
 	"restoreSection":           {http.MethodPost, sectionsPath + "/1/restore", nil},
-	"listRepositoryCandidates": {http.MethodGet, candidatesPath + "?accountId=31", nil},
+	"listRepositoryCandidates": {http.MethodGet, candidatesPath + "?accountId=1", nil},
 	"requestProfileReview":     {http.MethodPost, reviewPath, nil},
 	"exportProfile":            {http.MethodGet, exportPath + "?format=json-resume", nil},
 	"importProfile":            {http.MethodPost, importPath + "?mode=merge&dryRun=false", resume()},
@@ -88,7 +88,7 @@ func requestsFor(operation string) map[string]refusedRequest {
 		"AccountAccessEndedError":        {status: http.StatusConflict, app: "withdrawn"},
 		"UpstreamError":                  {status: http.StatusBadGateway, app: "upstream"},
 		"InvalidCursorError": {status: http.StatusBadRequest, path: candidatesPath +
-			"?accountId=31&cursor=altered"},
+			"?accountId=1&cursor=altered"},
 		"ProfileUnderReviewError": {status: http.StatusConflict, app: "under review"},
 		"SetupRequiredError":      {status: http.StatusForbidden, inSetup: true},
 		"AliasTakenError":         {status: http.StatusConflict, body: map[string]any{"alias": "kim-demo"}},
@@ -278,7 +278,7 @@ func tooMuchTextApp(t *testing.T) testApp {
 // failingHostsApp returns an app with a provider that always returns err.
 func failingHostsApp(t *testing.T, err error) testApp {
 	t.Helper()
-	s := newTestApp(t)
+	s := newLinkedApp(t)
 	s.hosts.Err = err
 	return s
 }

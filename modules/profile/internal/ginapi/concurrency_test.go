@@ -139,7 +139,7 @@ func TestR05_concurrentPutsWithOneVersion_oneSucceedsAndOthersAreStale(t *testin
 func TestR05_concurrentPutAndPatchOfTheProfile_keepBothChanges(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
-		s.accounts[profiletest.Alex] = true
+		profiletest.LinkGitHub(t, s.users, profiletest.Alex)
 		s.create(t, workplace())
 		const rounds = 10
 		for round := range rounds {

@@ -61,7 +61,7 @@ func TestCreateProfile_emptyBody_isARestrictedProfile(t *testing.T) {
 func TestGetProfile_completeProfile_hasEveryField(t *testing.T) {
 	t.Parallel()
 	s := newTestApp(t)
-	s.accounts[profiletest.Alex] = true
+	profiletest.LinkGitHub(t, s.users, profiletest.Alex)
 	s.call(t, http.MethodPost, profilePath, map[string]any{"accessMode": "Public", "attributes": map[string]any{
 		"headline": " Backend engineer ", "summary": "I build services.\n\nLately: ledgers.",
 		"location": "Lisbon, Portugal",
@@ -160,7 +160,7 @@ func TestGetProfile_keptDocument_isOneIndexedRead(t *testing.T) {
 func TestUpdateProfile_withoutMode_replacesAttributesAndKeepsMode(t *testing.T) {
 	t.Parallel()
 	s := newTestApp(t)
-	s.accounts[profiletest.Alex] = true
+	profiletest.LinkGitHub(t, s.users, profiletest.Alex)
 	s.call(t, http.MethodPost, profilePath, map[string]any{
 		"accessMode": "Authenticated",
 		"attributes": map[string]any{"headline": "Baker"},
@@ -192,7 +192,7 @@ func TestUpdateProfile_withoutMode_replacesAttributesAndKeepsMode(t *testing.T) 
 func TestUpdateProfileAccessMode_returnsModeAndETag(t *testing.T) {
 	t.Parallel()
 	s := newTestApp(t)
-	s.accounts[profiletest.Alex] = true
+	profiletest.LinkGitHub(t, s.users, profiletest.Alex)
 	s.create(t)
 	for _, mode := range []string{"Public", "Authenticated", "Restricted"} {
 		response := s.call(t, http.MethodPatch, profilePath, map[string]any{"accessMode": mode}).Expect(t,

@@ -107,7 +107,7 @@ func TestContributions_featureOff_areRefusedWithAPointer(t *testing.T) {
 	stores := profiletest.NewStores(t)
 	service := profile.NewService(profile.Deps{
 		Transactor: stores.DB, Profiles: stores.Profiles, Reader: stores.Profiles,
-		Accounts: profiletest.Accounts{}, Clock: clock.NewFixed(profiletest.Now), Log: discardLog,
+		Clock: clock.NewFixed(profiletest.Now), Log: discardLog,
 	})
 	s := testApp{Client: httpservertest.New(t,
 		httpservertest.Options{Routes: []httpserver.Routes{ginapi.NewHandler(service, cursors(t),

@@ -145,10 +145,10 @@ func TestT31_openModes_needARepositoryAccountInEveryOperation(t *testing.T) {
 		if got := s.ownProfile(t); got != before {
 			t.Errorf("the profile changed to %s", got)
 		}
-		s.accounts[8] = true // the account of another user does not count
+		profiletest.LinkGitHub(t, s.users, profiletest.Kim) // the account of another user does not count
 		s.call(t, http.MethodPatch, profilePath, map[string]any{"accessMode": "Public"}).ExpectProblem(t,
 			http.StatusConflict, "RepositoryAccountRequiredError")
-		s.accounts[profiletest.Alex] = true
+		profiletest.LinkGitHub(t, s.users, profiletest.Alex)
 		s.call(t, http.MethodPatch, profilePath, map[string]any{"accessMode": "Public"}).Expect(t, http.StatusOK)
 	})
 }

@@ -33,7 +33,7 @@ func eachEngine(t *testing.T, test func(t *testing.T, h fixture)) {
 		h := fixture{stores: profiletest.StoresOver(open(t)), clock: clock.NewFixed(profiletest.Now)}
 		h.Service = profile.NewService(profile.Deps{
 			Transactor: h.stores.DB, Profiles: h.stores.Profiles, Reader: h.stores.Profiles,
-			Deleted: h.stores.Profiles, Eraser: h.stores.Profiles, Accounts: profiletest.Accounts{},
+			Deleted: h.stores.Profiles, Eraser: h.stores.Profiles,
 			Clock: h.clock, Log: slog.New(slog.DiscardHandler),
 		})
 		if _, err := h.Create(t.Context(), alex, profile.Input{}); err != nil {

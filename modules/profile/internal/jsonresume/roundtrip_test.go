@@ -28,8 +28,8 @@ func newService(t testing.TB) *profile.Service {
 	stores := profiletest.NewStores(t)
 	return profile.NewService(profile.Deps{
 		Transactor: stores.DB, Profiles: stores.Profiles, Reader: stores.Profiles,
-		ModerationLog: stores.ModerationLog, Deleted: stores.Profiles, Accounts: profiletest.Accounts{},
-		Users: auth.NewDirectory(sameName{}, nil),
+		ModerationLog: stores.ModerationLog, Deleted: stores.Profiles,
+		Users: auth.NewDirectory(sameName{}, noAccounts{}), Usernames: auth.NewVerifiedUsernames(noAccounts{}, nil),
 		Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
 		Features: profile.Features{Contributions: true},
 	})
@@ -42,6 +42,17 @@ type sameName struct{ auth.Users }
 func (sameName) ByID(_ context.Context, id identity.UserID) (*auth.User, error) {
 	return auth.RestoreUser(auth.UserSnapshot{ID: id, DisplayName: "Alex Demo"}), nil
 }
+
+// Lock implements auth.Users.
+func (u sameName) Lock(ctx context.Context, id identity.UserID) (*auth.User, error) {
+	return u.ByID(ctx, id)
+}
+
+// noAccounts are the linked accounts of users who have none.
+type noAccounts struct{ auth.Accounts }
+
+// ByUser implements auth.Accounts.
+func (noAccounts) ByUser(context.Context, identity.UserID) ([]auth.Account, error) { return nil, nil }
 
 // export returns the profile of a user as the JSON of a file.
 func export(t *testing.T, s *profile.Service, user identity.Principal) []byte {

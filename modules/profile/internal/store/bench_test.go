@@ -99,7 +99,7 @@ func newService(db *database.DB, r profileStore) *profile.Service {
 func newServiceAt(db *database.DB, r profileStore, c clock.Clock) *profile.Service {
 	users := authtest.StoresOver(db)
 	return profile.NewService(profile.Deps{
-		Transactor: db, Profiles: r, Reader: r, Tags: r, Deleted: r, Accounts: profiletest.Accounts{},
+		Transactor: db, Profiles: r, Reader: r, Tags: r, Deleted: r,
 		Users: auth.NewDirectory(users.Users, users.Accounts), Clock: c,
 		Log: slog.New(slog.DiscardHandler),
 	})

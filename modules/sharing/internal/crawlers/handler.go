@@ -11,6 +11,7 @@ import (
 
 	"github.com/gin-gonic/gin"
 
+	"wright.app/modules/media"
 	"wright.app/modules/sharing/internal/drawing"
 	"wright.app/modules/sharing/internal/preview"
 	"wright.app/modules/sharing/publicprofile"
@@ -30,7 +31,7 @@ type Handler struct {
 	problems  *httpserver.Problems
 	robots    []byte
 	sitemaps  *sitemapCache
-	photos    drawing.Photos
+	photos    *media.Directory
 	catalog   *i18n.Catalog
 	cards     *cache.LRU[cardKey, preview.Card]
 	pictures  *drawing.Class // by the tag of the card
@@ -45,7 +46,7 @@ type Deps struct {
 	Problems  *httpserver.Problems
 	Fonts     *drawing.Fonts // only the Handler uses them
 	Longest   time.Duration  // how long a picture may be drawn
-	Photos    drawing.Photos
+	Photos    *media.Directory
 	Catalog   *i18n.Catalog
 }
 

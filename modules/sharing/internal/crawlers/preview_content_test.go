@@ -34,18 +34,18 @@ func TestT177_photoOfAPreview_isOpenedOnlyWhenEverybodySeesIt(t *testing.T) {
 		hide()
 		s.Do(t, http.MethodGet, alexPreview, nil, s.asAlex()).
 			ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
-		if s.photos.opened != 0 {
+		if s.photos.Opened != 0 {
 			t.Errorf("%s: the photo was opened", name)
 		}
 	}
 	s.setPhoto(profile.Public, false, "")
 	without := s.Do(t, http.MethodGet, alexPreview, nil).Expect(t, http.StatusOK)
-	if s.photos.opened != 0 {
+	if s.photos.Opened != 0 {
 		t.Error("a photo was opened that the profile does not show")
 	}
 	s.setPhoto(profile.Public, false, "/v1/media/1")
 	with := s.Do(t, http.MethodGet, alexPreview, nil).Expect(t, http.StatusOK)
-	if s.photos.opened != 1 || bytes.Equal(with.Body, without.Body) ||
+	if s.photos.Opened != 1 || bytes.Equal(with.Body, without.Body) ||
 		with.Header.Get("Etag") == without.Header.Get("Etag") {
 		t.Error("the preview does not show the photo")
 	}
@@ -53,8 +53,8 @@ func TestT177_photoOfAPreview_isOpenedOnlyWhenEverybodySeesIt(t *testing.T) {
 	s.Do(t, http.MethodGet, alexPreview, nil).Expect(t, http.StatusOK)
 	s.setPhoto(profile.Public, false, "")
 	removed := s.Do(t, http.MethodGet, alexPreview, nil).Expect(t, http.StatusOK)
-	if s.photos.opened != 1 || !bytes.Equal(removed.Body, without.Body) {
-		t.Errorf("the photo was opened %d times, or is still shown after it was removed", s.photos.opened)
+	if s.photos.Opened != 1 || !bytes.Equal(removed.Body, without.Body) {
+		t.Errorf("the photo was opened %d times, or is still shown after it was removed", s.photos.Opened)
 	}
 }
 

@@ -2,17 +2,16 @@ package crawlers_test
 
 import (
 	"bytes"
-	"context"
 	"encoding/xml"
 	"image"
 	"image/jpeg"
-	"io"
 	"log/slog"
 	"net/http"
 	"net/url"
 	"slices"
 	"testing"
 
+	"wright.app/modules/media/mediatest"
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/crawlers"
@@ -24,7 +23,6 @@ import (
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
 	"wright.app/platform/i18n"
-	"wright.app/platform/identity"
 	"wright.app/platform/limits"
 	"wright.app/webapp"
 )
@@ -35,14 +33,14 @@ type testServer struct {
 
 	users  *sharingtest.FakeUsers
 	clock  *clock.Fixed
-	photos *photos
+	photos *mediatest.Photos
 }
 
 func newTestServer(t testing.TB) testServer {
 	t.Helper()
 	users := sharingtest.NewFakeUsers()
 	clk := clock.NewFixed(sharingtest.Noon)
-	opened := &photos{}
+	opened := newPhotos(t)
 	return testServer{newClient(t, httpservertest.Options{Clock: clk}, clk, users, users, opened), users, clk, opened}
 }
 
@@ -60,7 +58,7 @@ func newLimitedServer(t testing.TB) testServer {
 	if err != nil {
 		t.Fatal(err)
 	}
-	opened := &photos{}
+	opened := newPhotos(t)
 	return testServer{
 		newClient(t, httpservertest.Options{Clock: clk, Limits: l}, clk, users, users, opened), users, clk, opened,
 	}
@@ -70,11 +68,11 @@ func newClientAt(t testing.TB, clk *clock.Fixed, profiles sharing.Profiles,
 	people sharing.People,
 ) *httpservertest.Client {
 	t.Helper()
-	return newClient(t, httpservertest.Options{Clock: clk}, clk, profiles, people, &photos{})
+	return newClient(t, httpservertest.Options{Clock: clk}, clk, profiles, people, newPhotos(t))
 }
 
 func newClient(t testing.TB, o httpservertest.Options, clk *clock.Fixed, profiles sharing.Profiles,
-	people sharing.People, opened *photos,
+	people sharing.People, opened *mediatest.Photos,
 ) *httpservertest.Client {
 	t.Helper()
 	stores := sharingtest.NewStores(t)
@@ -96,20 +94,19 @@ func newClient(t testing.TB, o httpservertest.Options, clk *clock.Fixed, profile
 	o.Routes = []httpserver.Routes{crawlers.NewHandler(crawlers.Deps{
 		Profiles: service.ProfileService, Product: "Wright", PublicURL: publicURL, Clock: clk,
 		Problems: httpservertest.Problems(), Fonts: drawing.NewFonts(webapp.Dist()), Longest: sharingtest.DrawingTime,
-		Photos: opened, Catalog: catalog,
+		Photos: opened.Directory(), Catalog: catalog,
 	})}
 	return httpservertest.New(t, o)
 }
 
-// photos has a grey photo of everybody, as JPEG, and counts how often one is opened.
-type photos struct{ opened int }
-
-// OpenPhoto implements drawing.Photos.
-func (p *photos) OpenPhoto(context.Context, identity.UserID) (io.ReadCloser, bool, error) {
-	p.opened++
+// newPhotos returns a grey photo of everybody, as JPEG.
+func newPhotos(t testing.TB) *mediatest.Photos {
+	t.Helper()
 	var content bytes.Buffer
-	err := jpeg.Encode(&content, image.NewGray(image.Rect(0, 0, 64, 64)), nil)
-	return io.NopCloser(&content), true, err
+	if err := jpeg.Encode(&content, image.NewGray(image.Rect(0, 0, 64, 64)), nil); err != nil {
+		t.Fatal(err)
+	}
+	return &mediatest.Photos{Content: content.Bytes()}
 }
 
 // skipUnbuilt skips a test of pictures without a built application, which has the fonts. make test builds it first, and

@@ -8,13 +8,12 @@ import (
 	"image/color"
 	"image/jpeg"
 	"image/png"
-	"io"
 	"strings"
 	"testing"
 	"testing/fstest"
 
+	"wright.app/modules/media/mediatest"
 	"wright.app/modules/sharing/internal/drawing"
-	"wright.app/platform/identity"
 	"wright.app/webapp"
 )
 
@@ -93,20 +92,10 @@ func TestFit_applicationIsNotBuilt_isAnError(t *testing.T) {
 	}
 }
 
-// photo is a photo, or an error.
-type photo struct {
-	content []byte
-	err     error
-}
-
-func (p photo) OpenPhoto(context.Context, identity.UserID) (io.ReadCloser, bool, error) {
-	return io.NopCloser(bytes.NewReader(p.content)), p.content != nil, p.err
-}
-
 // roundPhoto reads a photo and draws it with 300 pixels on each side.
-func roundPhoto(t *testing.T, p photo) (image.Image, error) {
+func roundPhoto(t *testing.T, p mediatest.Photos) (image.Image, error) {
 	t.Helper()
-	read, err := drawing.ReadPhoto(t.Context(), p, 7)
+	read, err := drawing.ReadPhoto(t.Context(), p.Directory(), 7)
 	if err != nil {
 		return nil, err
 	}
@@ -124,7 +113,7 @@ func TestT201_photoWithMorePixelsThanAPhotoHas_isNotDecoded(t *testing.T) {
 		}
 		// The pixels are missing: whoever decodes them fails in another way.
 		header := content.Bytes()[:min(content.Len(), 60)]
-		_, err := roundPhoto(t, photo{content: header})
+		_, err := roundPhoto(t, mediatest.Photos{Content: header})
 		if err == nil || errors.Is(err, drawing.ErrTooMuch) != isTooLarge {
 			t.Errorf("%v: got %v", size, err)
 		}
@@ -137,7 +126,7 @@ func TestT201_photo_isNotDecodedAfterItsTime(t *testing.T) {
 	if err := png.Encode(&content, image.NewGray(image.Rect(0, 0, 8, 8))); err != nil {
 		t.Fatal(err)
 	}
-	read, err := drawing.ReadPhoto(t.Context(), photo{content: content.Bytes()}, 7)
+	read, err := drawing.ReadPhoto(t.Context(), (&mediatest.Photos{Content: content.Bytes()}).Directory(), 7)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -158,7 +147,7 @@ func TestRoundPhoto_isACircleOnWhiteInTheWantedSize(t *testing.T) {
 	if err := jpeg.Encode(&content, picture, nil); err != nil {
 		t.Fatal(err)
 	}
-	round, err := roundPhoto(t, photo{content: content.Bytes()})
+	round, err := roundPhoto(t, mediatest.Photos{Content: content.Bytes()})
 	if err != nil || round.Bounds() != image.Rect(0, 0, 300, 300) {
 		t.Fatalf("got %v, %v", round, err)
 	}
@@ -173,14 +162,14 @@ func TestRoundPhoto_isACircleOnWhiteInTheWantedSize(t *testing.T) {
 
 func TestRoundPhoto_noneOrBroken(t *testing.T) {
 	t.Parallel()
-	if round, err := roundPhoto(t, photo{}); round != nil || err != nil {
+	if round, err := roundPhoto(t, mediatest.Photos{}); round != nil || err != nil {
 		t.Errorf("no photo: %v, %v", round, err)
 	}
 	failure := errors.New("unavailable")
-	if _, err := roundPhoto(t, photo{err: failure}); !errors.Is(err, failure) {
+	if _, err := roundPhoto(t, mediatest.Photos{Content: []byte("photo"), Err: failure}); !errors.Is(err, failure) {
 		t.Errorf("got %v", err)
 	}
-	if _, err := roundPhoto(t, photo{content: []byte("no picture")}); err == nil {
+	if _, err := roundPhoto(t, mediatest.Photos{Content: []byte("no picture")}); err == nil {
 		t.Error("what is no picture is drawn")
 	}
 }

@@ -13,14 +13,9 @@ import (
 	"golang.org/x/image/draw"
 	_ "golang.org/x/image/webp" // decodes photos
 
+	"wright.app/modules/media"
 	"wright.app/platform/identity"
 )
-
-// Photos opens the photos of profiles. It checks no permissions.
-type Photos interface {
-	// OpenPhoto opens the photo of an owner; ok is false if there is none. The caller closes it.
-	OpenPhoto(ctx context.Context, owner identity.UserID) (photo io.ReadCloser, ok bool, err error)
-}
 
 // A photo has at most 640 pixels on each side (module media). What has more bytes or pixels than these is none.
 const (
@@ -35,7 +30,7 @@ type Photo struct {
 }
 
 // ReadPhoto reads the photo of an owner; nil if there is none. What it waits for is no drawing.
-func ReadPhoto(ctx context.Context, photos Photos, owner identity.UserID) (*Photo, error) {
+func ReadPhoto(ctx context.Context, photos *media.Directory, owner identity.UserID) (*Photo, error) {
 	content, ok, err := photos.OpenPhoto(ctx, owner)
 	if err != nil || !ok {
 		return nil, err

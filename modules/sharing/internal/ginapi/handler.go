@@ -6,6 +6,7 @@ import (
 
 	"github.com/gin-gonic/gin"
 
+	"wright.app/modules/media"
 	"wright.app/modules/notification"
 	api "wright.app/modules/sharing/internal/ginapi/sharingapi"
 	"wright.app/modules/sharing/invitation"
@@ -42,13 +43,13 @@ type Handler struct {
 
 	unsubscribe UnsubscribePage
 	pdfs        PDFs
-	photos      Photos
+	photos      *media.Directory
 	catalog     *i18n.Catalog
 }
 
 // NewHandler returns a Handler. The URLs of links begin with publicURL, not with the host of the request.
 func NewHandler(s Services, publicURL *url.URL, cursors *paging.Cursors, u UnsubscribePage, pdfs PDFs,
-	photos Photos, catalog *i18n.Catalog, p *httpserver.Problems,
+	photos *media.Directory, catalog *i18n.Catalog, p *httpserver.Problems,
 ) *Handler {
 	return &Handler{
 		services: s, publicURL: publicURL, cursors: cursors, problems: p, unsubscribe: u,

@@ -12,6 +12,7 @@ import (
 	"testing/fstest"
 	"time"
 
+	"wright.app/modules/media/mediatest"
 	"wright.app/modules/notification"
 	"wright.app/modules/notification/notificationtest"
 	"wright.app/modules/sharing/internal/authadapter"
@@ -50,7 +51,7 @@ type testServer struct {
 	digests     *notificationtest.Mails // to a member
 	answers     *notificationtest.Mails // of a conversation, to somebody who is not a member
 	pdfs        *pdfs
-	photos      *photos
+	photos      *mediatest.Photos
 }
 
 type option func(*sharingtest.Deps, *httpservertest.Options)
@@ -83,7 +84,7 @@ func newTestServer(t testing.TB, options ...option) testServer {
 	t.Helper()
 	s := testServer{
 		stores: sharingtest.NewStores(t), clock: clock.NewFixed(sharingtest.Noon), users: sharingtest.NewFakeUsers(),
-		pdfs: &pdfs{}, photos: &photos{},
+		pdfs: &pdfs{}, photos: &mediatest.Photos{},
 		digests: &notificationtest.Mails{Token: "digest-token", Texts: notification.DigestMail.Texts},
 		answers: &notificationtest.Mails{Token: "conversation-token", Texts: notification.MailTexts{
 			Title: "conversation_unsubscribe_title", Question: "conversation_unsubscribe_text",
@@ -123,7 +124,7 @@ func newTestServer(t testing.TB, options ...option) testServer {
 			cursors(t),
 			unsubscribePage(t, public, s.clock),
 			s.pdfs,
-			s.photos,
+			s.photos.Directory(),
 			i18ntest.Catalog(t),
 			httpservertest.Problems(),
 		),

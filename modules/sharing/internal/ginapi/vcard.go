@@ -65,12 +65,6 @@ func (h *Handler) contactCard(ctx context.Context, target profileaccess.Target) 
 	return vcardFile{name: shown.DisplayName + ".vcf", content: card.String()}, nil
 }
 
-// Photos opens the photos of profiles. It checks no permissions.
-type Photos interface {
-	// OpenPhoto opens the photo of an owner; ok is false if there is none. The caller closes it.
-	OpenPhoto(ctx context.Context, owner identity.UserID) (photo io.ReadCloser, ok bool, err error)
-}
-
 // maxCardPhoto is how many bytes the photo of a contact card has at most. One of 640 pixels has 60 to 150 KB.
 const maxCardPhoto = 256 << 10
 

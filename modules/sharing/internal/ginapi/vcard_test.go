@@ -2,9 +2,7 @@ package ginapi_test
 
 import (
 	"bytes"
-	"context"
 	"encoding/base64"
-	"io"
 	"net/http"
 	"strings"
 	"testing"
@@ -13,7 +11,6 @@ import (
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/httpserver/httpservertest"
-	"wright.app/platform/identity"
 )
 
 func TestProfileVcard_byAlias_hasWhatThePageShows(t *testing.T) {
@@ -63,13 +60,6 @@ func TestT178_contactCard_hasNoSecretAndEndsWithTheLink(t *testing.T) {
 	s.Do(t, http.MethodGet, l.public()+"/vcard", nil).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 }
 
-// photos has the photo of every owner, or none.
-type photos struct{ content []byte }
-
-func (p *photos) OpenPhoto(context.Context, identity.UserID) (io.ReadCloser, bool, error) {
-	return io.NopCloser(bytes.NewReader(p.content)), p.content != nil, nil
-}
-
 func TestT207_photoInAContactCard_isThatOfThePageAndNoAddress(t *testing.T) {
 	t.Parallel()
 	jpeg := append([]byte("\xff\xd8\xff\xe0"), bytes.Repeat([]byte{7}, 1000)...)
@@ -85,7 +75,7 @@ func TestT207_photoInAContactCard_isThatOfThePageAndNoAddress(t *testing.T) {
 		"none that is stored":      {nil, true, false},
 	} {
 		s := newTestServer(t)
-		s.photos.content = c.content
+		s.photos.Content = c.content
 		content := sharingtest.AlexContent()
 		content.Photo = profile.Picture{}
 		if c.isShown {

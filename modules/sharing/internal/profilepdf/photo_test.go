@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"wright.app/modules/media/mediatest"
 	"wright.app/modules/sharing/internal/drawing"
 	"wright.app/modules/sharing/internal/profilepdf"
 	"wright.app/platform/clock"
@@ -17,7 +18,8 @@ import (
 func TestT201_photoThatUsesUpTheTime_isRefused(t *testing.T) {
 	t.Parallel()
 	script := &brokenScript{}
-	w := profilepdf.NewWriter(script, photos{content: photo(t)}, drawing.NewClass(drawing.Settings{
+	photos := mediatest.Photos{Content: photo(t)}
+	w := profilepdf.NewWriter(script, photos.Directory(), drawing.NewClass(drawing.Settings{
 		Budget: limits.FileDrawing, Fonts: drawing.NewFonts(webapp.Dist()), Bytes: profilepdf.CacheBytes,
 		Longest: time.Nanosecond, Clock: clock.NewFixed(noon),
 	}), "https://wright.test", clock.NewFixed(noon))

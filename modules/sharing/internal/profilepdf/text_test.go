@@ -15,6 +15,7 @@ import (
 	"testing"
 	"unicode/utf16"
 
+	"wright.app/modules/media/mediatest"
 	"wright.app/modules/sharing/internal/drawing"
 )
 
@@ -53,7 +54,7 @@ var written = map[string]string{
 // fileWith returns a file with a text as name, headline and paragraph, in letters that are bold and that are not.
 func fileWith(t *testing.T, text string) []byte {
 	t.Helper()
-	file, _ := write(t, newWriter(t, photos{}), documentOf(t, map[string]any{
+	file, _ := write(t, newWriter(t, mediatest.Photos{}), documentOf(t, map[string]any{
 		"displayName": text, "attributes": map[string]any{"headline": text, "summary": text},
 	}), false)
 	return file

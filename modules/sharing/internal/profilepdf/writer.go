@@ -12,6 +12,7 @@ import (
 	"image"
 	"time"
 
+	"wright.app/modules/media"
 	"wright.app/modules/sharing/internal/drawing"
 	"wright.app/modules/sharing/publicprofile"
 	"wright.app/platform/clock"
@@ -28,14 +29,14 @@ type Script interface {
 // Writer writes PDF files of profiles. It draws one at a time, and keeps those that it has drawn.
 type Writer struct {
 	script Script
-	photos drawing.Photos
+	photos *media.Directory
 	files  *drawing.Class
 	origin string
 	clock  clock.Clock
 }
 
 // NewWriter returns a Writer. origin is that of the site.
-func NewWriter(script Script, photos drawing.Photos, files *drawing.Class, origin string, c clock.Clock) *Writer {
+func NewWriter(script Script, photos *media.Directory, files *drawing.Class, origin string, c clock.Clock) *Writer {
 	return &Writer{script: script, photos: photos, files: files, origin: origin, clock: c}
 }
 

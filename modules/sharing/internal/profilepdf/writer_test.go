@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"image"
 	"image/jpeg"
-	"io"
 	"log/slog"
 	"regexp"
 	"strings"
@@ -16,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"wright.app/modules/media/mediatest"
 	"wright.app/modules/sharing/internal/drawing"
 	"wright.app/modules/sharing/internal/profilepdf"
 	"wright.app/modules/sharing/internal/publicpage"
@@ -36,18 +36,11 @@ var script = sync.OnceValues(func() (*publicpage.ScriptRenderer, error) {
 	return publicpage.ReadRenderer(webapp.Dist(), sharingtest.DrawingTime, slog.New(slog.DiscardHandler))
 })
 
-// photos has the photo of every owner, or none.
-type photos struct{ content []byte }
-
-func (p photos) OpenPhoto(context.Context, identity.UserID) (io.ReadCloser, bool, error) {
-	return io.NopCloser(bytes.NewReader(p.content)), p.content != nil, nil
-}
-
 var noon = time.Date(2026, 11, 26, 12, 0, 0, 0, time.UTC)
 
 // newWriter returns a Writer with the script and the fonts of the built application, without which the test is skipped.
 // make test builds it first, and fails if a test was skipped.
-func newWriter(t testing.TB, p photos) *profilepdf.Writer {
+func newWriter(t testing.TB, p mediatest.Photos) *profilepdf.Writer {
 	t.Helper()
 	if _, err := webapp.Dist().Open(".server/fonts/fonts.json"); err != nil {
 		t.Skip("the web application has not been built: run make web")
@@ -60,13 +53,13 @@ func newWriter(t testing.TB, p photos) *profilepdf.Writer {
 }
 
 // newWriterWith returns a Writer with a script.
-func newWriterWith(s profilepdf.Script, p photos) *profilepdf.Writer {
+func newWriterWith(s profilepdf.Script, p mediatest.Photos) *profilepdf.Writer {
 	c := clock.NewFixed(noon)
 	files := drawing.NewClass(drawing.Settings{
 		Budget: limits.FileDrawing, Fonts: drawing.NewFonts(webapp.Dist()), Bytes: profilepdf.CacheBytes,
 		Longest: sharingtest.DrawingTime, Clock: c,
 	})
-	return profilepdf.NewWriter(s, p, files, "https://wright.test", c)
+	return profilepdf.NewWriter(s, p.Directory(), files, "https://wright.test", c)
 }
 
 // entry returns a section of a profile in JSON.
@@ -152,7 +145,7 @@ func photo(t testing.TB) []byte {
 
 func TestWrite_profileOfTwelveEntries_isSmall(t *testing.T) {
 	t.Parallel()
-	w := newWriter(t, photos{content: photo(t)})
+	w := newWriter(t, mediatest.Photos{Content: photo(t)})
 	document := documentOf(t, map[string]any{"workplaces": workplaces(12), "photoUrl": "/v1/media/x"})
 	const limit = 150 << 10
 	file, pages := write(t, w, document, false)
@@ -163,7 +156,7 @@ func TestWrite_profileOfTwelveEntries_isSmall(t *testing.T) {
 
 func TestWrite_onePage_hasOneWhateverTheProfileHas(t *testing.T) {
 	t.Parallel()
-	w := newWriter(t, photos{})
+	w := newWriter(t, mediatest.Photos{})
 	long := strings.Repeat("Responsible for everything that moves ", 5)
 	many := make([]any, 50)
 	for i := range many {
@@ -184,7 +177,7 @@ func TestWrite_onePage_hasOneWhateverTheProfileHas(t *testing.T) {
 
 func TestWrite_200Entries_areAllInTheFile(t *testing.T) {
 	t.Parallel()
-	w := newWriter(t, photos{})
+	w := newWriter(t, mediatest.Photos{})
 	_, pages := write(t, w, documentOf(t, map[string]any{"workplaces": workplaces(200)}), false)
 	if pages < 60 {
 		t.Errorf("200 long entries have %d pages", pages)
@@ -193,7 +186,7 @@ func TestWrite_200Entries_areAllInTheFile(t *testing.T) {
 
 func TestWrite_hostileTexts_makeAFile(t *testing.T) {
 	t.Parallel()
-	w := newWriter(t, photos{})
+	w := newWriter(t, mediatest.Photos{})
 	for name, value := range map[string]string{
 		"PDF syntax":             `) Tj ET (\` + "\x00\x01 endstream endobj %%EOF",
 		"no break":               strings.Repeat("W", 5000),
@@ -221,7 +214,7 @@ func TestWrite_hostileTexts_makeAFile(t *testing.T) {
 // A personal link is a secret, and a file may be passed on (docs/security.md, T161).
 func TestT161_fileOfAPersonalLink_leadsToNothingThatIsSecret(t *testing.T) {
 	t.Parallel()
-	w := newWriter(t, photos{})
+	w := newWriter(t, mediatest.Photos{})
 	document := documentOf(t, map[string]any{
 		"alias": nil, "workplaces": []any{entry("Workplace", map[string]any{
 			"files": []any{map[string]any{
@@ -241,7 +234,7 @@ func TestT161_fileOfAPersonalLink_leadsToNothingThatIsSecret(t *testing.T) {
 
 func TestT161_budgetOfDrawingIsUsedUp_nothingIsDrawn(t *testing.T) {
 	t.Parallel()
-	w := newWriter(t, photos{})
+	w := newWriter(t, mediatest.Photos{})
 	l, err := limits.New(limits.Settings{}, clock.NewFixed(noon))
 	if err != nil {
 		t.Fatal(err)
@@ -283,7 +276,7 @@ func TestWrite_scriptFails_isAnErrorAndBusyAsksToTryAgain(t *testing.T) {
 		"closed":          {javascript.ErrClosed, javascript.ErrClosed}, "not JSON": {nil, nil},
 	} {
 		script := &brokenScript{err: row.err}
-		w := newWriterWith(script, photos{})
+		w := newWriterWith(script, mediatest.Photos{})
 		for range 2 {
 			_, err := w.Write(t.Context(), openedOf(0, documentOf(t, nil)), "en-US", false)
 			if err == nil || row.want != nil && !errors.Is(err, row.want) {
@@ -300,7 +293,7 @@ func TestT201_profileWithTooMuchText_isRefusedUntilItChanges(t *testing.T) {
 	t.Parallel()
 	for name, stopped := range map[string]error{"too slow": javascript.ErrTimeout, "too large": javascript.ErrMemory} {
 		script := &brokenScript{err: stopped}
-		w := newWriterWith(script, photos{})
+		w := newWriterWith(script, mediatest.Photos{})
 		write := func(changes map[string]any) {
 			_, err := w.Write(t.Context(), openedOf(7, documentOf(t, changes)), "en-US", false)
 			if f, ok := fault.Of(err); !ok || !errors.Is(err, fault.ErrUnavailable) || f.RetryAfter() != time.Minute {
@@ -334,13 +327,13 @@ func (c *countedScript) Call(ctx context.Context, function, argument string) (st
 
 func TestT202_file_isDrawnAgainOnlyWhenWhatItShowsHasChanged(t *testing.T) {
 	t.Parallel()
-	newWriter(t, photos{}) // skips without a built application
+	newWriter(t, mediatest.Photos{}) // skips without a built application
 	s, err := script()
 	if err != nil {
 		t.Fatal(err)
 	}
 	counted := &countedScript{Script: s}
-	w := newWriterWith(counted, photos{})
+	w := newWriterWith(counted, mediatest.Photos{})
 	type request struct {
 		owner    identity.UserID
 		changes  map[string]any
@@ -376,7 +369,7 @@ func TestT202_file_isDrawnAgainOnlyWhenWhatItShowsHasChanged(t *testing.T) {
 // A text in as many characters as the fonts have once parsed and embedded the files of the fonts again and again.
 func TestWrite_textInManyCharacters_embedsEachFontOnce(t *testing.T) {
 	t.Parallel()
-	w := newWriter(t, photos{})
+	w := newWriter(t, mediatest.Photos{})
 	var text strings.Builder
 	for i := range 1200 {
 		text.WriteRune(rune(0x4e00 + i*7919%20000))
@@ -390,7 +383,7 @@ func TestWrite_textInManyCharacters_embedsEachFontOnce(t *testing.T) {
 
 func TestWrite_clientLeft_endsEarly(t *testing.T) {
 	t.Parallel()
-	w := newWriter(t, photos{})
+	w := newWriter(t, mediatest.Photos{})
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	document := documentOf(t, map[string]any{"workplaces": workplaces(50)})
@@ -404,7 +397,7 @@ func TestWrite_clientLeft_endsEarly(t *testing.T) {
 func BenchmarkWrite(b *testing.B) {
 	for _, entries := range []int{12, 200} {
 		b.Run(fmt.Sprintf("entries=%d", entries), func(b *testing.B) {
-			w := newWriter(b, photos{content: photo(b)})
+			w := newWriter(b, mediatest.Photos{Content: photo(b)})
 			each := entries / 4
 			document := documentOf(b, map[string]any{
 				"workplaces": longEntries("Workplace", each), "projects": longEntries("Project", each),
