@@ -24,8 +24,6 @@ var portsToLowerModules = []string{
 	"privacy.ExportSource",
 	"privacy.Users",
 	"profileaccess.Blocks",
-	"sharemail.Addresses",
-	"sharemail.Captcha",
 	"sharemail.Correspondence",
 	"sharemail.Mailboxes",
 	"sharing.People",

@@ -1,6 +1,7 @@
 package sharemail
 
 import (
+	"wright.app/modules/auth"
 	"wright.app/modules/sharing/sharelink"
 	"wright.app/platform/fault"
 	"wright.app/platform/text"
@@ -30,6 +31,14 @@ type Address struct {
 	FormerMailbox string
 }
 
+func addressOf(email auth.Email) Address {
+	a := Address{Email: email.String(), Mailbox: email.Mailbox()}
+	if former := email.MailboxWithDots(); former != a.Mailbox {
+		a.FormerMailbox = former
+	}
+	return a
+}
+
 // Message is a valid ShareInput.
 type Message struct {
 	to            Address
@@ -41,14 +50,14 @@ type Message struct {
 // ParseMessage validates the input or returns fault.ErrValidation with all violations. The name is one line of 1
 // to 80 characters. The subject is one line of 1 to 150 characters. The message has 1 to 2000 characters and at most
 // two URLs. The recipient is one address (docs/security.md, T46).
-func ParseMessage(in Input, addresses Addresses) (Message, error) {
+func ParseMessage(in Input) (Message, error) {
 	var v fault.Violations
-	to, err := addresses.Parse(in.RecipientEmail)
+	to, err := auth.ParseEmail(in.RecipientEmail)
 	if err != nil {
 		v.Add("recipient.email", "format", "Must be the e-mail address of one person.")
 	}
 	m := Message{
-		to:            to,
+		to:            addressOf(to),
 		recipientName: sharelink.ParseLine(&v, "recipient.name", &in.RecipientName, sharelink.MaxText),
 		subject:       sharelink.ParseLine(&v, "subject", &in.Subject, maxShareSubject),
 		message:       parseMessage(&v, in.Message),

@@ -20,7 +20,7 @@ func shareInput() sharemail.Input {
 
 func TestParseShareMessage_invalidInput_namesTheField(t *testing.T) {
 	t.Parallel()
-	if _, err := sharemail.ParseMessage(shareInput(), sharingtest.Addresses{}); err != nil {
+	if _, err := sharemail.ParseMessage(shareInput()); err != nil {
 		t.Fatal(err)
 	}
 	long := func(n int) string { return strings.Repeat("ü", n) }
@@ -44,7 +44,7 @@ func TestParseShareMessage_invalidInput_namesTheField(t *testing.T) {
 			t.Parallel()
 			in := shareInput()
 			c.change(&in)
-			_, err := sharemail.ParseMessage(in, sharingtest.Addresses{})
+			_, err := sharemail.ParseMessage(in)
 			problem, ok := fault.Of(err)
 			if !ok || !errors.Is(err, fault.ErrValidation) || len(problem.Fields()) != 1 ||
 				problem.Fields()[0].Name != c.pointer {
@@ -57,7 +57,7 @@ func TestParseShareMessage_invalidInput_namesTheField(t *testing.T) {
 		in := shareInput()
 		in.RecipientName, in.Subject = long(80), long(150)
 		in.Message = "https://a.example/b.com and c.org, me@d.com you@e.com " + long(1900)
-		if _, err := sharemail.ParseMessage(in, sharingtest.Addresses{}); err != nil {
+		if _, err := sharemail.ParseMessage(in); err != nil {
 			t.Error(err)
 		}
 	})

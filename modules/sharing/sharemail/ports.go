@@ -8,13 +8,6 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Addresses parses e-mail addresses.
-type Addresses interface {
-	// Parse returns the address in raw. It accepts one plain address and returns an error for lists, comments, quoted
-	// names and control characters.
-	Parse(raw string) (Address, error)
-}
-
 // Mailboxes finds users by e-mail address.
 type Mailboxes interface {
 	// Owner returns the user who has the address, otherwise one who has another spelling of its mailbox, or
@@ -27,16 +20,6 @@ type Correspondence interface {
 	// Allows reports whether something of a sender may reach an address: the sender has not left, no account of the
 	// sender or its profile is suspended, and none has blocked or is blocked by an account with the mailbox.
 	Allows(ctx context.Context, sender identity.UserID, to Address) (bool, error)
-}
-
-// Solution is a solved captcha; ID and Challenge are optional.
-type Solution struct{ Token, ID, Challenge string }
-
-// Captcha verifies captchas before a mail is sent.
-type Captcha interface {
-	// Check verifies a solution and marks it as used in the transaction of ctx. It returns ErrCaptchaFailed if the
-	// solution is nil or wrong.
-	Check(ctx context.Context, solution *Solution) error
 }
 
 // SendingID identifies a sending. Only the sender sees it.

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 
+	"wright.app/modules/auth"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharelink"
 	"wright.app/platform/clock"
@@ -20,8 +21,7 @@ type Deps struct {
 	Clock        clock.Clock
 	Links        sharelink.Links
 	Profiles     sharing.Profiles
-	Addresses    Addresses
-	Captcha      Captcha
+	Captcha      *auth.CaptchaVerifier
 	Sendings     Sendings
 	Suppressions Suppressions
 	Recipients   *Recipients
@@ -47,13 +47,13 @@ func NewService(d Deps) *Service { return &Service{d} }
 // A correct solution is marked as used even if a quota refuses the mail (docs/security.md, T17). SendLink returns no
 // error if the recipient has unsubscribed or got too many mails of others, because the caller must not learn it.
 func (s *Service) SendLink(
-	ctx context.Context, caller identity.Principal, id sharelink.ID, in Input, solution *Solution,
+	ctx context.Context, caller identity.Principal, id sharelink.ID, in Input, solution *auth.Solution,
 ) (SendingID, error) {
 	owner, err := sharing.OnlyWrights.Admit(caller)
 	if err != nil {
 		return 0, err
 	}
-	message, err := ParseMessage(in, s.Addresses)
+	message, err := ParseMessage(in)
 	if err != nil {
 		return 0, err
 	}
@@ -72,7 +72,7 @@ func (s *Service) SendLink(
 }
 
 func (s *Service) sendInTx(
-	ctx context.Context, owner identity.UserID, id sharelink.ID, message Message, solution *Solution,
+	ctx context.Context, owner identity.UserID, id sharelink.ID, message Message, solution *auth.Solution,
 ) (sending SendingID, quotaErr, err error) {
 	now := s.Clock.Now()
 	link, err := s.Links.ForChange(ctx, owner, id)
@@ -85,7 +85,11 @@ func (s *Service) sendInTx(
 	if err := link.RecordSending(message.to.Email, now); err != nil {
 		return 0, nil, err
 	}
-	if err := s.Captcha.Check(ctx, solution); err != nil {
+	err = s.Captcha.Check(ctx, auth.ActionSend, solution)
+	switch {
+	case errors.Is(err, auth.ErrCaptchaFailed):
+		return 0, nil, sharing.ErrCaptchaFailed
+	case err != nil:
 		return 0, nil, err
 	}
 	bySender, toRecipient, err := s.Sendings.LockTimes(ctx, owner, s.Recipients.Names(message.to), now.Add(-quota.Day))

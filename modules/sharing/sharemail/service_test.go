@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"wright.app/modules/auth"
 	"wright.app/modules/notification"
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
@@ -18,7 +19,7 @@ import (
 	"wright.app/platform/tx"
 )
 
-var solved = &sharemail.Solution{Token: sharingtest.Solved}
+var solved = &auth.Solution{Token: sharingtest.Solved}
 
 // mailFixture is a fixture with the ports for share mails and a link of Alex.
 type mailFixture struct {
@@ -224,7 +225,7 @@ func TestT17_captchaSolutionOfARefusedMail_staysSpent(t *testing.T) {
 		t.Errorf("got %v, %d rollbacks, %d checks", err, transactor.rollbacks, f.Captcha.Checks())
 	}
 	f.wantSent(t, 3)
-	f.Captcha.Err = sharing.ErrCaptchaFailed // the error for a used solution
+	f.Captcha.Err = auth.ErrCaptchaFailed // the error for a used solution
 	if err := f.send(t, "sam.demo@example.com"); !errors.Is(err, sharing.ErrCaptchaFailed) ||
 		transactor.rollbacks != 1 {
 		t.Errorf("got %v, %d rollbacks", err, transactor.rollbacks)

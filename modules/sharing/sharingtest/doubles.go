@@ -5,12 +5,10 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/binary"
-	"errors"
 	"slices"
-	"strings"
 	"sync"
 
-	"wright.app/modules/sharing"
+	"wright.app/modules/auth"
 	"wright.app/modules/sharing/sharemail"
 	"wright.app/platform/identity"
 )
@@ -36,21 +34,10 @@ func (d Digest) Sums(parts ...string) [][]byte { return [][]byte{d.Sum(parts...)
 // Verify implements sharemail.RecipientKey.
 func (d Digest) Verify(sum []byte, parts ...string) bool { return bytes.Equal(sum, d.Sum(parts...)) }
 
-// Addresses is a sharemail.Addresses that accepts every text with an @.
-type Addresses struct{}
-
-// Parse implements sharemail.Addresses.
-func (Addresses) Parse(raw string) (sharemail.Address, error) {
-	name, host, ok := strings.Cut(raw, "@")
-	if !ok || name == "" || host == "" {
-		return sharemail.Address{}, errors.New("no address")
-	}
-	mailbox, _, _ := strings.Cut(strings.ToLower(name), "+")
-	return sharemail.Address{Email: raw, Mailbox: mailbox + "@" + strings.ToLower(host)}, nil
-}
-
-// Captcha implements sharemail.Captcha and accepts the token Solved any number of times.
+// Captcha is an auth.Captcha that accepts the token Solved any number of times, for the mail of a link alone.
 type Captcha struct {
+	auth.Captcha
+
 	// Err is the result of every check, if it is not nil.
 	Err error
 
@@ -61,16 +48,16 @@ type Captcha struct {
 // Solved is the token that Captcha accepts.
 const Solved = "solved"
 
-// Check implements sharemail.Captcha.
-func (c *Captcha) Check(_ context.Context, solution *sharemail.Solution) error {
+// Check implements auth.Captcha.
+func (c *Captcha) Check(_ context.Context, action auth.Action, solution *auth.Solution) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.checks++
 	switch {
 	case c.Err != nil:
 		return c.Err
-	case solution == nil || solution.Token != Solved:
-		return sharing.ErrCaptchaFailed
+	case action != auth.ActionSend || solution == nil || solution.Token != Solved:
+		return auth.ErrCaptchaFailed
 	}
 	return nil
 }
@@ -127,6 +114,6 @@ func NewOutgoing() Outgoing {
 
 // AddTo sets the dependencies for share mails in d, with the stores s.
 func (o Outgoing) AddTo(d *Deps, s Stores) {
-	d.Addresses, d.Captcha, d.Sendings, d.Suppressions = Addresses{}, o.Captcha, s.Sendings, s.Suppressions
+	d.Captcha, d.Sendings, d.Suppressions = auth.NewCaptchaVerifier(o.Captcha), s.Sendings, s.Suppressions
 	d.Recipients, d.ShareMails = o.Recipients, o.Outbox
 }

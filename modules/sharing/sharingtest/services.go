@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 
+	"wright.app/modules/auth"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/invitation"
 	"wright.app/modules/sharing/opening"
@@ -35,8 +36,7 @@ type Deps struct {
 	Digest      visit.Digest
 	Openings    opening.Openings
 
-	Addresses    sharemail.Addresses
-	Captcha      sharemail.Captcha
+	Captcha      *auth.CaptchaVerifier
 	Sendings     sharemail.Sendings
 	Suppressions sharemail.Suppressions
 	Recipients   *sharemail.Recipients
@@ -92,7 +92,7 @@ func NewServices(d Deps) *Services {
 			Salts: d.Salts, Statistics: d.Statistics, Digest: d.Digest, Openings: openings,
 		}),
 		ShareMailService: sharemail.NewService(sharemail.Deps{
-			Transactor: d.Transactor, Clock: d.Clock, Links: d.Links, Profiles: d.Profiles, Addresses: d.Addresses,
+			Transactor: d.Transactor, Clock: d.Clock, Links: d.Links, Profiles: d.Profiles,
 			Captcha: d.Captcha, Sendings: d.Sendings, Suppressions: d.Suppressions,
 			Recipients: d.Recipients, ShareMails: d.ShareMails,
 		}),

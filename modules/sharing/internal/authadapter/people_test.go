@@ -60,10 +60,7 @@ func TestOwner_isTheUserOfTheAddressOrOfItsMailbox(t *testing.T) {
 	people := authadapter.NewPeople(
 		auth.NewDirectory(stores.Users, stores.Accounts), settings.NewDirectory(stores.Settings))
 	for _, raw := range []string{"alex.demo@example.com", "Alex.Demo@EXAMPLE.com", "alex.demo+jobs@example.com"} {
-		to, err := (authadapter.Addresses{}).Parse(raw)
-		if err != nil {
-			t.Fatal(err)
-		}
+		to := sharemail.Address{Email: authtest.Email(t, raw).String()}
 		if got, err := people.Owner(t.Context(), to); err != nil || got != user.ID() {
 			t.Errorf("%s: got %d, %v", raw, got, err)
 		}

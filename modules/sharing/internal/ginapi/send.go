@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/http"
 
+	"wright.app/modules/auth"
 	"wright.app/modules/notification"
 	api "wright.app/modules/sharing/internal/ginapi/sharingapi"
 	"wright.app/modules/sharing/sharelink"
@@ -26,11 +27,11 @@ func (h *Handler) SendProfileLink(
 	return api.SendProfileLink202JSONResponse{ID: int64(id), Status: "QUEUED"}, nil
 }
 
-func fromAPISolution(p api.SendProfileLinkParams) *sharemail.Solution {
+func fromAPISolution(p api.SendProfileLinkParams) *auth.Solution {
 	if p.XCaptchaToken == nil {
 		return nil
 	}
-	solution := &sharemail.Solution{Token: *p.XCaptchaToken}
+	solution := &auth.Solution{Token: *p.XCaptchaToken}
 	if p.XCaptchaID != nil {
 		solution.ID = *p.XCaptchaID
 	}

@@ -15,7 +15,6 @@ import (
 	"wright.app/modules/media/mediatest"
 	"wright.app/modules/notification"
 	"wright.app/modules/notification/notificationtest"
-	"wright.app/modules/sharing/internal/authadapter"
 	"wright.app/modules/sharing/internal/ginapi"
 	"wright.app/modules/sharing/internal/publicpage"
 	"wright.app/modules/sharing/invitation"
@@ -102,7 +101,6 @@ func newTestServer(t testing.TB, options ...option) testServer {
 	}
 	s.outgoing = sharingtest.NewOutgoing()
 	s.outgoing.AddTo(&deps, s.stores)
-	deps.Addresses = authadapter.Addresses{} // the test double would accept more addresses
 	serverOptions := httpservertest.Options{Clock: s.clock}
 	for _, option := range options {
 		option(&deps, &serverOptions)

@@ -12,7 +12,7 @@ import (
 	"strings"
 	"testing"
 
-	"wright.app/modules/sharing/internal/authadapter"
+	"wright.app/modules/auth"
 	"wright.app/modules/sharing/internal/sharequeue"
 	"wright.app/modules/sharing/internal/store"
 	"wright.app/modules/sharing/sharelink"
@@ -66,8 +66,8 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 	f.enqueuer = sharequeue.NewEnqueuer(queuetest.New(t, db, f.clock), sealer, keys.MAC("test sender"), templates)
 	links, suppressions := store.NewLinks(db, keys), store.NewSuppressions(db)
 	f.service = sharingtest.NewServices(sharingtest.Deps{
-		Transactor: db, Clock: f.clock, Links: links, Profiles: f.users, Addresses: authadapter.Addresses{},
-		Captcha:  &sharingtest.Captcha{},
+		Transactor: db, Clock: f.clock, Links: links, Profiles: f.users,
+		Captcha:  auth.NewCaptchaVerifier(&sharingtest.Captcha{}),
 		Sendings: store.NewSendings(db), Suppressions: suppressions, Recipients: f.recipients, ShareMails: f.enqueuer,
 	})
 	policy := sharemail.NewPolicy(sharemail.PolicyDeps{
@@ -97,7 +97,7 @@ func input(to string) sharemail.Input {
 func (f fixture) send(t *testing.T, in sharemail.Input) error {
 	t.Helper()
 	_, err := f.service.SendLink(t.Context(), identitytest.Wright(sharingtest.Alex), f.link.Snapshot().ID, in,
-		&sharemail.Solution{Token: sharingtest.Solved})
+		&auth.Solution{Token: sharingtest.Solved})
 	return err
 }
 

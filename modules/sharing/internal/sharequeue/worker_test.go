@@ -16,6 +16,7 @@ import (
 	"github.com/emersion/go-smtp"
 	"github.com/gin-gonic/gin"
 
+	"wright.app/modules/auth"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharemail"
@@ -274,7 +275,7 @@ func TestWorker_linkThatExpiresInTheQueue_isNotSent(t *testing.T) {
 	}
 	if _, err := f.service.SendLink(
 		t.Context(), identitytest.Wright(sharingtest.Alex), link.Snapshot().ID, input("robin.demo@example.com"),
-		&sharemail.Solution{Token: sharingtest.Solved},
+		&auth.Solution{Token: sharingtest.Solved},
 	); err != nil {
 		t.Fatal(err)
 	}
@@ -328,7 +329,7 @@ func TestWorker_nobodyHasChosenALanguage_mailHasTheLanguageOfTheRequest(t *testi
 		client := httpservertest.New(t, httpservertest.Options{Routes: []httpserver.Routes{
 			requestRoute(func(ctx context.Context) {
 				if _, err := f.service.SendLink(ctx, identitytest.Wright(sharingtest.Alex), f.link.Snapshot().ID,
-					input("robin.demo@example.com"), &sharemail.Solution{Token: sharingtest.Solved}); err != nil {
+					input("robin.demo@example.com"), &auth.Solution{Token: sharingtest.Solved}); err != nil {
 					t.Error(err)
 				}
 			}),
