@@ -22,6 +22,7 @@ import (
 	"wright.app/modules/auth/settings"
 	"wright.app/modules/auth/signin"
 	"wright.app/modules/contact"
+	"wright.app/modules/sharing/profileaccess"
 	"wright.app/openapi/openapitest"
 	"wright.app/platform/clock/clocktest"
 	"wright.app/platform/config"
@@ -323,7 +324,7 @@ func (a *actor) receiveMessage(t *testing.T) {
 	}
 	a.received++
 	sender := a.addUser(t, "Sender"+strconv.Itoa(a.received)+a.name, identity.Wright)
-	in := contact.Input{To: contact.Target{Token: tokens[len(tokens)-1]}, Text: "Hello"}
+	in := contact.Input{To: profileaccess.Target{Token: tokens[len(tokens)-1]}, Text: "Hello"}
 	if _, err := a.Messages.Send(t.Context(), sender.principal, in); err != nil {
 		t.Fatal(err)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"wright.app/modules/contact"
 	"wright.app/modules/network/connection"
+	"wright.app/modules/sharing/profileaccess"
 	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharemail"
 	"wright.app/platform/database"
@@ -40,13 +41,13 @@ func TestT197_accountOfABlockedAddress_reachesNobody(t *testing.T) {
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		f := newFixture(t, open(t))
 		owner := f.joinPublicly(t, "owner")
-		to := contact.Target{Member: owner.Member}
+		to := profileaccess.Target{Member: owner.Member}
 		link, err := f.Sharing.CreateLink(t.Context(), identitytest.Wright(owner.User), sharelink.Input{})
 		if err != nil {
 			t.Fatal(err)
 		}
 		v, err := f.Contact.Send(t.Context(), identity.Principal{}, contact.Input{
-			To: contact.Target{Token: link.Snapshot().Token.Text()}, Text: "Hello",
+			To: profileaccess.Target{Token: link.Snapshot().Token.Text()}, Text: "Hello",
 			Sender: &contact.SenderInput{Name: "Kim Demo", Email: "kim+first@example.com"},
 		})
 		if err != nil {

@@ -13,6 +13,7 @@ import (
 	"wright.app/modules/contact"
 	"wright.app/modules/network/connection"
 	"wright.app/modules/profile"
+	"wright.app/modules/sharing/profileaccess"
 	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharemail"
 	"wright.app/platform/database"
@@ -139,7 +140,7 @@ func (f *fixture) race(
 		},
 		// The refusals of the three differ by what comes first.
 		func() {
-			to := contact.Target{Member: owner.Member}
+			to := profileaccess.Target{Member: owner.Member}
 			_, _ = f.Contact.Send(ctx, by, contact.Input{To: to, Text: "Hello"})
 		},
 		func() { _, _, _ = f.Connections.Ask(ctx, by, connection.Input{Member: owner.Member}) },

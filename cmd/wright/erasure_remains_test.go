@@ -8,6 +8,7 @@ import (
 
 	"wright.app/modules/contact"
 	"wright.app/modules/network/report"
+	"wright.app/modules/sharing/profileaccess"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity/identitytest"
 )
@@ -42,7 +43,7 @@ func TestT144_rowsStoredAboutAUserDuringTheErasure_areDeletedLater(t *testing.T)
 	err := db.InTx(t.Context(), func(ctx context.Context) error {
 		caller := identitytest.Wright(robin.person.User)
 		_, wrote := f.Contact.Send(ctx, caller, contact.Input{
-			To: contact.Target{Member: morgan.person.Member}, Text: "Hello",
+			To: profileaccess.Target{Member: morgan.person.Member}, Text: "Hello",
 		})
 		_, reported := f.Reports.Create(ctx, caller, report.Input{
 			Subject: report.Profile, SubjectID: morgan.person.Member, Reason: "SPAM",

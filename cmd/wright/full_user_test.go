@@ -146,7 +146,7 @@ func (f *fixture) writeEachOther(t *testing.T, one, other *fullUser) {
 	t.Helper()
 	for _, pair := range [][2]*fullUser{{one, other}, {other, one}} {
 		sender, owner := identitytest.Wright(pair[0].person.User), identitytest.Wright(pair[1].person.User)
-		in := contact.Input{To: contact.Target{Token: pair[1].token}, Text: "A message of " + pair[0].headline}
+		in := contact.Input{To: profileaccess.Target{Token: pair[1].token}, Text: "A message of " + pair[0].headline}
 		if _, err := f.Contact.Send(t.Context(), sender, in); err != nil {
 			t.Fatal(err)
 		}
@@ -160,7 +160,7 @@ func (f *fixture) writeEachOther(t *testing.T, one, other *fullUser) {
 		}
 	}
 	in := contact.Input{
-		To: contact.Target{Token: one.token}, Text: "For " + one.headline,
+		To: profileaccess.Target{Token: one.token}, Text: "For " + one.headline,
 		Sender: &contact.SenderInput{Name: "Kim Demo", Email: "kim.demo@example.com"},
 	}
 	if _, err := f.Contact.Send(t.Context(), identity.Principal{}, in); err != nil {

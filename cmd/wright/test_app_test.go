@@ -374,7 +374,7 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 	_, _, err = app.contacts.Ask(ctx, contactCaller, connection.Input{Member: person.Member})
 	must(err)
 	_, err = app.messages.Send(ctx, contactCaller, contact.Input{
-		To: contact.Target{Token: token}, Text: marked("message by the link"),
+		To: profileaccess.Target{Token: token}, Text: marked("message by the link"),
 	})
 	must(err)
 	received, _, err := app.messages.List(ctx, owner, contact.Filter{Direction: contact.Received}, nil, 1)

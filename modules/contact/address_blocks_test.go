@@ -3,8 +3,8 @@ package contact_test
 import (
 	"testing"
 
-	"wright.app/modules/contact"
 	"wright.app/modules/contact/contacttest"
+	"wright.app/modules/network"
 	"wright.app/platform/identity"
 )
 
@@ -30,7 +30,7 @@ func TestT197_blockOfAnAddress_countsForAccountsWithItsMailbox(t *testing.T) {
 			if err := step.do(); err != nil {
 				t.Fatal(err)
 			}
-			for _, p := range []contact.Party{
+			for _, p := range []network.Party{
 				{User: robin}, {User: contacttest.OtherAccount}, {Email: "robin.demo@example.com"},
 			} {
 				got, err := f.world.Addresses.HasBlocked(t.Context(), alex, p)
@@ -40,20 +40,20 @@ func TestT197_blockOfAnAddress_countsForAccountsWithItsMailbox(t *testing.T) {
 			}
 			for _, pair := range map[string]struct {
 				user identity.UserID
-				of   contact.Party
+				of   network.Party
 			}{
-				"another person":      {alex, contact.Party{User: sam}},
-				"another blocker":     {sam, contact.Party{User: robin}},
-				"another address":     {alex, contact.Party{Email: kim}},
-				"no such member":      {alex, contact.Party{User: 4711}},
-				"the other direction": {robin, contact.Party{User: alex}},
+				"another person":      {alex, network.Party{User: sam}},
+				"another blocker":     {sam, network.Party{User: robin}},
+				"another address":     {alex, network.Party{Email: kim}},
+				"no such member":      {alex, network.Party{User: 4711}},
+				"the other direction": {robin, network.Party{User: alex}},
 			} {
 				if got, err := f.world.Addresses.HasBlocked(t.Context(), pair.user, pair.of); err != nil || got {
 					t.Errorf("%s, %+v: got %t, %v", step.name, pair, got, err)
 				}
 			}
 		}
-		if _, err := f.world.Addresses.HasBlocked(t.Context(), alex, contact.Party{Email: "no address"}); err == nil {
+		if _, err := f.world.Addresses.HasBlocked(t.Context(), alex, network.Party{Email: "no address"}); err == nil {
 			t.Error("an invalid address is blocked by nobody")
 		}
 	})

@@ -18,7 +18,7 @@ func (f fixture) mailed(t *testing.T, id contact.ID) bool {
 	if err := f.answer(t, alex, id, "Hello again at "+f.clock.Now().String()); err != nil {
 		t.Fatal(err)
 	}
-	mails := f.textMails()
+	mails := f.world.Texts()
 	last := mails[len(mails)-1]
 	_, allowed, err := f.mailer.Answer(t.Context(), last.Message, last.Answer)
 	if err != nil {
@@ -30,7 +30,7 @@ func (f fixture) mailed(t *testing.T, id contact.ID) bool {
 // unsubscribeToken returns the token for unsubscribing in the last mail with a text.
 func (f fixture) unsubscribeToken(t *testing.T) string {
 	t.Helper()
-	mails := f.textMails()
+	mails := f.world.Texts()
 	last := mails[len(mails)-1]
 	mail, allowed, err := f.mailer.Answer(t.Context(), last.Message, last.Answer)
 	if err != nil || !allowed {
@@ -81,7 +81,7 @@ func TestT188_tokenForUnsubscribing_stopsTheMailsOfItsConversationAlone(t *testi
 		if !f.mailed(t, id) {
 			t.Error("what was refused, or only asked, has stopped the mails")
 		}
-		queued := f.textMails()
+		queued := f.world.Texts()
 		for range 2 {
 			if err := mails.Unsubscribe(t.Context(), token); err != nil {
 				t.Fatal(err)
@@ -105,7 +105,7 @@ func TestT188_tokenForUnsubscribing_stopsTheMailsOfItsConversationAlone(t *testi
 		if _, err := f.AnswerByToken(t.Context(), conversation, "Thanks"); err != nil {
 			t.Fatal(err)
 		}
-		queued = f.textMails()
+		queued = f.world.Texts()
 		last = queued[len(queued)-1]
 		if mail, allowed, err := f.mailer.Answer(t.Context(), last.Message, last.Answer); err != nil || !allowed ||
 			mail.Email != contacttest.EmailOf(alex) {

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"wright.app/modules/auth/settings"
 	"wright.app/modules/contact"
 	"wright.app/modules/contact/contacttest"
 	"wright.app/platform/database/databasetest"
@@ -18,18 +19,18 @@ func TestT189_whatWasDecidedSince_stopsQueuedMails(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, f fixture) {
 		const robinElsewhere = "robin.demo+x@example.com"
-		for name, decide := range map[string]func(w *contacttest.World){
+		for name, decide := range map[string]func(){
 			"nothing":                          nil,
-			"the owner has blocked the sender": func(w *contacttest.World) { w.SetBlock(alex, robin, true) },
-			"the sender has blocked the owner": func(w *contacttest.World) { w.SetBlock(robin, alex, true) },
-			"the sender is suspended":          func(w *contacttest.World) { w.Suspended[robin] = true },
-			"the other account is blocked": func(w *contacttest.World) {
-				w.SetBlock(alex, contacttest.OtherAccount, true)
+			"the owner has blocked the sender": func() { f.world.Block(t, alex, robin) },
+			"the sender has blocked the owner": func() { f.world.Block(t, robin, alex) },
+			"the sender is suspended":          func() { f.world.SuspendProfile(t, robin) },
+			"the other account is blocked": func() {
+				f.world.Block(t, alex, contacttest.OtherAccount)
 			},
-			"the owner has switched the mail off": func(w *contacttest.World) { w.NoMails[alex] = true },
-			"the owner has left":                  func(w *contacttest.World) { w.Left[alex] = true },
+			"the owner has switched the mail off": func() { f.world.StopMails(t, alex) },
+			"the owner has left":                  func() { f.world.Leave(t, alex) },
 		} {
-			f.world.Set(func(w *contacttest.World) { w.Mails = nil })
+			f.world.Clear()
 			input := contact.Input{To: toAlex, Text: "Member " + name}
 			if _, err := f.Send(t.Context(), member(robin), input); err != nil {
 				t.Fatal(err)
@@ -37,12 +38,12 @@ func TestT189_whatWasDecidedSince_stopsQueuedMails(t *testing.T) {
 			if err := f.write(t, robinElsewhere, "Signed out "+name); err != nil {
 				t.Fatal(err)
 			}
-			mails := f.textMails()
+			mails := f.world.Texts()
 			if len(mails) != 2 {
 				t.Fatalf("%s: %d mails", name, len(mails))
 			}
 			if decide != nil {
-				f.world.Set(decide)
+				decide()
 			}
 			for _, queued := range mails {
 				_, allowed, err := f.mailer.Message(t.Context(), queued.Message)
@@ -50,14 +51,7 @@ func TestT189_whatWasDecidedSince_stopsQueuedMails(t *testing.T) {
 					t.Errorf("%s: got %t, %v", name, allowed, err)
 				}
 			}
-			f.world.Set(func(w *contacttest.World) {
-				w.SetBlock(alex, robin, false)
-				w.SetBlock(robin, alex, false)
-				w.SetBlock(alex, contacttest.OtherAccount, false)
-				delete(w.Suspended, robin)
-				delete(w.NoMails, alex)
-				delete(w.Left, alex)
-			})
+			f.world.Reset(t)
 			f.later(contact.SameFor * 200) // the quotas of a day
 		}
 	})
@@ -74,7 +68,7 @@ func TestT198_ownerWhoTakesNoMessagesAnyMore_isMailedNone(t *testing.T) {
 		if err := f.write(t, kim, "Signed out"); err != nil {
 			t.Fatal(err)
 		}
-		texts := f.textMails()
+		texts := f.world.Texts()
 		byMember, bySignedOut := texts[0].Message, texts[1].Message
 		var answers []contact.ID // of Alex, and then of Robin
 		for _, author := range []identity.UserID{alex, robin} {
@@ -86,19 +80,20 @@ func TestT198_ownerWhoTakesNoMessagesAnyMore_isMailedNone(t *testing.T) {
 		}
 		for _, c := range []struct {
 			name   string
-			decide func(w *contacttest.World)
+			decide func()
 			want   [4]bool // the message and answer of the member, the message of Kim, the answer of the owner
 		}{
-			{"everybody may", func(*contacttest.World) {}, [4]bool{true, true, true, true}},
-			{"members may", func(w *contacttest.World) { w.MembersOnly = true }, [4]bool{true, true, false, true}},
-			{"nobody may", func(w *contacttest.World) { w.NoContact = true }, [4]bool{3: true}},
-			{"nobody sees it", func(w *contacttest.World) { w.Refusal = fault.ErrNotFound }, [4]bool{3: true}},
-			{"everybody may again", func(*contacttest.World) {}, [4]bool{true, true, true, true}},
+			{"everybody may", func() {}, [4]bool{true, true, true, true}},
+			{
+				"members may", func() { f.world.SetContact(t, settings.ContactMembers) },
+				[4]bool{true, true, false, true},
+			},
+			{"nobody may", func() { f.world.SetContact(t, settings.ContactNobody) }, [4]bool{3: true}},
+			{"nobody sees it", func() { f.world.Restrict(t) }, [4]bool{3: true}},
+			{"everybody may again", func() {}, [4]bool{true, true, true, true}},
 		} {
-			f.world.Set(func(w *contacttest.World) {
-				w.NoContact, w.MembersOnly, w.Refusal = false, false, nil
-				c.decide(w)
-			})
+			f.world.Reset(t)
+			c.decide()
 			var got [4]bool
 			var errs [4]error
 			_, got[0], errs[0] = f.mailer.Message(t.Context(), byMember)
@@ -122,7 +117,7 @@ func TestT189_blockOfAnAddress_stopsQueuedMails(t *testing.T) {
 		if err := f.write(t, kim, "Hello"); err != nil {
 			t.Fatal(err)
 		}
-		queued := f.textMails()[0]
+		queued := f.world.Texts()[0]
 		if _, allowed, err := f.mailer.Message(t.Context(), queued.Message); err != nil || !allowed {
 			t.Fatalf("before: got %t, %v", allowed, err)
 		}
@@ -139,27 +134,23 @@ func TestT189_blockOfAnAddress_stopsQueuedMails(t *testing.T) {
 func TestT190_signedOutWithAnotherSpelling_isTheSamePerson(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, f fixture) {
-		for name, decide := range map[string]func(w *contacttest.World){
-			"blocked":                func(w *contacttest.World) { w.SetBlock(alex, robin, true) },
-			"another account, block": func(w *contacttest.World) { w.SetBlock(alex, contacttest.OtherAccount, true) },
-			"suspended":              func(w *contacttest.World) { w.Suspended[robin] = true },
+		for name, decide := range map[string]func(){
+			"blocked":                func() { f.world.Block(t, alex, robin) },
+			"another account, block": func() { f.world.Block(t, alex, contacttest.OtherAccount) },
+			"suspended":              func() { f.world.SuspendProfile(t, robin) },
 		} {
-			f.world.Set(decide)
+			decide()
 			if err := f.write(t, "Robin.Demo+signedout@example.com", "Hello, "+name); err != nil {
 				t.Errorf("%s: got %v", name, err)
 			}
 			if got := f.received(t, alex); len(got) != 0 {
 				t.Errorf("%s: %d messages", name, len(got))
 			}
-			f.world.Set(func(w *contacttest.World) {
-				w.SetBlock(alex, robin, false)
-				w.SetBlock(alex, contacttest.OtherAccount, false)
-				delete(w.Suspended, robin)
-			})
+			f.world.Reset(t)
 			f.later(contact.SameFor * 200)
 		}
-		if len(f.textMails()) != 0 {
-			t.Errorf("got %d mails", len(f.textMails()))
+		if len(f.world.Texts()) != 0 {
+			t.Errorf("got %d mails", len(f.world.Texts()))
 		}
 	})
 }
@@ -228,8 +219,8 @@ func TestT191_sameAnswerAgain_isDeliveredOnce(t *testing.T) {
 				by = alex
 			}
 			shown, err := f.Answer(t.Context(), member(by), id, step.by)
-			if err != nil || len(shown.Answers) != step.want || len(f.textMails()) != 1+step.want {
-				t.Errorf("step %d: got %d answers, %d mails, %v", i, len(shown.Answers), len(f.textMails()), err)
+			if err != nil || len(shown.Answers) != step.want || len(f.world.Texts()) != 1+step.want {
+				t.Errorf("step %d: got %d answers, %d mails, %v", i, len(shown.Answers), len(f.world.Texts()), err)
 			}
 		}
 		f.later(contact.SameFor)
@@ -244,10 +235,10 @@ func TestT191_sameAnswerAgain_isDeliveredOnce(t *testing.T) {
 func TestT192_messageDuringADecision_obeysIt(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, f fixture) {
-		for name, decide := range map[string]func(w *contacttest.World){
-			"a block":               func(w *contacttest.World) { w.SetBlock(alex, robin, true) },
-			"a suspended profile":   func(w *contacttest.World) { w.Suspended[robin] = true },
-			"nobody may write them": func(w *contacttest.World) { w.NoContact = true },
+		for name, decide := range map[string]func(t testing.TB){
+			"a block":               func(t testing.TB) { f.world.Block(t, alex, robin) },
+			"a suspended profile":   func(t testing.TB) { f.world.SuspendProfile(t, robin) },
+			"nobody may write them": func(t testing.TB) { f.world.SetContact(t, settings.ContactNobody) },
 		} {
 			sent := make(chan error, 1)
 			outside := t.Context() // the message is sent outside the transaction
@@ -260,21 +251,17 @@ func TestT192_messageDuringADecision_obeysIt(t *testing.T) {
 					sent <- err
 				}()
 				f.waitUntilLocked(ctx, t, sent)
-				f.world.Set(decide)
+				decide(contacttest.In(ctx, t))
 				return nil
 			})
 			if err != nil {
 				t.Fatal(err)
 			}
 			t.Logf("%s: the sender got %v", name, <-sent) // senders learn only of some decisions
-			if got := f.received(t, alex); len(got) != 0 || len(f.textMails()) != 0 || len(f.world.Told) != 0 {
-				t.Errorf("%s: %d messages, %d mails", name, len(got), len(f.textMails()))
+			if got := f.received(t, alex); len(got) != 0 || len(f.world.Texts()) != 0 || len(f.world.Told(t)) != 0 {
+				t.Errorf("%s: %d messages, %d mails", name, len(got), len(f.world.Texts()))
 			}
-			f.world.Set(func(w *contacttest.World) {
-				w.SetBlock(alex, robin, false)
-				delete(w.Suspended, robin)
-				w.NoContact = false
-			})
+			f.world.Reset(t)
 		}
 	})
 }

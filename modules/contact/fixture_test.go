@@ -1,26 +1,25 @@
 package contact_test
 
 import (
-	"bytes"
 	"context"
 	"testing"
 	"time"
 
 	"entgo.io/ent/dialect"
 
+	"wright.app/modules/auth"
 	"wright.app/modules/contact"
 	"wright.app/modules/contact/contacttest"
-	"wright.app/modules/notification"
+	"wright.app/modules/sharing/profileaccess"
 	"wright.app/platform/clock"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
-	"wright.app/platform/secret"
 )
 
 const alex, robin, sam = contacttest.Alex, contacttest.Robin, contacttest.Sam
 
-// fixture is the module over a database, with the other modules in memory.
+// fixture is the module over a database, with all modules below it.
 type fixture struct {
 	*contact.Service
 
@@ -30,11 +29,6 @@ type fixture struct {
 	stores contacttest.Stores
 	mailer *contact.Mailer
 	key    contact.MACKey
-}
-
-// personalData returns the personal data of the module.
-func (f fixture) personalData() *contact.PersonalData {
-	return contact.NewPersonalData(f.db, f.stores.Messages, f.stores.Pending, f.stores.Events, f.stores.Blocks, f.world)
 }
 
 // eachEngine runs a test on both engines.
@@ -47,42 +41,24 @@ func eachEngine(t *testing.T, test func(t *testing.T, f fixture)) {
 
 func newFixture(t *testing.T, db *database.DB) fixture {
 	t.Helper()
-	keys, err := secret.NewKeys(bytes.Repeat([]byte{1}, secret.MinKeyBytes))
-	if err != nil {
-		t.Fatal(err)
+	w := contacttest.NewWorld(t, contacttest.StoresOver(db))
+	return fixture{
+		Service: contact.NewService(w.Deps(t)), db: db, clock: w.Clock, world: w, stores: w.Stores,
+		mailer: w.Mailer(t), key: w.Key,
 	}
-	f := fixture{db: db, clock: clock.NewFixed(contacttest.Noon), world: contacttest.NewWorld(), key: keys.MAC("test")}
-	f.world.Locks = db.LockPeople
-	f.stores = contacttest.StoresOver(db)
-	f.Service = contact.NewService(contact.Deps{
-		Transactor: db, Clock: f.clock, Profiles: f.world, People: f.world, Suspensions: f.world, Members: f.world,
-		Correspondence: f.world, Notifier: f.world, Addresses: contacttest.Addresses{}, Captcha: f.world,
-		Codes: contacttest.Codes{},
-		Key:   f.key, Mails: contacttest.Outbox{World: f.world}, Messages: f.stores.Messages,
-		Pending: f.stores.Pending, Events: f.stores.Events, Blocks: f.stores.Blocks,
-	})
-	f.world.Addresses = contact.NewAddressBlocks(f.world, contacttest.Addresses{}, f.stores.Blocks, f.key)
-	f.mailer = contact.NewMailer(contact.MailerDeps{
-		Clock: f.clock, Profiles: f.world, People: f.world, Correspondence: f.world,
-		Messages: f.stores.Messages,
-		Pending:  f.stores.Pending, Tokens: notification.NewMemberTokens(keys.MAC("member"), nil), Key: f.key,
-	})
-	return f
 }
 
 // member is a user who has finished the setup.
-func member(user identity.UserID) identity.Principal {
-	return identity.Principal{Scheme: identity.SchemeSession, User: user, Ready: true}
-}
+func member(user identity.UserID) identity.Principal { return contacttest.SignedIn(user) }
 
 var nobody = identity.Principal{}
 
-var toAlex = contact.Target{Alias: contacttest.Alias}
+var toAlex = profileaccess.Target{Alias: contacttest.Alias}
 
 // from returns the input of somebody who is not signed in.
 func from(email, text string) contact.Input {
 	return contact.Input{To: toAlex, Text: text, Sender: &contact.SenderInput{
-		Name: "Kim Demo", Email: email, Captcha: &contact.Solution{Token: contacttest.Solved},
+		Name: "Kim Demo", Email: email, Captcha: &auth.Solution{Token: contacttest.Solved},
 	}}
 }
 
@@ -114,17 +90,6 @@ func (f fixture) received(t *testing.T, user identity.UserID) []contact.Shown {
 		t.Fatal(err)
 	}
 	return shown
-}
-
-// textMails returns the queued mails that are no codes.
-func (f fixture) textMails() []contacttest.QueuedMail {
-	var mails []contacttest.QueuedMail
-	for _, m := range f.world.Queued() {
-		if m.Code == "" {
-			mails = append(mails, m)
-		}
-	}
-	return mails
 }
 
 // later moves the clock and lets the day of quotas pass if it is long enough.

@@ -10,9 +10,9 @@ import (
 	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/settings"
 	"wright.app/modules/contact"
+	"wright.app/modules/contact/contacttest"
 	"wright.app/modules/notification"
 	"wright.app/platform/i18n"
-	"wright.app/platform/identity"
 	"wright.app/webapp"
 )
 
@@ -52,11 +52,10 @@ func TestNewMailKinds_stopTheMailsOfMembersAndOfConversations(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, f fixture) {
 		stores := authtest.StoresOver(f.db)
-		user := authtest.AddReadyUser(t, stores, "sam.demo@example.com", identity.Wright)
 		mails := settings.NewDigests(settings.Deps{Transactor: f.db, Users: stores.Users, Store: stores.Settings})
 		tokens := notification.NewMemberTokens(f.key, mails)
 		kinds := contact.NewMailKinds(tokens, contact.NewConversationMails(f.key, f.stores.Messages))
-		u, id := notification.NewUnsubscription(kinds), user.Member()
+		u, id := notification.NewUnsubscription(kinds), contacttest.Member(sam)
 		token := base64.RawURLEncoding.EncodeToString(
 			append(id[:], f.key.Sum("unsubscribe from contact mails", string(id[:]))...))
 		if texts, err := u.Unsubscribe(t.Context(), token); err != nil ||

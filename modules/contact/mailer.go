@@ -6,7 +6,11 @@ import (
 	"fmt"
 	"slices"
 
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/settings"
+	"wright.app/modules/network"
 	"wright.app/modules/notification"
+	"wright.app/modules/sharing/profileaccess"
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -15,14 +19,17 @@ import (
 
 // MailerDeps are the dependencies of Mailer.
 type MailerDeps struct {
-	Clock          clock.Clock
-	Profiles       Profiles
-	People         People
-	Correspondence Correspondence
-	Messages       Messages
-	Pending        PendingMessages
-	Tokens         *notification.MemberTokens
-	Key            MACKey
+	Clock      clock.Clock
+	Addressees *auth.Addressees
+	Languages  *settings.MailLanguages
+	Settings   *settings.Directory
+	Gate       *profileaccess.ContactGate
+	Messages   Messages
+	Pending    PendingMessages
+	Tokens     *notification.MemberTokens
+	Key        MACKey
+
+	Correspondence *network.Correspondence
 }
 
 // Mailer says immediately before a mail is sent what it contains, and whether it may still be sent.
@@ -49,7 +56,7 @@ func (m *Mailer) Code(ctx context.Context, id ID) (c CodeMail, allowed bool, err
 	case p.Delivered || !m.Clock.Now().Before(p.ExpiresAt()):
 		return CodeMail{}, false, nil
 	}
-	return CodeMail{Email: p.From.Email, Language: p.Language}, true, nil
+	return CodeMail{Email: p.From.String(), Language: p.Language}, true, nil
 }
 
 // TextMail is the mail with a message or an answer. URLs in the texts are changed so that mail programs do not show
@@ -83,9 +90,9 @@ func (m *Mailer) Message(ctx context.Context, id ID) (t TextMail, allowed bool, 
 		return TextMail{}, false, err
 	}
 	return TextMail{
-		Email: to.Email, Language: to.Language, Author: text.DefangURLs(message.Sender.Name),
+		Email: to.email, Language: to.language, Author: text.DefangURLs(message.Sender.Name),
 		Text: text.DefangURLs(message.Text), Conversation: message.ID,
-		Unsubscribe: m.Tokens.Token(to.Member, messageMail),
+		Unsubscribe: m.Tokens.Token(to.member, messageMail),
 	}, true, nil
 }
 
@@ -113,15 +120,15 @@ func (m *Mailer) Answer(ctx context.Context, id, answer ID) (t TextMail, allowed
 		return TextMail{}, false, err
 	}
 	t = TextMail{
-		Email: to.Email, Language: to.Language, Author: text.DefangURLs(by.Name), Text: text.DefangURLs(a.Text),
+		Email: to.email, Language: to.language, Author: text.DefangURLs(by.Name), Text: text.DefangURLs(a.Text),
 	}
-	if to.Member != (identity.MemberID{}) {
-		t.Unsubscribe, t.Conversation = m.Tokens.Token(to.Member, messageMail), message.ID
+	if to.member != (identity.MemberID{}) {
+		t.Unsubscribe, t.Conversation = m.Tokens.Token(to.member, messageMail), message.ID
 	} else {
 		t.Token, t.Unsubscribe = conversationToken(m.Key, message.ID), unsubscribeToken(m.Key, message.ID)
 	}
 	if a.AddressShared {
-		t.ReplyTo = author.Email
+		t.ReplyTo = author.email
 	}
 	return t, true, nil
 }
@@ -132,15 +139,15 @@ func (m *Mailer) Answer(ctx context.Context, id, answer ID) (t TextMail, allowed
 // message may not either if its sender could not write to the owner any more (docs/security.md, T198).
 func (m *Mailer) mayLeave(
 	ctx context.Context, message Message, by, to Person,
-) (author, recipient Addressee, allowed bool, err error) {
+) (author, recipient addressee, allowed bool, err error) {
 	if author, err = m.side(ctx, message, by.User); err != nil {
 		return author, recipient, false, unlessMissing(err)
 	}
-	if recipient, err = m.side(ctx, message, to.User); err != nil || !recipient.WantsMails {
+	if recipient, err = m.side(ctx, message, to.User); err != nil || !recipient.wantsMails {
 		return author, recipient, false, unlessMissing(err)
 	}
 	if to.User == message.Owner.User {
-		allowed, err = m.Profiles.MayWrite(ctx, principalOf(message.Sender), message.Owner.User, message.Link)
+		allowed, err = m.Gate.MayWrite(ctx, principalOf(message.Sender), message.Owner.User, message.Link)
 		if err != nil || !allowed {
 			return author, recipient, false, err
 		}
@@ -150,7 +157,7 @@ func (m *Mailer) mayLeave(
 }
 
 // principalOf returns the sender of a message as a viewer of profiles. A member has finished the setup, or there is no
-// Addressee.
+// addressee.
 func principalOf(sender Person) identity.Principal {
 	if sender.User == 0 {
 		return identity.Principal{}
@@ -160,12 +167,39 @@ func principalOf(sender Person) identity.Principal {
 	}
 }
 
-// side returns where mails to a side of a message go, or fault.ErrNotFound for a member who gets none.
-func (m *Mailer) side(ctx context.Context, message Message, user identity.UserID) (Addressee, error) {
+// addressee is a side of a message who gets a mail.
+type addressee struct {
+	member     identity.MemberID // zero: not a member
+	email      string
+	language   string // BCP 47; empty: unknown
+	wantsMails bool
+}
+
+// side returns where mails to a side of a message go, or fault.ErrNotFound for a member who gets none: suspended,
+// leaving, or not set up.
+func (m *Mailer) side(ctx context.Context, message Message, user identity.UserID) (addressee, error) {
 	if user == 0 {
-		return Addressee{Email: message.Email, Language: message.Language, WantsMails: !message.MailsOff}, nil
+		return addressee{email: message.Email, language: message.Language, wantsMails: !message.MailsOff}, nil
 	}
-	return m.People.Addressee(ctx, user)
+	person, email, err := m.Addressees.ByUser(ctx, user)
+	switch {
+	case errors.Is(err, auth.ErrNoUser):
+		return addressee{}, fault.ErrNotFound
+	case err != nil:
+		return addressee{}, fmt.Errorf("user %d: %w", user, err)
+	}
+	language, err := m.Languages.ByUser(ctx, user)
+	if err != nil {
+		return addressee{}, fmt.Errorf("language of user %d: %w", user, err)
+	}
+	off, err := m.Settings.SwitchedOff(ctx, []identity.UserID{user})
+	if err != nil {
+		return addressee{}, fmt.Errorf("settings of user %d: %w", user, err)
+	}
+	return addressee{
+		member: person.Member, email: email.String(), language: language,
+		wantsMails: off[user].On(settings.ContactMessagesMailed),
+	}, nil
 }
 
 // unlessMissing returns err, or nil if it says that there is no such row.

@@ -7,6 +7,8 @@ import (
 
 	"github.com/google/uuid"
 
+	"wright.app/modules/network"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/platform/identity"
 )
 
@@ -45,8 +47,6 @@ type Person struct {
 	User   identity.UserID
 	Member identity.MemberID
 	Name   string
-	// JoinedAt is when the account was created. It is only set by People.
-	JoinedAt time.Time
 }
 
 // Message is a delivered message, with which a conversation of its owner and its sender begins.
@@ -60,7 +60,7 @@ type Message struct {
 	Language string // of a sender who is not a member, BCP 47; may be empty
 	// MailsOff says that a sender who is not a member wants no mails with the answers.
 	MailsOff bool
-	Link     LinkID // the personal link that the sender used; 0 for none
+	Link     sharelink.ID // the personal link that the sender used; 0 for none
 	Text     string
 	SentAt   time.Time
 	// OwnerActiveAt and SenderActiveAt are when the last text was written that the one and the other sees.
@@ -113,11 +113,11 @@ func (m Message) other(viewer identity.UserID) Person {
 }
 
 // party returns a side of a message: a member, or 0 for the sender who is not one.
-func (m Message) party(user identity.UserID) Party {
+func (m Message) party(user identity.UserID) network.Party {
 	if user == 0 {
-		return Party{Email: m.Email}
+		return network.Party{Email: m.Email}
 	}
-	return Party{User: user}
+	return network.Party{User: user}
 }
 
 // checkAnswers returns ErrAnswerLimitExceeded if one side of a message cannot write another answer.

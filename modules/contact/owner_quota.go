@@ -17,7 +17,7 @@ const newcomerFor = 7 * quota.Day
 
 // kind returns how a delivered message of the sender is counted at an instant.
 func (s sender) kind(now time.Time) EventKind {
-	if s.User == 0 || now.Before(s.JoinedAt.Add(newcomerFor)) {
+	if s.User == 0 || now.Before(s.joinedAt.Add(newcomerFor)) {
 		return NewcomerMessageTaken
 	}
 	return MessageTaken
@@ -53,7 +53,7 @@ func checkGot(got []Event, kind EventKind, now time.Time) error {
 // withoutBlocked returns the events of senders whom the owner has not blocked. A block by a sender changes nothing:
 // otherwise senders could free what they have used up.
 func (s *Service) withoutBlocked(ctx context.Context, owner identity.UserID, events []Event) ([]Event, error) {
-	members, err := s.Members.BlockedBy(ctx, owner)
+	members, err := s.MemberBlocks.BlockedBy(ctx, owner)
 	if err != nil {
 		return nil, fmt.Errorf("blocks of user %d: %w", owner, err)
 	}

@@ -25,9 +25,7 @@ func TestT150_newAccounts_useUpOnlyThePartOfNewcomers_untilTheyAreBlocked(t *tes
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, f fixture) {
 		const newcomers, late = 6, contacttest.First + 6
-		for i := contacttest.First; i <= late; i++ {
-			f.world.Newcomers[i] = true
-		}
+		f.world.AddOthers(t, newcomers+1, contacttest.Yesterday)
 		for i := range identity.UserID(newcomers) {
 			for n := range 5 {
 				if err := f.send(t, contacttest.First+i, fmt.Sprint(n)); err != nil {
@@ -44,15 +42,50 @@ func TestT150_newAccounts_useUpOnlyThePartOfNewcomers_untilTheyAreBlocked(t *tes
 		if err := f.send(t, robin, "Hello"); err != nil {
 			t.Errorf("another member: got %v", err)
 		}
-		if err := f.world.Block(t.Context(), member(alex), contacttest.Member(contacttest.First)); err != nil {
-			t.Fatal(err)
-		}
+		f.world.Block(t, alex, contacttest.First)
 		if err := f.send(t, late, "Hello"); err != nil {
 			t.Errorf("another newcomer after the block: got %v", err)
 		}
 		f.clock.Advance(time.Minute) // otherwise no other code is mailed
 		if err := f.write(t, kim, "Hello"); err != nil {
 			t.Errorf("somebody who is not signed in, after the block: got %v", err)
+		}
+	})
+}
+
+// What blocked senders write uses up none of what others may send to the same person, and they are told the same as
+// somebody who is not blocked.
+func TestT150_blockedSenders_useUpNoQuotaOfTheOwner(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		send := func(from identity.UserID, text string) error {
+			_, err := f.Send(t.Context(), member(from), contact.Input{To: toAlex, Text: text})
+			return err
+		}
+		const blocked, free = 12, contacttest.First + 12
+		f.world.AddOthers(t, blocked+1, contacttest.YearAgo)
+		for i := range identity.UserID(blocked) {
+			// Whoever is blocked themselves does not see the profile. Another account with their mailbox does.
+			f.world.AddAccountOf(t, contacttest.First+i, 1000+i)
+			f.world.Block(t, alex, 1000+i)
+		}
+		for i := range identity.UserID(blocked) {
+			for n := range 6 {
+				if err := send(contacttest.First+i, fmt.Sprint(n)); errors.Is(err, fault.ErrRequestLimit) != (n == 5) {
+					t.Fatalf("message %d of blocked user %d: got %v", n, i, err)
+				}
+			}
+		}
+		for n := range 6 {
+			if err := send(free, fmt.Sprint(n)); errors.Is(err, fault.ErrRequestLimit) != (n == 5) {
+				t.Errorf("message %d of somebody else: got %v", n, err)
+			}
+		}
+		if err := f.write(t, kim, "Hello"); err != nil {
+			t.Errorf("somebody who is not signed in: got %v", err)
+		}
+		if got := f.received(t, alex); len(got) != 6 {
+			t.Errorf("got %d messages", len(got))
 		}
 	})
 }
@@ -86,18 +119,14 @@ func TestT150_senderWhoBlocksTheOwner_freesNothing(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, f fixture) {
 		const newcomers, late = 6, contacttest.First + 6
-		for i := contacttest.First; i <= late; i++ {
-			f.world.Newcomers[i] = true
-		}
+		f.world.AddOthers(t, newcomers+1, contacttest.Yesterday)
 		for i := contacttest.First; i < late; i++ {
 			for n := range 5 {
 				if err := f.send(t, i, fmt.Sprint(n)); err != nil {
 					t.Fatalf("message %d of newcomer %d: %v", n, i, err)
 				}
 			}
-			if err := f.world.Block(t.Context(), member(i), contacttest.Member(alex)); err != nil {
-				t.Fatal(err)
-			}
+			f.world.Block(t, i, alex)
 		}
 		if err := f.send(t, late, "Hello"); !errors.Is(err, fault.ErrRequestLimit) {
 			t.Errorf("got %v", err)
@@ -109,9 +138,7 @@ func TestT150_senderWhoBlocksTheOwner_freesNothing(t *testing.T) {
 func TestT139_droppedMessage_isInTheListOfItsSenderOnly(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, f fixture) {
-		if err := f.world.Block(t.Context(), member(alex), contacttest.Member(robin)); err != nil {
-			t.Fatal(err)
-		}
+		f.world.Block(t, alex, contacttest.OtherAccount)
 		if err := f.send(t, robin, "Hello"); err != nil {
 			t.Fatal(err)
 		}
@@ -119,8 +146,8 @@ func TestT139_droppedMessage_isInTheListOfItsSenderOnly(t *testing.T) {
 		if err != nil || len(sent) != 1 || sent[0].Text != "Hello" {
 			t.Fatalf("the sender: got %+v, %v", sent, err)
 		}
-		if got := f.received(t, alex); len(got) != 0 || len(f.world.Told) != 0 || len(f.world.Mails) != 0 {
-			t.Errorf("the owner: got %+v, told of %v, mails %v", got, f.world.Told, f.world.Mails)
+		if got := f.received(t, alex); len(got) != 0 || len(f.world.Told(t)) != 0 || len(f.world.Queued()) != 0 {
+			t.Errorf("the owner: got %+v, told of %v, mails %v", got, f.world.Told(t), f.world.Queued())
 		}
 		if err := f.Delete(t.Context(), member(robin), sent[0].ID); err != nil {
 			t.Errorf("delete: %v", err)
@@ -135,13 +162,14 @@ func TestErase_unreadMessageToSomebodyElse_isClosedForThem(t *testing.T) {
 		if err := errors.Join(f.send(t, robin, "Hello"), f.send(t, sam, "Hello")); err != nil {
 			t.Fatal(err)
 		}
-		data := f.personalData()
+		data := f.world.PersonalData()
 		err := f.db.InTx(t.Context(), func(ctx context.Context) error { return data.Erase(ctx, robin) })
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := f.received(t, alex); len(got) != 1 || len(f.world.Told) != 1 || f.world.Told[0] != got[0].ID {
-			t.Errorf("got %+v, told of %v", got, f.world.Told)
+		got, told := f.received(t, alex), f.world.Told(t)
+		if len(got) != 1 || len(told) != 1 || told[0].Message != got[0].ID {
+			t.Errorf("got %+v, told of %v", got, told)
 		}
 	})
 }

@@ -4,6 +4,9 @@ import (
 	"crypto/sha256"
 	"time"
 
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/code"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/platform/identity"
 )
 
@@ -15,11 +18,8 @@ const (
 	// MaxAttempts is how many codes can be tried for one message.
 	MaxAttempts = 5
 	// CodeLength is the number of digits of a code.
-	CodeLength = 8
+	CodeLength = code.ShortLength
 )
-
-// LinkID identifies the personal link that a sender used; 0 for none.
-type LinkID int64
 
 // Digest is the SHA-256 of the token of a pending message.
 type Digest = [sha256.Size]byte
@@ -29,9 +29,10 @@ type Pending struct {
 	ID        ID
 	Digest    Digest
 	Owner     identity.UserID
-	Link      LinkID
+	Link      sharelink.ID // the personal link that the sender used; 0 for none
 	Name      string
-	From      Address
+	From      auth.Email
+	Mailbox   string // that of From over which CodeMAC was made
 	Language  string // of the request, BCP 47; may be empty
 	Text      string
 	CodeMAC   []byte
@@ -45,7 +46,7 @@ func (p Pending) ExpiresAt() time.Time { return p.CreatedAt.Add(PendingLife) }
 
 // codeParts are the parts of the MAC of a code. It belongs to one message and one mailbox.
 func (p Pending) codeParts(code string) []string {
-	return []string{"contact code", string(p.Digest[:]), p.From.Mailbox, code}
+	return []string{"contact code", string(p.Digest[:]), p.Mailbox, code}
 }
 
 // Verification is what somebody who is not signed in gets for a message that waits for the code.

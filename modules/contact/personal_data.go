@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 
+	"wright.app/modules/notification"
 	"wright.app/platform/identity"
 	"wright.app/platform/tx"
 )
@@ -23,12 +24,12 @@ type PersonalData struct {
 	pending    PendingMessages
 	events     Events
 	blocks     Blocks
-	notifier   Notifier
+	notifier   *notification.Recorder
 }
 
 // NewPersonalData returns a PersonalData over the stores of the module and its notifier.
 func NewPersonalData(
-	t tx.Transactor, m Messages, p PendingMessages, e Events, b Blocks, n Notifier,
+	t tx.Transactor, m Messages, p PendingMessages, e Events, b Blocks, n *notification.Recorder,
 ) *PersonalData {
 	return &PersonalData{t, m, p, e, b, n}
 }

@@ -4,124 +4,8 @@ import (
 	"context"
 	"time"
 
-	"wright.app/modules/notification"
 	"wright.app/platform/identity"
 )
-
-// Access is what a viewer may do on a profile.
-type Access struct {
-	Owner      Person
-	Link       LinkID // 0 if the viewer used none
-	IsOwner    bool
-	CanContact bool
-}
-
-// Profiles opens profiles like their pages, with the same refusals.
-type Profiles interface {
-	// Open returns the access of a viewer to a profile.
-	Open(ctx context.Context, viewer identity.Principal, to Target) (Access, error)
-	// Reopen is Open for a viewer who had access before, in the transaction of ctx. It returns ErrNotOffered for each
-	// refusal of somebody who is not signed in.
-	Reopen(ctx context.Context, viewer identity.Principal, owner identity.UserID, link LinkID) (Access, error)
-	// MayWrite reports whether a member who had access before, by a link or 0 for none, may write to an owner now.
-	MayWrite(ctx context.Context, viewer identity.Principal, owner identity.UserID, link LinkID) (bool, error)
-}
-
-// People reads users.
-type People interface {
-	// Person returns a user, or fault.ErrNotFound if there is none or the account was deleted.
-	Person(ctx context.Context, user identity.UserID) (Person, error)
-	// Active returns those of the users who are visible to others, in any order: not suspended, leaving or not set up.
-	Active(ctx context.Context, users []identity.UserID) ([]identity.UserID, error)
-	// Address returns the address of a user, or fault.ErrNotFound.
-	Address(ctx context.Context, user identity.UserID) (string, error)
-	// Addressee returns where mails to a user go, or fault.ErrNotFound for one who gets none: suspended, leaving, or
-	// not set up.
-	Addressee(ctx context.Context, user identity.UserID) (Addressee, error)
-}
-
-// Addressee is a user who gets a mail.
-type Addressee struct {
-	Member   identity.MemberID // zero: not a member
-	Email    string
-	Language string // BCP 47; empty: unknown
-	// WantsMails says that the user has not switched the mails of messages off.
-	WantsMails bool
-}
-
-// Party is a side of a conversation: a member, or whoever has an address.
-type Party struct {
-	User  identity.UserID // 0: not a member
-	Email string          // of somebody who is not a member
-}
-
-// Correspondence decides whether what people write may reach others. The accounts of a mailbox are one person.
-type Correspondence interface {
-	// AccountsOf returns the accounts of a party, that of a member first.
-	AccountsOf(ctx context.Context, p Party) ([]identity.UserID, error)
-	// Lock lets changes of what Allows reads about the parties, and of who may write to them and see their profiles,
-	// wait until the transaction of ctx ends.
-	Lock(ctx context.Context, parties ...Party) error
-	// Allows reports whether something of an author may reach a recipient: the author has not left, no account of the
-	// author or its profile is suspended, and none of the one has blocked one of the other or their mailbox.
-	Allows(ctx context.Context, author, recipient Party) (bool, error)
-}
-
-// Suspensions tells whether a user may write.
-type Suspensions interface {
-	// IsSuspended reports whether the profile of a user is suspended.
-	IsSuspended(ctx context.Context, user identity.UserID) (bool, error)
-}
-
-// MemberBlocks reads and changes the blocks between members.
-type MemberBlocks interface {
-	// Between reports which of two users has blocked the other.
-	Between(ctx context.Context, one, other identity.UserID) (byOne, byOther bool, err error)
-	// BlockedBy returns everybody whom a user has blocked, in any order.
-	BlockedBy(ctx context.Context, user identity.UserID) ([]identity.UserID, error)
-	// Block blocks a member for the caller. It returns ErrBlockLimitExceeded, and fault.ErrNotFound for an unknown
-	// member.
-	Block(ctx context.Context, caller identity.Principal, member identity.MemberID) error
-	// Unblock removes such a block, if there is one.
-	Unblock(ctx context.Context, caller identity.Principal, member identity.MemberID) error
-}
-
-// Notifier tells users in the application, in the transaction of ctx (notification.Recorder).
-type Notifier interface {
-	// Add tells the owner of a notification of a message or an answer.
-	Add(ctx context.Context, kind notification.Kind, n notification.Notification) error
-	// Seen marks what a user was told of a message and its answers as read.
-	Seen(ctx context.Context, user identity.UserID, message ID) error
-	// Closed removes what a user was told of a message and its answers.
-	Closed(ctx context.Context, user identity.UserID, message ID) error
-}
-
-// Addresses parses the addresses and names of people who are not signed in.
-type Addresses interface {
-	// Parse returns the address in raw. It accepts one plain address and returns an error for lists, comments, quoted
-	// names and control characters.
-	Parse(raw string) (Address, error)
-	// ParseName returns a name that obeys the rules of the names of users, or fault.ErrValidation with one field that
-	// says what is wrong.
-	ParseName(raw string) (string, error)
-}
-
-// Captcha verifies captchas.
-type Captcha interface {
-	// Check verifies a solution and marks it as used in the transaction of ctx. It returns ErrCaptchaFailed if the
-	// solution is nil or wrong.
-	Check(ctx context.Context, solution *Solution) error
-}
-
-// Codes makes and reads codes.
-type Codes interface {
-	// NewCode returns a random code of CodeLength digits.
-	NewCode() (string, error)
-	// ParseCode returns the characters of a code as typed, or fault.ErrValidation at /code.
-	ParseCode(typed string) (string, error)
-	// NewToken returns the token of a pending message.
-	NewToken() (string, error)
-}
 
 // MACKey computes and verifies MACs.
 type MACKey interface {
@@ -239,8 +123,8 @@ type Events interface {
 
 // Blocks stores the addresses that people have blocked.
 type Blocks interface {
-	// Add stores a block, and does nothing if there is one. It returns ErrBlockLimitExceeded if the owner has limit
-	// blocks. The caller has locked what is decided about the owner.
+	// Add stores a block, and does nothing if there is one. It returns network.ErrBlockLimitExceeded if the owner has
+	// limit blocks. The caller has locked what is decided about the owner.
 	Add(ctx context.Context, owner identity.UserID, sender []byte, at time.Time, limit int) error
 	// Blocked returns which names of senders an owner has blocked, in any order.
 	Blocked(ctx context.Context, owner identity.UserID, senders [][]byte) ([][]byte, error)

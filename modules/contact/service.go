@@ -2,11 +2,19 @@ package contact
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"time"
 
+	"wright.app/modules/auth"
+	"wright.app/modules/network"
+	"wright.app/modules/notification"
+	"wright.app/modules/profile"
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/profileaccess"
 	"wright.app/platform/clock"
+	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 	"wright.app/platform/quota"
 	"wright.app/platform/tx"
@@ -14,25 +22,23 @@ import (
 
 // Deps are the dependencies of Service.
 type Deps struct {
-	Transactor  tx.Transactor
-	Clock       clock.Clock
-	Profiles    Profiles
-	People      People
-	Suspensions Suspensions
-	Members     MemberBlocks
+	Transactor   tx.Transactor
+	Clock        clock.Clock
+	Users        *auth.Directory
+	Captcha      *auth.CaptchaVerifier
+	Profiles     *profile.Directory
+	Gate         *profileaccess.ContactGate
+	MemberBlocks *network.Directory
+	Blocker      *network.Blocker
+	Notifier     *notification.Recorder
+	Key          MACKey
+	Mails        Mails
+	Messages     Messages
+	Pending      PendingMessages
+	Events       Events
+	Blocks       Blocks
 
-	Correspondence Correspondence
-
-	Notifier  Notifier
-	Addresses Addresses
-	Captcha   Captcha
-	Codes     Codes
-	Key       MACKey
-	Mails     Mails
-	Messages  Messages
-	Pending   PendingMessages
-	Events    Events
-	Blocks    Blocks
+	Correspondence *network.Correspondence
 }
 
 // Service has the use cases of the module.
@@ -45,32 +51,39 @@ func NewService(d Deps) *Service { return &Service{d} }
 type sender struct {
 	Person // User is 0 for somebody who is not signed in
 
-	from     Address // of somebody who is not signed in
+	joinedAt time.Time  // when the account of a member was created
+	email    auth.Email // of somebody who is not signed in
 	language string
 	names    [][]byte          // MACs of the mailbox, the current one first
 	accounts []identity.UserID // all accounts of the mailbox
 }
 
 // party returns the sender as a side of a conversation.
-func (f sender) party() Party { return Party{User: f.User, Email: f.from.Email} }
+func (f sender) party() network.Party { return network.Party{User: f.User, Email: f.email.String()} }
 
-// memberSender returns a user as a sender.
+// memberSender returns a user as a sender, or fault.ErrNotFound for one who has left.
 func (s *Service) memberSender(ctx context.Context, user identity.UserID) (sender, error) {
-	person, err := s.People.Person(ctx, user)
-	if err != nil {
-		return sender{}, fmt.Errorf("sender: %w", err)
+	var email auth.Email
+	person, err := s.Users.User(ctx, user)
+	if err == nil {
+		email, err = s.Users.Email(ctx, user)
 	}
-	names, err := memberNames(ctx, s.People, s.Addresses, s.Key, user)
-	if err != nil {
-		return sender{}, err
+	switch {
+	case errors.Is(err, auth.ErrNoUser):
+		return sender{}, fault.ErrNotFound
+	case err != nil:
+		return sender{}, fmt.Errorf("user %d as a sender: %w", user, err)
 	}
-	return s.withAccounts(ctx, sender{Person: person, names: names})
+	return s.withAccounts(ctx, sender{
+		Person:   Person{User: user, Member: person.Member, Name: person.DisplayName},
+		joinedAt: person.CreatedAt, names: mailboxNames(s.Key, email),
+	})
 }
 
 // strangerSender returns somebody who is not signed in as a sender.
-func (s *Service) strangerSender(ctx context.Context, name string, a Address, language string) (sender, error) {
+func (s *Service) strangerSender(ctx context.Context, name string, a auth.Email, language string) (sender, error) {
 	return s.withAccounts(ctx, sender{
-		Person: Person{Name: name}, from: a, language: language, names: mailboxNames(s.Key, a),
+		Person: Person{Name: name}, email: a, language: language, names: mailboxNames(s.Key, a),
 	})
 }
 
@@ -82,32 +95,17 @@ func (s *Service) withAccounts(ctx context.Context, from sender) (_ sender, err 
 }
 
 // mailboxNames returns the names of a mailbox under the current key and all older ones, also those of its former form.
-func mailboxNames(key MACKey, a Address) [][]byte {
-	names := key.Sums("contact mailbox", a.Mailbox)
-	if a.FormerMailbox != "" {
-		names = append(names, key.Sums("contact mailbox", a.FormerMailbox)...)
+func mailboxNames(key MACKey, a auth.Email) [][]byte {
+	names := key.Sums("contact mailbox", a.Mailbox())
+	if former := a.MailboxWithDots(); former != a.Mailbox() {
+		names = append(names, key.Sums("contact mailbox", former)...)
 	}
 	return names
 }
 
-// memberNames returns the names of the mailbox of a user.
-func memberNames(
-	ctx context.Context, people People, addresses Addresses, key MACKey, user identity.UserID,
-) ([][]byte, error) {
-	raw, err := people.Address(ctx, user)
-	if err != nil {
-		return nil, fmt.Errorf("address of user %d: %w", user, err)
-	}
-	address, err := addresses.Parse(raw)
-	if err != nil {
-		return nil, fmt.Errorf("address of user %d: %w", user, err)
-	}
-	return mailboxNames(key, address), nil
-}
-
 // lock locks a sender and an owner, what counts for them and what is decided about them, before any of it is read
 // (docs/security.md, T192). It comes before the lock of a message.
-func (s *Service) lock(ctx context.Context, from sender, owner identity.UserID, other Party) error {
+func (s *Service) lock(ctx context.Context, from sender, owner identity.UserID, other network.Party) error {
 	if err := s.Events.LockSender(ctx, from.names[0]); err != nil {
 		return err
 	}
@@ -120,15 +118,15 @@ func (s *Service) lock(ctx context.Context, from sender, owner identity.UserID, 
 // deliver delivers a message in the transaction of ctx, unless the same one was delivered within SameFor or something
 // of the sender must not reach the owner. The caller has locked both. It returns fault.ErrRequestLimit if a quota is
 // used up.
-func (s *Service) deliver(ctx context.Context, from sender, to Access, text string, now time.Time) error {
-	owner := to.Owner
+func (s *Service) deliver(ctx context.Context, from sender, to profileaccess.Access, text string, now time.Time) error {
+	owner := Person{User: to.Owner, Member: to.Person.Member, Name: to.Person.DisplayName}
 	isRefused, isNew, err := s.count(ctx, from, owner, contentParts(text), now)
 	if err != nil || !isNew || isRefused && from.User == 0 {
 		return err
 	}
 	m := Message{
-		Owner: owner, Sender: from.Person, Email: from.from.Email, Language: from.language, Link: to.Link, Text: text,
-		SentAt: now, OwnerActiveAt: now, SenderActiveAt: now,
+		Owner: owner, Sender: from.Person, Email: from.email.String(), Language: from.language, Link: to.Link,
+		Text: text, SentAt: now, OwnerActiveAt: now, SenderActiveAt: now,
 		// A member sees what they have written, also if it was dropped.
 		OwnerDeleted: isRefused,
 	}
@@ -211,7 +209,7 @@ func checkSent(sent []Event, from sender, now time.Time) error {
 // Correspondence does not allow it. An address belongs to its accounts, too: whoever is blocked or suspended does not
 // get around that by signing out or spelling the address in another way.
 func (s *Service) isRefused(ctx context.Context, from sender, to Person) (bool, error) {
-	allowed, err := s.Correspondence.Allows(ctx, from.party(), Party{User: to.User})
+	allowed, err := s.Correspondence.Allows(ctx, from.party(), network.Party{User: to.User})
 	return !allowed, err
 }
 
@@ -225,14 +223,14 @@ func instants(events []Event) []time.Time {
 	return all
 }
 
-// checkNotSuspended returns ErrProfileSuspended for a user whose profile is suspended.
+// checkNotSuspended returns sharing.ErrProfileSuspended for a user whose profile is suspended.
 func (s *Service) checkNotSuspended(ctx context.Context, user identity.UserID) error {
-	suspended, err := s.Suspensions.IsSuspended(ctx, user)
+	suspended, err := s.Profiles.IsSuspended(ctx, user)
 	switch {
 	case err != nil:
 		return fmt.Errorf("profile of user %d: %w", user, err)
 	case suspended:
-		return ErrProfileSuspended
+		return sharing.ErrProfileSuspended
 	}
 	return nil
 }

@@ -19,12 +19,12 @@ type AnswerInput struct {
 // Answer adds an answer to a message that the caller got or wrote, tells the other side, and marks the message as read.
 // The same answer again within SameFor changes nothing. It returns the first of these errors that applies:
 //
-//	fault.ErrValidation     the text is invalid
-//	ErrProfileSuspended     the profile of the caller is suspended
-//	fault.ErrNotFound       the caller sees no such message
-//	ErrNotOffered           the other side has left, or does not take messages of the caller
-//	ErrAnswerLimitExceeded  the message has MaxAnswers answers, or MaxInARow in a row of the caller
-//	fault.ErrRequestLimit   the caller has sent too many answers, or messages
+//	fault.ErrValidation          the text is invalid
+//	sharing.ErrProfileSuspended  the profile of the caller is suspended
+//	fault.ErrNotFound            the caller sees no such message
+//	ErrNotOffered                the other side has left, or does not take messages of the caller
+//	ErrAnswerLimitExceeded       the message has MaxAnswers answers, or MaxInARow in a row of the caller
+//	fault.ErrRequestLimit        the caller has sent too many answers, or messages
 func (s *Service) Answer(
 	ctx context.Context, caller identity.Principal, id ID, in AnswerInput,
 ) (Shown, error) {

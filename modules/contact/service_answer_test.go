@@ -9,8 +9,10 @@ import (
 	"testing"
 	"time"
 
+	"wright.app/modules/auth/settings"
 	"wright.app/modules/contact"
 	"wright.app/modules/contact/contacttest"
+	"wright.app/modules/sharing"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
@@ -71,10 +73,10 @@ func TestAnswer_ofBothSides_isSeenAndUnreadForTheOther(t *testing.T) {
 			}
 			other := alex + robin - author
 			if unread(author) != 0 || unread(other) != 1 ||
-				!slices.Equal(f.world.Answers, []contacttest.Told{{User: other, Message: id}}) {
-				t.Errorf("answer %d: unread %d and %d, told %v", i, unread(author), unread(other), f.world.Answers)
+				!slices.Equal(f.world.Answers(t), []contacttest.Told{{User: other, Message: id}}) {
+				t.Errorf("answer %d: unread %d and %d, told %v", i, unread(author), unread(other), f.world.Answers(t))
 			}
-			mails := f.textMails()
+			mails := f.world.Texts()
 			last := mails[len(mails)-1]
 			mail, allowed, err := f.mailer.Answer(t.Context(), last.Message, last.Answer)
 			if err != nil || !allowed || mail.Email != contacttest.EmailOf(other) || mail.ReplyTo != "" ||
@@ -83,8 +85,8 @@ func TestAnswer_ofBothSides_isSeenAndUnreadForTheOther(t *testing.T) {
 			}
 		}
 		if err := f.MarkRead(t.Context(), member(robin), id); err != nil || unread(robin) != 0 ||
-			len(f.world.Answers) != 0 {
-			t.Errorf("after reading: %d, %v, %v", unread(robin), f.world.Answers, err)
+			len(f.world.Answers(t)) != 0 {
+			t.Errorf("after reading: %d, %v, %v", unread(robin), f.world.Answers(t), err)
 		}
 		if got := f.texts(t, alex, id); got != "0*, 1, 2*" {
 			t.Errorf("the owner sees %s", got)
@@ -92,7 +94,7 @@ func TestAnswer_ofBothSides_isSeenAndUnreadForTheOther(t *testing.T) {
 		if got := f.texts(t, robin, id); got != "0, 1*, 2" {
 			t.Errorf("the sender sees %s", got)
 		}
-		data := f.personalData()
+		data := f.world.PersonalData()
 		for _, user := range []identity.UserID{alex, robin} {
 			exported, err := data.Messages(t.Context(), user)
 			if err != nil || len(exported) != 1 || len(exported[0].Answers) != 3 ||
@@ -130,8 +132,8 @@ func TestAnswer_isLimited(t *testing.T) {
 		if !errors.Is(err, fault.ErrRequestLimit) || answers != 30 {
 			t.Errorf("%d answers within a day, %v", answers, err)
 		}
-		f.world.Set(func(w *contacttest.World) { w.Suspended[alex] = true })
-		if err := f.answer(t, alex, ids[3], "Hi"); !errors.Is(err, contact.ErrProfileSuspended) {
+		f.world.SuspendProfile(t, alex)
+		if err := f.answer(t, alex, ids[3], "Hi"); !errors.Is(err, sharing.ErrProfileSuspended) {
 			t.Errorf("suspended: got %v", err)
 		}
 	})
@@ -203,8 +205,8 @@ func TestAnswer_unaskedTwiceAtOnce_isTakenOnce(t *testing.T) {
 			})
 		}
 		running.Wait()
-		if got := f.texts(t, alex, id); got != "Are you there?" || len(f.world.Answers) != 1 {
-			t.Errorf("got %s, %v", got, f.world.Answers)
+		if got := f.texts(t, alex, id); got != "Are you there?" || len(f.world.Answers(t)) != 1 {
+			t.Errorf("got %s, %v", got, f.world.Answers(t))
 		}
 	})
 }
@@ -218,23 +220,17 @@ func TestT173_whoeverMayNotWriteAnyMore_cannotGoOn(t *testing.T) {
 		end    func(t *testing.T, f fixture)
 	}{
 		"the owner blocks": {robin, func(t *testing.T, f fixture) {
-			_ = f.world.Block(t.Context(), member(alex), contacttest.Member(robin))
+			f.world.Block(t, alex, robin)
 		}},
 		"the sender has blocked": {robin, func(t *testing.T, f fixture) {
-			_ = f.world.Block(t.Context(), member(robin), contacttest.Member(alex))
+			f.world.Block(t, robin, alex)
 		}},
-		"the owner wants no messages": {robin, func(_ *testing.T, f fixture) {
-			f.world.Set(func(w *contacttest.World) { w.NoContact = true })
+		"the owner wants no messages": {robin, func(t *testing.T, f fixture) {
+			f.world.SetContact(t, settings.ContactNobody)
 		}},
-		"the profile is restricted": {robin, func(_ *testing.T, f fixture) {
-			f.world.Set(func(w *contacttest.World) { w.Refusal = fault.ErrNotFound })
-		}},
-		"the owner leaves": {robin, func(_ *testing.T, f fixture) {
-			f.world.Set(func(w *contacttest.World) { w.Left[alex] = true })
-		}},
-		"the sender leaves": {alex, func(_ *testing.T, f fixture) {
-			f.world.Set(func(w *contacttest.World) { w.Left[robin] = true })
-		}},
+		"the profile is restricted": {robin, func(t *testing.T, f fixture) { f.world.Restrict(t) }},
+		"the owner leaves":          {robin, func(t *testing.T, f fixture) { f.world.Leave(t, alex) }},
+		"the sender leaves":         {alex, func(t *testing.T, f fixture) { f.world.Leave(t, robin) }},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -244,7 +240,7 @@ func TestT173_whoeverMayNotWriteAnyMore_cannotGoOn(t *testing.T) {
 					t.Fatal(err)
 				}
 				row.end(t, f)
-				told, mails := len(f.world.Answers), len(f.world.Queued())
+				told, mails := len(f.world.Answers(t)), len(f.world.Queued())
 				if err := f.answer(t, row.author, id, "More"); !errors.Is(err, contact.ErrNotOffered) {
 					t.Errorf("got %v", err)
 				}
@@ -252,8 +248,8 @@ func TestT173_whoeverMayNotWriteAnyMore_cannotGoOn(t *testing.T) {
 				if err != nil || shown.CanAnswer || len(shown.Answers) != 2 {
 					t.Errorf("got %+v, %v", shown, err)
 				}
-				if len(f.world.Answers) != told || len(f.world.Queued()) != mails {
-					t.Errorf("the other side is told: %v, %v", f.world.Answers, f.world.Queued())
+				if len(f.world.Answers(t)) != told || len(f.world.Queued()) != mails {
+					t.Errorf("the other side is told: %v, %v", f.world.Answers(t), f.world.Queued())
 				}
 			})
 		})
@@ -302,13 +298,13 @@ func TestT156_answerAfterTheOwnerHasDeleted_reachesNobody(t *testing.T) {
 		if err := f.Delete(t.Context(), member(alex), id); err != nil {
 			t.Fatal(err)
 		}
-		told, mails := len(f.world.Answers), len(f.world.Queued())
+		told, mails := len(f.world.Answers(t)), len(f.world.Queued())
 		if err := f.answer(t, robin, id, "This."); err != nil {
 			t.Fatal(err)
 		}
 		if n, err := f.CountUnread(t.Context(), member(alex)); err != nil || n != 0 || len(f.received(t, alex)) != 0 ||
-			len(f.world.Answers) != told-1 || len(f.world.Queued()) != mails {
-			t.Errorf("got %d, %v, %v", n, err, f.world.Answers)
+			len(f.world.Answers(t)) != told-1 || len(f.world.Queued()) != mails {
+			t.Errorf("got %d, %v, %v", n, err, f.world.Answers(t))
 		}
 	})
 }
@@ -329,12 +325,12 @@ func TestErase_ofEitherSide_endsTheConversation(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			data := f.personalData()
+			data := f.world.PersonalData()
 			if err := data.Erase(t.Context(), erased); err != nil {
 				t.Fatal(err)
 			}
-			if slices.Contains(f.world.Answers, contacttest.Told{User: other, Message: id}) {
-				t.Errorf("user %d is still told: %v", other, f.world.Answers)
+			if slices.Contains(f.world.Answers(t), contacttest.Told{User: other, Message: id}) {
+				t.Errorf("user %d is still told: %v", other, f.world.Answers(t))
 			}
 			_, err := f.Get(t.Context(), member(other), id)
 			if answerErr := f.answer(t, other, id, "Hello?"); !errors.Is(err, fault.ErrNotFound) ||

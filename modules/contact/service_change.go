@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 
+	"wright.app/modules/auth"
+	"wright.app/modules/network"
 	"wright.app/platform/identity"
 )
 
@@ -52,7 +54,7 @@ func (s *Service) changeLocked(
 		return err
 	}
 	return s.Transactor.InTx(ctx, func(ctx context.Context) error {
-		if err := s.Correspondence.Lock(ctx, Party{User: caller.User}); err != nil {
+		if err := s.Correspondence.Lock(ctx, network.Party{User: caller.User}); err != nil {
 			return fmt.Errorf(failure, caller.User, err)
 		}
 		return s.change(ctx, caller, id, failure, act)
@@ -72,19 +74,16 @@ func (s *Service) Delete(ctx context.Context, caller identity.Principal, id ID) 
 }
 
 // Block blocks the other side of a message of the caller: a member as a member, and the address of anybody else. It is
-// idempotent. It returns fault.ErrNotFound and ErrBlockLimitExceeded.
+// idempotent. It returns fault.ErrNotFound and network.ErrBlockLimitExceeded.
 func (s *Service) Block(ctx context.Context, caller identity.Principal, id ID) error {
 	// Blocks of members and addresses change under the same lock, which comes before that of the message.
 	return s.changeLocked(ctx, caller, id, "block the other side of a message of user %d: %w",
 		func(ctx context.Context, m Message) error {
 			if other := m.other(caller.User); other.User != 0 {
-				return s.Members.Block(ctx, caller, other.Member)
+				return s.Blocker.Block(ctx, caller, other.Member)
 			}
-			address, err := s.Addresses.Parse(m.Email)
-			if err != nil {
-				return fmt.Errorf("address of a message: %w", err)
-			}
-			return s.Blocks.Add(ctx, m.Owner.User, mailboxNames(s.Key, address)[0], s.Clock.Now(), MaxBlocks)
+			name := mailboxNames(s.Key, auth.RestoreEmail(m.Email))[0]
+			return s.Blocks.Add(ctx, m.Owner.User, name, s.Clock.Now(), MaxBlocks)
 		})
 }
 
@@ -93,12 +92,8 @@ func (s *Service) Unblock(ctx context.Context, caller identity.Principal, id ID)
 	return s.changeLocked(ctx, caller, id, "unblock the other side of a message of user %d: %w",
 		func(ctx context.Context, m Message) error {
 			if other := m.other(caller.User); other.User != 0 {
-				return s.Members.Unblock(ctx, caller, other.Member)
+				return s.Blocker.Unblock(ctx, caller, other.Member)
 			}
-			address, err := s.Addresses.Parse(m.Email)
-			if err != nil {
-				return fmt.Errorf("address of a message: %w", err)
-			}
-			return s.Blocks.Remove(ctx, m.Owner.User, mailboxNames(s.Key, address))
+			return s.Blocks.Remove(ctx, m.Owner.User, mailboxNames(s.Key, auth.RestoreEmail(m.Email)))
 		})
 }

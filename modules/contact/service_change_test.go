@@ -10,7 +10,7 @@ import (
 	"github.com/google/uuid"
 
 	"wright.app/modules/contact"
-	"wright.app/modules/contact/contacttest"
+	"wright.app/modules/sharing/profileaccess"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 	"wright.app/platform/quota"
@@ -20,7 +20,7 @@ func TestMarkReadAndDelete_changeOnlyTheOwnView(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, f fixture) {
 		if _, err := f.Send(t.Context(), member(robin), contact.Input{
-			To: contact.Target{Token: contacttest.LinkToken}, Text: "Hi",
+			To: profileaccess.Target{Token: f.world.Link.Token.Text()}, Text: "Hi",
 		}); err != nil {
 			t.Fatal(err)
 		}
@@ -55,8 +55,8 @@ func TestMarkReadAndDelete_changeOnlyTheOwnView(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if n, err := f.CountUnread(t.Context(), member(alex)); err != nil || n != 0 || len(f.world.Told) != 0 {
-			t.Errorf("got %d, %v, %v", n, err, f.world.Told)
+		if n, err := f.CountUnread(t.Context(), member(alex)); err != nil || n != 0 || len(f.world.Told(t)) != 0 {
+			t.Errorf("got %d, %v, %v", n, err, f.world.Told(t))
 		}
 		if err := f.Delete(t.Context(), member(alex), id); err != nil || len(f.received(t, alex)) != 0 {
 			t.Errorf("got %v", err)
@@ -123,15 +123,11 @@ func TestT151_answerToASenderWhoHasBlockedTheOwner_isWithheld(t *testing.T) {
 			}
 		}
 		answer("Before")
-		if err := f.world.Block(t.Context(), member(robin), contacttest.Member(alex)); err != nil {
-			t.Fatal(err)
-		}
+		f.world.Block(t, robin, alex)
 		answer("During the block")
-		if err := f.world.Unblock(t.Context(), member(robin), contacttest.Member(alex)); err != nil {
-			t.Fatal(err)
-		}
+		f.world.Unblock(t, robin, alex)
 		answer("After")
-		data := f.personalData()
+		data := f.world.PersonalData()
 		for user, want := range map[identity.UserID]string{
 			alex: "Before, During the block, After", robin: "Before, After",
 		} {
@@ -225,12 +221,12 @@ func TestNames_ofTheOtherSide_endWithABlockOrALeave(t *testing.T) {
 		expect("at first", alex, both)
 		expect("at first", robin, map[contact.ID]string{byMember: "Alex Demo"})
 		expect("at first", sam, nil)
-		for name, set := range map[string]map[identity.UserID]bool{
-			"left": f.world.Left, "suspended": f.world.Suspended,
+		for name, change := range map[string]func(t testing.TB, user identity.UserID){
+			"left": f.world.Leave, "suspended": f.world.SuspendAccount,
 		} {
-			set[robin] = true
+			change(t, robin)
 			expect(name, alex, map[contact.ID]string{byStranger: "Kim Demo"})
-			set[robin] = false
+			f.world.Reset(t)
 		}
 		if err := f.Block(t.Context(), member(robin), byMember); err != nil {
 			t.Fatal(err)

@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"time"
 
-	"wright.app/platform/fault"
+	"wright.app/modules/auth"
 	"wright.app/platform/identity"
 )
 
@@ -58,14 +58,10 @@ func show(m Message, viewer identity.UserID, isBlocked bool) Shown {
 // hasBlocked reports whether one side of a message has blocked the other one.
 func (s *Service) hasBlocked(ctx context.Context, m Message, viewer identity.UserID) (bool, error) {
 	if other := m.other(viewer).User; other != 0 {
-		byViewer, _, err := s.Members.Between(ctx, viewer, other)
+		byViewer, _, err := s.MemberBlocks.Between(ctx, viewer, other)
 		return byViewer, err
 	}
-	address, err := s.Addresses.Parse(m.Email)
-	if err != nil {
-		return false, fmt.Errorf("address of a message to user %d: %w", m.Owner.User, err)
-	}
-	blocked, err := s.Blocks.Blocked(ctx, m.Owner.User, mailboxNames(s.Key, address))
+	blocked, err := s.Blocks.Blocked(ctx, m.Owner.User, mailboxNames(s.Key, auth.RestoreEmail(m.Email)))
 	return len(blocked) > 0, err
 }
 
@@ -111,12 +107,12 @@ func (s *Service) shown(ctx context.Context, caller identity.Principal, m Messag
 func (s *Service) mayAnswer(ctx context.Context, caller identity.Principal, m Message) (bool, error) {
 	switch {
 	case m.Owner.User != caller.User:
-		return s.Profiles.MayWrite(ctx, caller, m.Owner.User, m.Link)
+		return s.Gate.MayWrite(ctx, caller, m.Owner.User, m.Link)
 	case m.Sender.User == 0:
 		return true, nil
 	}
-	_, err := s.People.Person(ctx, m.Sender.User)
-	if errors.Is(err, fault.ErrNotFound) {
+	_, err := s.Users.User(ctx, m.Sender.User)
+	if errors.Is(err, auth.ErrNoUser) {
 		return false, nil
 	}
 	return err == nil, err

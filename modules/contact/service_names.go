@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 
+	"wright.app/modules/auth"
 	"wright.app/platform/identity"
 )
 
@@ -25,18 +26,14 @@ func (s *Service) Names(ctx context.Context, viewer identity.UserID, ids []ID) (
 			members = append(members, other)
 			continue
 		}
-		address, err := s.Addresses.Parse(m.Email)
-		if err != nil {
-			return nil, fmt.Errorf("address of a message to user %d: %w", viewer, err)
-		}
-		mailboxesOf[m.ID] = mailboxNames(s.Key, address)
+		mailboxesOf[m.ID] = mailboxNames(s.Key, auth.RestoreEmail(m.Email))
 		mailboxes = append(mailboxes, mailboxesOf[m.ID]...)
 	}
-	active, err := s.People.Active(ctx, members)
+	active, err := s.Users.Active(ctx, members)
 	if err != nil {
 		return nil, fmt.Errorf("people who wrote to user %d: %w", viewer, err)
 	}
-	blocked, err := s.Members.BlockedBy(ctx, viewer)
+	blocked, err := s.MemberBlocks.BlockedBy(ctx, viewer)
 	if err != nil {
 		return nil, fmt.Errorf("blocks of user %d: %w", viewer, err)
 	}

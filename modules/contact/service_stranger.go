@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 
+	"wright.app/modules/auth"
+	"wright.app/modules/network"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
@@ -82,13 +84,9 @@ func (s *Service) AnswerByToken(ctx context.Context, token, raw string) (Shown, 
 	if err != nil {
 		return Shown{}, err
 	}
-	address, err := s.Addresses.Parse(found.Email)
-	if err != nil {
-		return Shown{}, fmt.Errorf("address of a message: %w", err)
-	}
 	var answered Message
 	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
-		from, err := s.strangerSender(ctx, found.Sender.Name, address, found.Language)
+		from, err := s.strangerSender(ctx, found.Sender.Name, auth.RestoreEmail(found.Email), found.Language)
 		if err != nil {
 			return err
 		}
@@ -103,7 +101,7 @@ func (s *Service) AnswerByToken(ctx context.Context, token, raw string) (Shown, 
 
 func (s *Service) answerAsStranger(ctx context.Context, from sender, found Message, a Answer) (Message, error) {
 	owner := found.Owner.User
-	if err := s.lock(ctx, from, owner, Party{User: owner}); err != nil {
+	if err := s.lock(ctx, from, owner, network.Party{User: owner}); err != nil {
 		return Message{}, err
 	}
 	m, err := s.Messages.Lock(ctx, owner, found.ID)

@@ -9,8 +9,10 @@ import (
 	"testing"
 	"time"
 
+	"wright.app/modules/auth/settings"
 	"wright.app/modules/contact"
 	"wright.app/modules/contact/contacttest"
+	"wright.app/modules/sharing/profileaccess"
 	"wright.app/platform/fault"
 )
 
@@ -31,7 +33,7 @@ func (f fixture) answered(t *testing.T) (id contact.ID, token string) {
 // tokenInLastMail returns the token in the last mail with a text, and expects it to be an answer to Kim.
 func (f fixture) tokenInLastMail(t *testing.T) string {
 	t.Helper()
-	mails := f.textMails()
+	mails := f.world.Texts()
 	last := mails[len(mails)-1]
 	mail, allowed, err := f.mailer.Answer(t.Context(), last.Message, last.Answer)
 	if err != nil || !allowed || mail.Email != kim || mail.Token == "" || mail.Unsubscribe == "" {
@@ -71,17 +73,17 @@ func TestAnswerByToken_isReadMailedAndToldLikeThatOfAMember(t *testing.T) {
 		if got := f.texts(t, alex, id); got != "Hello Kim*, Tuesday at ten?" {
 			t.Errorf("the owner sees %s", got)
 		}
-		if n, err := f.CountUnread(t.Context(), member(alex)); err != nil || n != 1 || len(f.world.Answers) != 1 {
-			t.Errorf("unread %d, told %v, %v", n, f.world.Answers, err)
+		if n, err := f.CountUnread(t.Context(), member(alex)); err != nil || n != 1 || len(f.world.Answers(t)) != 1 {
+			t.Errorf("unread %d, told %v, %v", n, f.world.Answers(t), err)
 		}
-		mails := f.textMails()
+		mails := f.world.Texts()
 		last := mails[len(mails)-1]
 		mail, allowed, err := f.mailer.Answer(t.Context(), last.Message, last.Answer)
 		if err != nil || !allowed || len(mails) != 3 || mail.Email != contacttest.EmailOf(alex) ||
 			mail.Author != "Kim Demo" || mail.ReplyTo != "" || mail.Token != "" || mail.Conversation != id {
 			t.Errorf("%d mails, got %+v, %v, %v", len(mails), mail, allowed, err)
 		}
-		f.world.NoMails[alex] = true
+		f.world.StopMails(t, alex)
 		if _, allowed, err := f.mailer.Answer(t.Context(), last.Message, last.Answer); err != nil || allowed {
 			t.Errorf("an owner who wants no mails: %v, %v", allowed, err)
 		}
@@ -158,17 +160,14 @@ func TestAnswerByToken_afterTheOwnerClosed_isRefusedAndSaidBefore(t *testing.T) 
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, f fixture) {
 		_, token := f.answered(t)
-		for name, change := range map[string]func(w *contacttest.World, isClosed bool){
-			"nobody":       func(w *contacttest.World, isClosed bool) { w.NoContact = isClosed },
-			"members only": func(w *contacttest.World, isClosed bool) { w.MembersOnly = isClosed },
-			"left":         func(w *contacttest.World, isClosed bool) { w.Left[alex] = isClosed },
-			"refused": func(w *contacttest.World, isClosed bool) {
-				if w.Refusal = nil; isClosed {
-					w.Refusal = fault.ErrNotFound
-				}
-			},
+		for name, change := range map[string]func(){
+			"nobody":       func() { f.world.SetContact(t, settings.ContactNobody) },
+			"members only": func() { f.world.SetContact(t, settings.ContactMembers) },
+			"left":         func() { f.world.Leave(t, alex) },
+			"restricted":   func() { f.world.Restrict(t) },
+			"suspended":    func() { f.world.SuspendProfile(t, alex) },
 		} {
-			f.world.Set(func(w *contacttest.World) { change(w, true) })
+			change()
 			shown, err := f.Conversation(t.Context(), token)
 			if err != nil || shown.CanAnswer || said(shown) != "Hello Alex*, Hello Kim" {
 				t.Errorf("%s: got %+v, %v", name, shown, err)
@@ -176,7 +175,7 @@ func TestAnswerByToken_afterTheOwnerClosed_isRefusedAndSaidBefore(t *testing.T) 
 			if _, err := f.AnswerByToken(t.Context(), token, "Hi"); !errors.Is(err, contact.ErrNotOffered) {
 				t.Errorf("%s: got %v", name, err)
 			}
-			f.world.Set(func(w *contacttest.World) { change(w, false) })
+			f.world.Reset(t)
 		}
 		if _, err := f.AnswerByToken(t.Context(), token, " \n"); !errors.Is(err, fault.ErrValidation) {
 			t.Errorf("an empty text: got %v", err)
@@ -192,7 +191,7 @@ func TestT186_answerOfABlockedAddress_isTakenAndNeverSeen(t *testing.T) {
 		if err := f.Block(t.Context(), member(alex), id); err != nil {
 			t.Fatal(err)
 		}
-		mails := len(f.textMails())
+		mails := len(f.world.Texts())
 		for i := range 2 {
 			f.later(time.Minute)
 			shown, err := f.AnswerByToken(t.Context(), token, fmt.Sprint("Text ", i))
@@ -201,9 +200,9 @@ func TestT186_answerOfABlockedAddress_isTakenAndNeverSeen(t *testing.T) {
 				t.Errorf("got %+v, %v", shown, err)
 			}
 		}
-		if got := f.texts(t, alex, id); got != "Hello Kim*" || len(f.textMails()) != mails ||
-			len(f.world.Answers) != 0 {
-			t.Errorf("the owner sees %s, is told %v, %d mails", got, f.world.Answers, len(f.textMails())-mails)
+		if got := f.texts(t, alex, id); got != "Hello Kim*" || len(f.world.Texts()) != mails ||
+			len(f.world.Answers(t)) != 0 {
+			t.Errorf("the owner sees %s, is told %v, %d mails", got, f.world.Answers(t), len(f.world.Texts())-mails)
 		}
 	})
 }
@@ -230,7 +229,7 @@ func TestT187_answersOfAnAddress_areLimited(t *testing.T) {
 		f.later(24 * time.Hour)
 		// Kim writes to Robin, too.
 		in := from(kim, "Hello Robin")
-		in.To = contact.Target{Member: contacttest.Member(robin)}
+		in.To = profileaccess.Target{Alias: contacttest.RobinAlias}
 		toRobin, code := f.hold(t, in)
 		if err := f.Verify(t.Context(), toRobin, code); err != nil {
 			t.Fatal(err)

@@ -13,14 +13,6 @@ import (
 // portsToLowerModules are the ports that a module still has for what it could ask a lower module directly (ADR 0100).
 // The list only gets shorter.
 var portsToLowerModules = []string{
-	"contact.Addresses",
-	"contact.Captcha",
-	"contact.Codes",
-	"contact.Correspondence",
-	"contact.MemberBlocks",
-	"contact.People",
-	"contact.Profiles",
-	"contact.Suspensions",
 	"privacy.ExportSource",
 	"privacy.Users",
 	"profileaccess.Blocks",

@@ -1,6 +1,7 @@
 package authtest
 
 import (
+	"cmp"
 	"context"
 	"crypto/hmac"
 	"crypto/sha256"
@@ -101,9 +102,10 @@ func (n *Notices) All() []auth.Notice {
 	return slices.Clone(n.notices)
 }
 
-// Captcha is an auth.Captcha that accepts the token Solved once, or everything while Open is set.
+// Captcha is an auth.Captcha that accepts the token Solved once for an action, or everything while Open is set.
 type Captcha struct {
-	Open bool
+	Open   bool
+	Action auth.Action // empty: auth.ActionLogin
 	// Err, if set, is returned by every call.
 	Err error
 
@@ -135,11 +137,18 @@ func (c *Captcha) Check(_ context.Context, action auth.Action, solution *auth.So
 	if c.Open || c.Err != nil {
 		return c.Err
 	}
-	if action != auth.ActionLogin || solution == nil || solution.Token != Solved || c.spent {
+	if action != cmp.Or(c.Action, auth.ActionLogin) || solution == nil || solution.Token != Solved || c.spent {
 		return auth.ErrCaptchaFailed
 	}
 	c.spent = true
 	return nil
+}
+
+// Renew makes the captcha accept Solved once more.
+func (c *Captcha) Renew() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.spent = false
 }
 
 // Invites is an auth.Invites over invitations that tests create.

@@ -7,12 +7,8 @@ import (
 	"go.uber.org/fx"
 
 	"wright.app/modules/contact"
-	"wright.app/modules/contact/internal/authadapter"
 	"wright.app/modules/contact/internal/ginapi"
 	"wright.app/modules/contact/internal/mailqueue"
-	"wright.app/modules/contact/internal/networkadapter"
-	"wright.app/modules/contact/internal/profileadapter"
-	"wright.app/modules/contact/internal/sharingadapter"
 	"wright.app/modules/contact/internal/store"
 	"wright.app/modules/network"
 	"wright.app/modules/notification"
@@ -40,7 +36,7 @@ var Module = fx.Module("contact",
 		contact.NewPersonalData,
 		fx.Annotate(contact.NewKinds, fx.ResultTags(notification.KindsTag)),
 		fx.Annotate(contact.NewMailKinds, fx.ResultTags(notification.MailKindsTag)),
-		fx.Annotate(networkadapter.NewAddressBlocks, fx.As(new(network.AddressBlocks))),
+		fx.Annotate(contact.NewAddressBlocks, fx.As(new(network.AddressBlocks))),
 		httpserver.AsRoutes(newHandler),
 		queue.AsWorker(newCodeSender),
 		queue.AsWorker(mailqueue.NewTextSender),
@@ -52,18 +48,8 @@ var Module = fx.Module("contact",
 		wire.Struct[contact.MailerDeps](),
 		contact.NewMailer,
 		contact.NewRetention,
-		contact.NewAddressBlocks,
 		contact.NewConversationMails,
-		func() contact.Addresses { return authadapter.Addresses{} },
-		func() contact.Codes { return authadapter.Codes{} },
-		func(r *notification.Recorder) contact.Notifier { return r },
 		func(keys *secret.Keys) contact.MACKey { return keys.MAC(senderLabel) },
-		fx.Annotate(authadapter.NewPeople, fx.As(new(contact.People))),
-		fx.Annotate(authadapter.NewCaptcha, fx.As(new(contact.Captcha))),
-		fx.Annotate(networkadapter.NewMemberBlocks, fx.As(new(contact.MemberBlocks))),
-		fx.Annotate(networkadapter.NewCorrespondence, fx.As(new(contact.Correspondence))),
-		fx.Annotate(profileadapter.NewSuspensions, fx.As(new(contact.Suspensions))),
-		fx.Annotate(sharingadapter.NewProfiles, fx.As(new(contact.Profiles))),
 		fx.Annotate(store.NewMessages, fx.As(new(contact.Messages))),
 		fx.Annotate(store.NewPending, fx.As(new(contact.PendingMessages))),
 		fx.Annotate(store.NewEvents, fx.As(new(contact.Events))),

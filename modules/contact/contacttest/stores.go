@@ -6,6 +6,7 @@ import (
 
 	"github.com/google/uuid"
 
+	"wright.app/modules/auth"
 	"wright.app/modules/contact"
 	"wright.app/modules/contact/internal/store"
 	"wright.app/platform/database"
@@ -35,7 +36,7 @@ func NewStores(t testing.TB) Stores {
 // StoresOver returns the stores over a database, without Faults.
 func StoresOver(db *database.DB) Stores {
 	return Stores{
-		DB: db, Messages: store.NewMessages(db), Pending: store.NewPending(db, Addresses{}),
+		DB: db, Messages: store.NewMessages(db), Pending: store.NewPending(db),
 		Events: store.NewEvents(db), Blocks: store.NewBlocks(db),
 	}
 }
@@ -56,10 +57,10 @@ func MessageOf(sender identity.UserID, at time.Time) contact.Message {
 // PendingTo returns a pending message to Alex.
 func PendingTo(at time.Time) contact.Pending {
 	p := contact.Pending{
-		ID: uuid.Must(uuid.NewV7()), Owner: Alex, Link: Link, Name: "Kim Demo", Language: "de", Text: "Hello",
+		ID: uuid.Must(uuid.NewV7()), Owner: Alex, Link: 12, Name: "Kim Demo", Language: "de", Text: "Hello",
+		From: auth.RestoreEmail("kim.demo@example.com"), Mailbox: "kim.demo@example.com",
 		CodeMAC: []byte("mac"), CreatedAt: at,
 	}
-	p.From, _ = Addresses{}.Parse("kim.demo@example.com")
 	copy(p.Digest[:], p.ID[:])
 	return p
 }

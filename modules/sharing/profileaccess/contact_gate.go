@@ -2,6 +2,8 @@ package profileaccess
 
 import (
 	"context"
+	"errors"
+	"slices"
 
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharelink"
@@ -53,4 +55,23 @@ func (g *ContactGate) Reopen(
 		return Access{}, err
 	}
 	return g.gate.CanView(ctx, viewer, owner, via)
+}
+
+// MayWrite reports whether a viewer who has had access before, by a link or 0 for none, may write to an owner now.
+func (g *ContactGate) MayWrite(
+	ctx context.Context, viewer identity.Principal, owner identity.UserID, link sharelink.ID,
+) (bool, error) {
+	access, err := g.Reopen(ctx, viewer, owner, link)
+	if IsRefusal(err) {
+		return false, nil
+	}
+	return err == nil && access.CanContact(), err
+}
+
+// IsRefusal reports whether an error says that a viewer does not see a profile.
+func IsRefusal(err error) bool {
+	return slices.ContainsFunc([]error{
+		fault.ErrNotFound, fault.ErrUnauthorized, sharing.ErrProfileSuspended, sharing.ErrProfileRestricted,
+		sharing.ErrProfileBlocked,
+	}, func(refusal error) bool { return errors.Is(err, refusal) })
 }

@@ -9,12 +9,17 @@ import (
 	"testing"
 	"time"
 
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/settings"
 	"wright.app/modules/contact"
 	"wright.app/modules/contact/contacttest"
-	"wright.app/modules/sharing"
+	"wright.app/modules/network"
+	"wright.app/modules/network/networktest"
+	"wright.app/modules/sharing/profileaccess"
 	"wright.app/platform/fault"
 	"wright.app/platform/httpserver/httpservertest"
 	"wright.app/platform/idempotency/idempotencytest"
+	"wright.app/platform/identity"
 )
 
 var errDown = errors.New("the database is unavailable")
@@ -68,8 +73,8 @@ func (f fixture) prepared(t *testing.T, r request) request {
 func (f fixture) held(t *testing.T) (token, code string) {
 	t.Helper()
 	v, err := f.service.Send(t.Context(), principal(0), contact.Input{
-		To: contact.Target{Alias: contacttest.Alias}, Text: "Hello", Sender: &contact.SenderInput{
-			Name: "Kim Demo", Email: "kim.demo@example.com", Captcha: &contact.Solution{Token: contacttest.Solved},
+		To: profileaccess.Target{Alias: contacttest.Alias}, Text: "Hello", Sender: &contact.SenderInput{
+			Name: "Kim Demo", Email: "kim.demo@example.com", Captcha: &auth.Solution{Token: contacttest.Solved},
 		},
 	})
 	if err != nil {
@@ -102,12 +107,12 @@ func (f fixture) conversation(t *testing.T) string {
 	return mail.Token
 }
 
-// refusedBy sends the request while Open returns a refusal.
-func refusedBy(refusal error) func(t *testing.T, r request) *httpservertest.Response {
+// after sends the request after a change.
+func after(change func(t *testing.T, w *contacttest.World)) func(t *testing.T, r request) *httpservertest.Response {
 	return func(t *testing.T, r request) *httpservertest.Response {
 		f := newFixture(t)
 		r = f.prepared(t, r)
-		f.world.Set(func(w *contacttest.World) { w.Refusal = refusal })
+		change(t, f.world)
 		return f.send(t, r)
 	}
 }
@@ -151,25 +156,17 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Response{
 			strings.Repeat("x", 43), "CODE", "12345678").Replace(r.body)
 		return newFixture(t).send(t, r)
 	},
-	"ProfileBlockedError":    refusedBy(sharing.ErrProfileBlocked),
-	"ProfileRestrictedError": refusedBy(sharing.ErrProfileRestricted),
-	"ProfileSuspendedError": func(t *testing.T, r request) *httpservertest.Response {
-		if r.user == 0 {
-			return refusedBy(sharing.ErrProfileSuspended)(t, r)
-		}
+	"ProfileBlockedError": func(t *testing.T, _ request) *httpservertest.Response {
 		f := newFixture(t)
-		f.world.Suspended[r.user] = true
-		return f.send(t, r)
+		f.world.Block(t, contacttest.Robin, contacttest.Alex)
+		return f.send(t, post(contacttest.Robin, `{"to":{"alias":"alex-demo"},"text":"Hello"}`))
 	},
-	"ContactNotOfferedError": func(t *testing.T, r request) *httpservertest.Response {
-		f := newFixture(t)
-		r = f.prepared(t, r)
-		f.world.Set(func(w *contacttest.World) {
-			w.NoContact = true
-			w.Left[contacttest.Robin] = true // who gets the answer of Alex
-		})
-		return f.send(t, r)
-	},
+	"ProfileRestrictedError": after(func(t *testing.T, w *contacttest.World) { w.Restrict(t) }),
+	"ProfileSuspendedError":  after(func(t *testing.T, w *contacttest.World) { w.SuspendProfile(t, contacttest.Alex) }),
+	"ContactNotOfferedError": after(func(t *testing.T, w *contacttest.World) {
+		w.SetContact(t, settings.ContactNobody)
+		w.Leave(t, contacttest.Robin) // who gets the answer of Alex
+	}),
 	"SelfActionError": func(t *testing.T, _ request) *httpservertest.Response {
 		return newFixture(t).send(t, post(contacttest.Alex, `{"to":{"alias":"alex-demo"},"text":"Hello"}`))
 	},
@@ -195,7 +192,14 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Response{
 	},
 	"BlockLimitExceededError": func(t *testing.T, r request) *httpservertest.Response {
 		f := newFixture(t)
-		f.world.BlockErr = contact.ErrBlockLimitExceeded
+		for i := range identity.UserID(network.MaxBlocks) {
+			b := network.RestoreBlock(network.BlockSnapshot{
+				Blocker: contacttest.Alex, Blocked: networktest.PersonOf(1000+i, "Somebody"),
+			})
+			if _, err := networktest.StoresOver(f.world.DB).Blocks.Add(t.Context(), b, network.MaxBlocks); err != nil {
+				t.Fatal(err)
+			}
+		}
 		return f.send(t, r)
 	},
 	"IdempotencyConflictError": func(t *testing.T, r request) *httpservertest.Response {
@@ -237,7 +241,7 @@ func sendWithoutDatabase(t *testing.T, r request, err error) *httpservertest.Res
 	t.Helper()
 	f := newFixture(t)
 	r = f.prepared(t, r)
-	f.stores.Faults.FailAll(err)
+	f.world.Faults.FailAll(err)
 	return f.send(t, r)
 }
 
@@ -267,7 +271,7 @@ func TestBlockContact_fullListOfAddresses_isRefused(t *testing.T) {
 		t.Fatal(err)
 	}
 	for i := range contact.MaxBlocks {
-		err := f.stores.Blocks.Add(context.Background(), contacttest.Alex, fmt.Append(nil, i), contacttest.Noon,
+		err := f.world.Blocks.Add(context.Background(), contacttest.Alex, fmt.Append(nil, i), contacttest.Noon,
 			contact.MaxBlocks)
 		if err != nil {
 			t.Fatal(err)

@@ -1,7 +1,6 @@
 package ginapi_test
 
 import (
-	"bytes"
 	"context"
 	"net/http"
 	"testing"
@@ -12,14 +11,12 @@ import (
 	"wright.app/modules/contact"
 	"wright.app/modules/contact/contacttest"
 	"wright.app/modules/contact/internal/ginapi"
-	"wright.app/modules/notification"
 	"wright.app/platform/clock"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
 	"wright.app/platform/identity"
 	"wright.app/platform/limits"
 	"wright.app/platform/paging"
-	"wright.app/platform/secret"
 )
 
 const (
@@ -33,7 +30,6 @@ type fixture struct {
 
 	clock   *clock.Fixed
 	world   *contacttest.World
-	stores  contacttest.Stores
 	service *contact.Service
 	mailer  *contact.Mailer
 }
@@ -61,39 +57,21 @@ const received = "019ac0d4-5d6e-7f80-9a1b-2c3d4e5f6071"
 
 func newFixture(t *testing.T, options ...option) fixture {
 	t.Helper()
-	keys, err := secret.NewKeys(bytes.Repeat([]byte{1}, secret.MinKeyBytes))
-	if err != nil {
-		t.Fatal(err)
-	}
-	f := fixture{
-		clock: clock.NewFixed(contacttest.Noon), world: contacttest.NewWorld(), stores: contacttest.NewStores(t),
-	}
-	deps := contact.Deps{
-		Transactor: f.stores.DB, Clock: f.clock, Profiles: f.world, People: f.world, Suspensions: f.world,
-		Members: f.world, Correspondence: f.world, Notifier: f.world, Captcha: f.world,
-		Addresses: contacttest.Addresses{}, Codes: contacttest.Codes{},
-		Key: keys.MAC("test"), Mails: contacttest.Outbox{World: f.world}, Messages: f.stores.Messages,
-		Pending: f.stores.Pending, Events: f.stores.Events, Blocks: f.stores.Blocks,
-	}
+	w := contacttest.NewWorld(t, contacttest.NewStores(t))
+	deps := w.Deps(t)
+	f := fixture{clock: w.Clock, world: w, service: contact.NewService(deps), mailer: w.Mailer(t)}
 	m := contacttest.MessageOf(contacttest.Robin, contacttest.Noon)
 	m.ID = uuid.MustParse(received)
-	err = f.stores.DB.InTx(t.Context(), func(ctx context.Context) error { return f.stores.Messages.Add(ctx, m) })
+	err := w.DB.InTx(t.Context(), func(ctx context.Context) error { return w.Messages.Add(ctx, m) })
 	if err != nil {
 		t.Fatal(err)
 	}
-	f.service = contact.NewService(deps)
-	f.world.Addresses = contact.NewAddressBlocks(f.world, contacttest.Addresses{}, f.stores.Blocks, deps.Key)
-	f.mailer = contact.NewMailer(contact.MailerDeps{
-		Clock: f.clock, Profiles: f.world, People: f.world, Correspondence: f.world,
-		Messages: f.stores.Messages,
-		Pending:  deps.Pending, Tokens: notification.NewMemberTokens(keys.MAC("member"), nil), Key: deps.Key,
-	})
 	serverOptions := httpservertest.Options{Clock: f.clock}
 	for _, option := range options {
 		option(&deps, &serverOptions)
 	}
 	serverOptions.Routes = []httpserver.Routes{
-		ginapi.NewHandler(contact.NewService(deps), paging.NewCursors(keys), httpservertest.Problems()),
+		ginapi.NewHandler(contact.NewService(deps), paging.NewCursors(w.Keys), httpservertest.Problems()),
 	}
 	f.Client = httpservertest.New(t, serverOptions)
 	return f
@@ -105,10 +83,10 @@ func member(user identity.UserID) httpservertest.Option {
 }
 
 func principal(user identity.UserID) identity.Principal {
-	return identity.Principal{
-		Scheme: identity.SchemeSession, User: user, Member: contacttest.Member(user), Role: identity.Wright,
-		Ready: true,
+	if user == 0 {
+		return identity.Principal{}
 	}
+	return contacttest.SignedIn(user)
 }
 
 type request struct {

@@ -43,14 +43,15 @@ func TestSendContactMessage_stranger_entersTheCode(t *testing.T) {
 
 func TestSendContactMessage_member_isDeliveredAtOnce(t *testing.T) {
 	t.Parallel()
-	for _, target := range []string{
-		`{"alias":"alex-demo"}`, `{"token":"` + contacttest.LinkToken + `"}`,
-		`{"memberId":"` + contacttest.Member(contacttest.Alex).String() + `"}`,
-	} {
+	for _, by := range []string{"alias", "token", "memberId"} {
 		f := newFixture(t)
+		target := `{"` + by + `":"` + map[string]string{
+			"alias": contacttest.Alias, "token": f.world.Link.Token.Text(),
+			"memberId": contacttest.Member(contacttest.Alex).String(),
+		}[by] + `"}`
 		body := string(f.send(t, post(contacttest.Sam, `{"to":`+target+`,"text":"Hello"}`)).
 			Expect(t, http.StatusCreated).Body)
-		if strings.TrimSpace(body) != `{"status":"DELIVERED","verification":null}` || len(f.world.Told) != 1 {
+		if strings.TrimSpace(body) != `{"status":"DELIVERED","verification":null}` || len(f.world.Told(t)) != 1 {
 			t.Errorf("%s: got %s", target, body)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/oapi-codegen/nullable"
 
+	"wright.app/modules/auth"
 	"wright.app/modules/contact"
 	api "wright.app/modules/contact/internal/ginapi/contactapi"
 	"wright.app/platform/identity"
@@ -52,7 +53,7 @@ func (h *Handler) SendContactMessage(
 func senderFromAPI(s api.ContactSender) *contact.SenderInput {
 	in := &contact.SenderInput{Name: s.Name, Email: s.Email}
 	if captcha, err := s.Captcha.Get(); err == nil { // an error is null or absent
-		in.Captcha = &contact.Solution{
+		in.Captcha = &auth.Solution{
 			Token: captcha.Token, ID: orEmpty(captcha.ID), Challenge: orEmpty(captcha.Challenge),
 		}
 	}

@@ -1,7 +1,6 @@
 package mailqueue_test
 
 import (
-	"bytes"
 	"context"
 	"log/slog"
 	"net/url"
@@ -9,11 +8,11 @@ import (
 	"sync"
 	"testing"
 
+	"wright.app/modules/auth"
 	"wright.app/modules/contact"
 	"wright.app/modules/contact/contacttest"
 	"wright.app/modules/contact/internal/mailqueue"
-	"wright.app/modules/contact/internal/store"
-	"wright.app/modules/notification"
+	"wright.app/modules/sharing/profileaccess"
 	"wright.app/platform/clock"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
@@ -21,7 +20,6 @@ import (
 	"wright.app/platform/mail"
 	"wright.app/platform/queue"
 	"wright.app/platform/queue/queuetest"
-	"wright.app/platform/secret"
 )
 
 const alex, robin = contacttest.Alex, contacttest.Robin
@@ -48,16 +46,15 @@ func (o *outbox) take() []mail.Message {
 	return taken
 }
 
-// fixture is the module over a database and a queue, with the other modules in memory.
+// fixture is the module over a database and a queue, with all modules below it.
 type fixture struct {
 	*contact.Service
 
-	db        *database.DB
-	clock     *clock.Fixed
-	memberKey *secret.MAC // of the tokens in mails to members
-	world     *contacttest.World
-	outbox    *outbox
-	start     func(t *testing.T) *queuetest.Running
+	db     *database.DB
+	clock  *clock.Fixed
+	world  *contacttest.World
+	outbox *outbox
+	start  func(t *testing.T) *queuetest.Running
 }
 
 func eachEngine(t *testing.T, test func(t *testing.T, f fixture)) {
@@ -69,39 +66,18 @@ func eachEngine(t *testing.T, test func(t *testing.T, f fixture)) {
 
 func newFixture(t *testing.T, db *database.DB) fixture {
 	t.Helper()
-	keys, err := secret.NewKeys(bytes.Repeat([]byte{1}, secret.MinKeyBytes))
-	if err != nil {
-		t.Fatal(err)
-	}
 	templates, err := mailqueue.NewTemplates("Wright", &url.URL{Scheme: "https", Host: "wright.test"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	f := fixture{
-		db: db, clock: clock.NewFixed(contacttest.Noon), world: contacttest.NewWorld(), outbox: &outbox{},
-		memberKey: keys.MAC("member"),
-	}
-	messages, pending := store.NewMessages(db), store.NewPending(db, contacttest.Addresses{})
-	events := store.NewEvents(db)
-	sealer := keys.Sealer("test")
-	f.Service = contact.NewService(contact.Deps{
-		Transactor: db, Clock: f.clock, Profiles: f.world, People: f.world, Suspensions: f.world, Members: f.world,
-		Correspondence: f.world, Notifier: f.world, Addresses: contacttest.Addresses{}, Captcha: f.world,
-		Codes: contacttest.Codes{},
-		Key:   keys.MAC("test"), Mails: mailqueue.NewEnqueuer(queuetest.New(t, db, f.clock), sealer, templates),
-		Messages: messages, Pending: pending, Events: events, Blocks: store.NewBlocks(db),
-	})
-	f.world.Addresses = contact.NewAddressBlocks(
-		f.world, contacttest.Addresses{}, store.NewBlocks(db), keys.MAC("test"))
-	mailer := contact.NewMailer(contact.MailerDeps{
-		Clock: f.clock, Profiles: f.world, People: f.world, Correspondence: f.world,
-		Messages: messages, Pending: pending, Key: keys.MAC("test"),
-		Tokens: notification.NewMemberTokens(f.memberKey, nil),
-	})
+	w := contacttest.NewWorld(t, contacttest.StoresOver(db))
+	sealer, deps, mailer := w.Keys.Sealer("test"), w.Deps(t), w.Mailer(t)
+	deps.Mails = mailqueue.NewEnqueuer(queuetest.New(t, db, w.Clock), sealer, templates)
+	f := fixture{Service: contact.NewService(deps), db: db, clock: w.Clock, world: w, outbox: &outbox{}}
 	workers := []queue.Worker{
 		mailqueue.NewCodeSender(mailer, sealer, templates, f.outbox),
 		mailqueue.NewTextSender(mailer, templates, f.outbox, slog.New(slog.DiscardHandler)),
-		mailqueue.NewRemover(contact.NewRetention(f.clock, messages, pending, events)),
+		mailqueue.NewRemover(contact.NewRetention(w.Clock, w.Messages, w.Pending, w.Events)),
 	}
 	var once sync.Once
 	var running *queuetest.Running
@@ -114,7 +90,7 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 }
 
 func member(user identity.UserID) identity.Principal {
-	return identity.Principal{Scheme: identity.SchemeSession, User: user, Ready: true}
+	return contacttest.SignedIn(user)
 }
 
 // hold sends a message of somebody who is not signed in.
@@ -122,8 +98,8 @@ func (f fixture) hold(t *testing.T, name, email, text string) *contact.Verificat
 	t.Helper()
 	f.world.NewSolution()
 	v, err := f.Send(t.Context(), identity.Principal{}, contact.Input{
-		To: contact.Target{Alias: contacttest.Alias}, Text: text, Sender: &contact.SenderInput{
-			Name: name, Email: email, Captcha: &contact.Solution{Token: contacttest.Solved},
+		To: profileaccess.Target{Alias: contacttest.Alias}, Text: text, Sender: &contact.SenderInput{
+			Name: name, Email: email, Captcha: &auth.Solution{Token: contacttest.Solved},
 		},
 	})
 	if err != nil {

@@ -9,6 +9,7 @@ import (
 	"wright.app/modules/contact"
 	"wright.app/modules/contact/contacttest"
 	"wright.app/modules/contact/internal/mailqueue"
+	"wright.app/modules/sharing/profileaccess"
 	"wright.app/platform/mail"
 )
 
@@ -49,13 +50,13 @@ func TestT138_ownersAddress_leavesOnlyWithAnAnswerThatSharesIt(t *testing.T) {
 		}
 		id := contacttest.Member(alex)
 		unsubscribe := "https://wright.test/v1/public/unsubscribe/" + base64.RawURLEncoding.EncodeToString(
-			append(id[:], f.memberKey.Sum("unsubscribe from contact mails", string(id[:]))...))
+			append(id[:], f.world.MemberKey.Sum("unsubscribe from contact mails", string(id[:]))...))
 		if message.Headers["List-Unsubscribe"] != "<"+unsubscribe+">" ||
 			message.Headers["List-Unsubscribe-Post"] != "List-Unsubscribe=One-Click" {
 			t.Errorf("got %+v", message.Headers)
 		}
 		if _, err := f.Send(t.Context(), member(robin), contact.Input{
-			To: contact.Target{Alias: contacttest.Alias}, Text: "Hi",
+			To: profileaccess.Target{Alias: contacttest.Alias}, Text: "Hi",
 		}); err != nil {
 			t.Fatal(err)
 		}
@@ -113,23 +114,24 @@ func TestMails_thatMayNotBeSentAnyMore_areDropped(t *testing.T) {
 		"deleted": {func(t *testing.T, f fixture, id contact.ID) {
 			_ = f.Delete(t.Context(), member(alex), id)
 		}, 0},
-		"owner wants none":  {func(_ *testing.T, f fixture, _ contact.ID) { f.world.NoMails[alex] = true }, 1},
-		"sender wants none": {func(_ *testing.T, f fixture, _ contact.ID) { f.world.NoMails[robin] = true }, 1},
-		"owner suspended":   {func(_ *testing.T, f fixture, _ contact.ID) { f.world.Suspended[alex] = true }, 1},
+		"owner wants none":  {func(t *testing.T, f fixture, _ contact.ID) { f.world.StopMails(t, alex) }, 1},
+		"sender wants none": {func(t *testing.T, f fixture, _ contact.ID) { f.world.StopMails(t, robin) }, 1},
+		// Nobody sees the profile, and its owner reaches nobody.
+		"owner suspended": {func(t *testing.T, f fixture, _ contact.ID) { f.world.SuspendProfile(t, alex) }, 0},
 		"blocked by sender": {func(t *testing.T, f fixture, _ contact.ID) {
-			_ = f.world.Block(t.Context(), member(robin), contacttest.Member(alex))
+			f.world.Block(t, robin, alex)
 		}, 0},
 		"blocked by owner": {func(t *testing.T, f fixture, _ contact.ID) {
-			_ = f.world.Block(t.Context(), member(alex), contacttest.Member(robin))
+			f.world.Block(t, alex, robin)
 		}, 0},
-		"sender suspended": {func(_ *testing.T, f fixture, _ contact.ID) { f.world.Suspended[robin] = true }, 1},
-		"sender left":      {func(_ *testing.T, f fixture, _ contact.ID) { f.world.Left[robin] = true }, 0},
+		"sender suspended": {func(t *testing.T, f fixture, _ contact.ID) { f.world.SuspendProfile(t, robin) }, 1},
+		"sender left":      {func(t *testing.T, f fixture, _ contact.ID) { f.world.Leave(t, robin) }, 0},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			eachEngine(t, func(t *testing.T, f fixture) {
 				if _, err := f.Send(t.Context(), member(robin), contact.Input{
-					To: contact.Target{Alias: contacttest.Alias}, Text: "Hi",
+					To: profileaccess.Target{Alias: contacttest.Alias}, Text: "Hi",
 				}); err != nil {
 					t.Fatal(err)
 				}
@@ -167,7 +169,7 @@ func TestQueue_containsNoContent(t *testing.T) {
 	eachEngine(t, func(t *testing.T, f fixture) {
 		f.hold(t, "Kim Demo", "kim.demo@example.com", "Secret text")
 		if _, err := f.Send(t.Context(), member(robin), contact.Input{
-			To: contact.Target{Alias: contacttest.Alias}, Text: "Secret text",
+			To: profileaccess.Target{Alias: contacttest.Alias}, Text: "Secret text",
 		}); err != nil {
 			t.Fatal(err)
 		}

@@ -10,6 +10,7 @@ import (
 	"wright.app/modules/contact"
 	"wright.app/modules/contact/internal/store/ent"
 	entblock "wright.app/modules/contact/internal/store/ent/block"
+	"wright.app/modules/network"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
 )
@@ -35,7 +36,7 @@ func (s *Blocks) Add(ctx context.Context, owner identity.UserID, sender []byte, 
 	case err != nil:
 		return err
 	case count >= limit:
-		return contact.ErrBlockLimitExceeded
+		return network.ErrBlockLimitExceeded
 	}
 	_, err = s.rows.Create().SetOwnerID(int64(owner)).SetSender(sender).SetCreatedAt(at).
 		OnConflictColumns(entblock.FieldOwnerID, entblock.FieldSender).DoNothing().ID(ctx)

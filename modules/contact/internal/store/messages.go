@@ -14,6 +14,7 @@ import (
 	entanswer "wright.app/modules/contact/internal/store/ent/answer"
 	entmessage "wright.app/modules/contact/internal/store/ent/message"
 	"wright.app/modules/contact/internal/store/ent/predicate"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/platform/database"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -148,7 +149,7 @@ func messageOf(row *ent.Message) contact.Message {
 		Owner:  contact.Person{User: identity.UserID(row.OwnerID), Member: row.OwnerMember, Name: row.OwnerName},
 		Sender: contact.Person{User: identity.UserID(row.SenderID), Member: row.SenderMember, Name: row.SenderName},
 		Email:  row.SenderEmail, Language: row.Language, MailsOff: row.MailsOff,
-		Link: contact.LinkID(row.LinkID), Text: row.Text,
+		Link: sharelink.ID(row.LinkID), Text: row.Text,
 		SentAt: row.SentAt.UTC(), OwnerActiveAt: row.OwnerActiveAt.UTC(), SenderActiveAt: row.SenderActiveAt.UTC(),
 		SenderUnread: row.SenderUnread, OwnerDeleted: row.OwnerDeleted,
 		SenderDeleted: row.SenderID != 0 && row.SenderDeleted,

@@ -5,9 +5,11 @@ import (
 	"fmt"
 	"time"
 
+	"wright.app/modules/auth"
 	"wright.app/modules/contact"
 	"wright.app/modules/contact/internal/store/ent"
 	entpending "wright.app/modules/contact/internal/store/ent/pending"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/platform/database"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -17,13 +19,12 @@ var _ contact.PendingMessages = (*Pending)(nil)
 
 // Pending implements contact.PendingMessages.
 type Pending struct {
-	rows      *ent.PendingClient
-	addresses contact.Addresses
+	rows *ent.PendingClient
 }
 
-// NewPending returns a store over db. It parses stored addresses with addresses.
-func NewPending(db *database.DB, addresses contact.Addresses) *Pending {
-	return &Pending{ent.NewClient(ent.Driver(db.EntDriver())).Pending, addresses}
+// NewPending returns a store over db.
+func NewPending(db *database.DB) *Pending {
+	return &Pending{ent.NewClient(ent.Driver(db.EntDriver())).Pending}
 }
 
 // Add implements contact.PendingMessages.
@@ -34,8 +35,8 @@ func (s *Pending) Add(ctx context.Context, p contact.Pending) error {
 		SetOwnerID(int64(p.Owner)).
 		SetLinkID(int64(p.Link)).
 		SetSenderName(p.Name).
-		SetSenderEmail(p.From.Email).
-		SetMailbox(p.From.Mailbox).
+		SetSenderEmail(p.From.String()).
+		SetMailbox(p.Mailbox).
 		SetLanguage(p.Language).
 		SetText(p.Text).
 		SetCodeMAC(p.CodeMAC).
@@ -65,15 +66,12 @@ func (s *Pending) pendingOf(row *ent.Pending, err error) (contact.Pending, error
 		return contact.Pending{}, fmt.Errorf("load a pending message: %w", err)
 	}
 	p := contact.Pending{
-		ID: row.PublicID, Owner: identity.UserID(row.OwnerID), Link: contact.LinkID(row.LinkID), Name: row.SenderName,
+		ID: row.PublicID, Owner: identity.UserID(row.OwnerID), Link: sharelink.ID(row.LinkID), Name: row.SenderName,
+		From: auth.RestoreEmail(row.SenderEmail), Mailbox: row.Mailbox,
 		Language: row.Language, Text: row.Text, CodeMAC: row.CodeMAC, Attempts: row.Attempts, Delivered: row.Delivered,
 		CreatedAt: row.CreatedAt.UTC(),
 	}
 	copy(p.Digest[:], row.Digest)
-	if p.From, err = s.addresses.Parse(row.SenderEmail); err != nil {
-		return contact.Pending{}, fmt.Errorf("address of a pending message: %w", err)
-	}
-	p.From.Mailbox = row.Mailbox // the MAC of the code was made over it
 	return p, nil
 }
 

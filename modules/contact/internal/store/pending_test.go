@@ -13,6 +13,7 @@ import (
 
 	"wright.app/modules/contact"
 	"wright.app/modules/contact/contacttest"
+	"wright.app/modules/network"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
@@ -170,7 +171,7 @@ func testBlocks(t *testing.T, open func(*testing.T) stores) {
 		err := s.DB.InTx(t.Context(), func(ctx context.Context) error {
 			return s.Blocks.Add(ctx, alex, pat, noon, 1)
 		})
-		if !errors.Is(err, contact.ErrBlockLimitExceeded) {
+		if !errors.Is(err, network.ErrBlockLimitExceeded) {
 			t.Errorf("got %v", err)
 		}
 		for owner, want := range map[identity.UserID]bool{alex: true, robin: false} {

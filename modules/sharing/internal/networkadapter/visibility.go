@@ -2,12 +2,9 @@ package networkadapter
 
 import (
 	"context"
-	"errors"
 
 	"wright.app/modules/network"
-	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/profileaccess"
-	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
 
@@ -36,13 +33,8 @@ func (v *Visibility) CanSee(ctx context.Context, viewer, user identity.UserID, t
 
 // isAllowed reports whether the gate allowed access. A refusal is not an error.
 func isAllowed(_ profileaccess.Access, err error) (bool, error) {
-	for _, refusal := range []error{
-		fault.ErrNotFound, fault.ErrUnauthorized, sharing.ErrProfileBlocked, sharing.ErrProfileSuspended,
-		sharing.ErrProfileRestricted,
-	} {
-		if errors.Is(err, refusal) {
-			return false, nil
-		}
+	if profileaccess.IsRefusal(err) {
+		return false, nil
 	}
 	return err == nil, err
 }
