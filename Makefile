@@ -140,7 +140,12 @@ audit: tools/audit/node_modules/.package-lock.json ## known vulnerabilities in d
 
 # ---- test ----------------------------------------------------------------------------
 
-test: setup web test-db test-api api-breaking migrate-check foreign-clients web-test e2e soak-short ## every test there is
+test: setup web test-db test-interfaces web-test e2e soak-short ## every test there is
+
+# They wait for databases, servers and downloads, so two fit into the time of one.
+.PHONY: test-interfaces
+test-interfaces: ## what others rely on: the contract, its last release, migrations, clients of other generators
+	+$(MAKE) -j2 --output-sync=target test-api api-breaking migrate-check foreign-clients
 
 # The race detector needs a C compiler. With one, the tests run under it; without, they
 # run all the same and say so.
