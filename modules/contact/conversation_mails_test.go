@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"wright.app/modules/contact"
-	"wright.app/modules/contact/contacttest"
+	"wright.app/modules/network/networktest"
 	"wright.app/platform/fault"
 )
 
@@ -108,7 +108,7 @@ func TestT188_tokenForUnsubscribing_stopsTheMailsOfItsConversationAlone(t *testi
 		queued = f.world.Texts()
 		last = queued[len(queued)-1]
 		if mail, allowed, err := f.mailer.Answer(t.Context(), last.Message, last.Answer); err != nil || !allowed ||
-			mail.Email != contacttest.EmailOf(alex) {
+			mail.Email != networktest.EmailOf(alex) {
 			t.Errorf("got %+v, %v, %v", mail, allowed, err)
 		}
 		if err := f.Delete(t.Context(), member(alex), id); err != nil {

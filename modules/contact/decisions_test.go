@@ -23,12 +23,12 @@ func TestT189_whatWasDecidedSince_stopsQueuedMails(t *testing.T) {
 			"nothing":                          nil,
 			"the owner has blocked the sender": func() { f.world.Block(t, alex, robin) },
 			"the sender has blocked the owner": func() { f.world.Block(t, robin, alex) },
-			"the sender is suspended":          func() { f.world.SuspendProfile(t, robin) },
+			"the sender is suspended":          func() { f.world.Suspend(t, robin) },
 			"the other account is blocked": func() {
 				f.world.Block(t, alex, contacttest.OtherAccount)
 			},
 			"the owner has switched the mail off": func() { f.world.StopMails(t, alex) },
-			"the owner has left":                  func() { f.world.Leave(t, alex) },
+			"the owner has left":                  func() { f.world.RemovePerson(t, alex) },
 		} {
 			f.world.Clear()
 			input := contact.Input{To: toAlex, Text: "Member " + name}
@@ -137,7 +137,7 @@ func TestT190_signedOutWithAnotherSpelling_isTheSamePerson(t *testing.T) {
 		for name, decide := range map[string]func(){
 			"blocked":                func() { f.world.Block(t, alex, robin) },
 			"another account, block": func() { f.world.Block(t, alex, contacttest.OtherAccount) },
-			"suspended":              func() { f.world.SuspendProfile(t, robin) },
+			"suspended":              func() { f.world.Suspend(t, robin) },
 		} {
 			decide()
 			if err := f.write(t, "Robin.Demo+signedout@example.com", "Hello, "+name); err != nil {
@@ -237,7 +237,7 @@ func TestT192_messageDuringADecision_obeysIt(t *testing.T) {
 	eachEngine(t, func(t *testing.T, f fixture) {
 		for name, decide := range map[string]func(t testing.TB){
 			"a block":               func(t testing.TB) { f.world.Block(t, alex, robin) },
-			"a suspended profile":   func(t testing.TB) { f.world.SuspendProfile(t, robin) },
+			"a suspended profile":   func(t testing.TB) { f.world.Suspend(t, robin) },
 			"nobody may write them": func(t testing.TB) { f.world.SetContact(t, settings.ContactNobody) },
 		} {
 			sent := make(chan error, 1)

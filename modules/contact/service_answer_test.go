@@ -12,6 +12,7 @@ import (
 	"wright.app/modules/auth/settings"
 	"wright.app/modules/contact"
 	"wright.app/modules/contact/contacttest"
+	"wright.app/modules/network/networktest"
 	"wright.app/modules/sharing"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -79,7 +80,7 @@ func TestAnswer_ofBothSides_isSeenAndUnreadForTheOther(t *testing.T) {
 			mails := f.world.Texts()
 			last := mails[len(mails)-1]
 			mail, allowed, err := f.mailer.Answer(t.Context(), last.Message, last.Answer)
-			if err != nil || !allowed || mail.Email != contacttest.EmailOf(other) || mail.ReplyTo != "" ||
+			if err != nil || !allowed || mail.Email != networktest.EmailOf(other) || mail.ReplyTo != "" ||
 				mail.Author != contacttest.PersonOf(author).Name || mail.Conversation != id {
 				t.Errorf("answer %d: mail %+v, %v, %v", i, mail, allowed, err)
 			}
@@ -132,7 +133,7 @@ func TestAnswer_isLimited(t *testing.T) {
 		if !errors.Is(err, fault.ErrRequestLimit) || answers != 30 {
 			t.Errorf("%d answers within a day, %v", answers, err)
 		}
-		f.world.SuspendProfile(t, alex)
+		f.world.Suspend(t, alex)
 		if err := f.answer(t, alex, ids[3], "Hi"); !errors.Is(err, sharing.ErrProfileSuspended) {
 			t.Errorf("suspended: got %v", err)
 		}
@@ -229,8 +230,8 @@ func TestT173_whoeverMayNotWriteAnyMore_cannotGoOn(t *testing.T) {
 			f.world.SetContact(t, settings.ContactNobody)
 		}},
 		"the profile is restricted": {robin, func(t *testing.T, f fixture) { f.world.Restrict(t) }},
-		"the owner leaves":          {robin, func(t *testing.T, f fixture) { f.world.Leave(t, alex) }},
-		"the sender leaves":         {alex, func(t *testing.T, f fixture) { f.world.Leave(t, robin) }},
+		"the owner leaves":          {robin, func(t *testing.T, f fixture) { f.world.RemovePerson(t, alex) }},
+		"the sender leaves":         {alex, func(t *testing.T, f fixture) { f.world.RemovePerson(t, robin) }},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -265,7 +266,7 @@ func TestT173_answerOfABlockedAddress_isWithheld(t *testing.T) {
 		if err := f.answer(t, alex, id, "Yes?"); err != nil {
 			t.Fatal(err)
 		}
-		if err := f.write(t, contacttest.EmailOf(robin), "As a stranger"); err != nil {
+		if err := f.write(t, networktest.EmailOf(robin), "As a stranger"); err != nil {
 			t.Fatal(err)
 		}
 		stranger := f.received(t, alex)[0].ID

@@ -222,7 +222,7 @@ func TestNames_ofTheOtherSide_endWithABlockOrALeave(t *testing.T) {
 		expect("at first", robin, map[contact.ID]string{byMember: "Alex Demo"})
 		expect("at first", sam, nil)
 		for name, change := range map[string]func(t testing.TB, user identity.UserID){
-			"left": f.world.Leave, "suspended": f.world.SuspendAccount,
+			"left": f.world.RemovePerson, "suspended": f.world.SuspendAccount,
 		} {
 			change(t, robin)
 			expect(name, alex, map[contact.ID]string{byStranger: "Kim Demo"})

@@ -12,6 +12,7 @@ import (
 	"wright.app/modules/auth/settings"
 	"wright.app/modules/contact"
 	"wright.app/modules/contact/contacttest"
+	"wright.app/modules/network/networktest"
 	"wright.app/modules/sharing/profileaccess"
 	"wright.app/platform/fault"
 )
@@ -79,7 +80,7 @@ func TestAnswerByToken_isReadMailedAndToldLikeThatOfAMember(t *testing.T) {
 		mails := f.world.Texts()
 		last := mails[len(mails)-1]
 		mail, allowed, err := f.mailer.Answer(t.Context(), last.Message, last.Answer)
-		if err != nil || !allowed || len(mails) != 3 || mail.Email != contacttest.EmailOf(alex) ||
+		if err != nil || !allowed || len(mails) != 3 || mail.Email != networktest.EmailOf(alex) ||
 			mail.Author != "Kim Demo" || mail.ReplyTo != "" || mail.Token != "" || mail.Conversation != id {
 			t.Errorf("%d mails, got %+v, %v, %v", len(mails), mail, allowed, err)
 		}
@@ -163,9 +164,9 @@ func TestAnswerByToken_afterTheOwnerClosed_isRefusedAndSaidBefore(t *testing.T) 
 		for name, change := range map[string]func(){
 			"nobody":       func() { f.world.SetContact(t, settings.ContactNobody) },
 			"members only": func() { f.world.SetContact(t, settings.ContactMembers) },
-			"left":         func() { f.world.Leave(t, alex) },
+			"left":         func() { f.world.RemovePerson(t, alex) },
 			"restricted":   func() { f.world.Restrict(t) },
-			"suspended":    func() { f.world.SuspendProfile(t, alex) },
+			"suspended":    func() { f.world.Suspend(t, alex) },
 		} {
 			change()
 			shown, err := f.Conversation(t.Context(), token)

@@ -13,6 +13,7 @@ import (
 	"wright.app/modules/contact"
 	"wright.app/modules/contact/contacttest"
 	"wright.app/modules/network"
+	"wright.app/modules/network/networktest"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/profileaccess"
 	"wright.app/platform/fault"
@@ -161,11 +162,11 @@ func TestT139_blockedSender_getsTheSameResults(t *testing.T) {
 		if err := f.Block(t.Context(), member(alex), f.received(t, alex)[0].ID); err != nil {
 			t.Fatal(err)
 		}
-		if err := f.write(t, contacttest.EmailOf(robin), "Me again"); err != nil {
+		if err := f.write(t, networktest.EmailOf(robin), "Me again"); err != nil {
 			t.Errorf("blocked member without a session: got %v", err)
 		}
 		// Somebody who was blocked signs up, and writes as a member.
-		if err := f.write(t, contacttest.EmailOf(sam), "Before"); err != nil {
+		if err := f.write(t, networktest.EmailOf(sam), "Before"); err != nil {
 			t.Fatal(err)
 		}
 		if err := f.Block(t.Context(), member(alex), f.received(t, alex)[0].ID); err != nil {
@@ -179,7 +180,7 @@ func TestT139_blockedSender_getsTheSameResults(t *testing.T) {
 			t.Errorf("got %d messages, %d mails", len(shown), len(f.world.Texts()))
 		}
 		for _, m := range shown {
-			if m.Blocked != (m.Email == kim || m.Email == contacttest.EmailOf(sam) || m.Sender.User == robin) {
+			if m.Blocked != (m.Email == kim || m.Email == networktest.EmailOf(sam) || m.Sender.User == robin) {
 				t.Errorf("%s: blocked %v", m.Sender.Name, m.Blocked)
 			}
 		}
@@ -229,7 +230,7 @@ func TestSend_ownerOrLinkThatWantsNoMessages_getsNone(t *testing.T) {
 				func() { f.world.Block(t, robin, alex) }, member(robin), toAlexOf("x"), sharing.ErrProfileBlocked,
 			},
 			"suspended sender": {
-				func() { f.world.SuspendProfile(t, sam) }, member(sam), toAlexOf("x"), sharing.ErrProfileSuspended,
+				func() { f.world.Suspend(t, sam) }, member(sam), toAlexOf("x"), sharing.ErrProfileSuspended,
 			},
 			"the owner":         {nothing, member(alex), toAlexOf("x"), network.ErrSelfAction},
 			"in setup":          {nothing, newcomer, toAlexOf("x"), contact.ErrNotOffered},

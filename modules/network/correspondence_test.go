@@ -20,7 +20,7 @@ type correspondents struct {
 	addresses *networktest.AddressBlocks
 }
 
-const alexMail, robinMail = "user7.demo@example.com", "user8.demo@example.com"
+const alexMail, robinMail = "alex.demo@example.com", "robin.demo@example.com"
 
 func (c *correspondents) block(t *testing.T, blocker, blocked identity.UserID) {
 	t.Helper()

@@ -2,25 +2,22 @@ package contacttest
 
 import (
 	"context"
-	"strings"
 	"testing"
 	"time"
 
-	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/settings"
 	"wright.app/modules/contact"
 	"wright.app/modules/network/networktest"
 	"wright.app/modules/profile"
-	"wright.app/modules/profile/profiletest"
 	"wright.app/platform/identity"
 )
 
 // The people of World. All have a public profile.
 const (
-	Alex  identity.UserID = 7
-	Robin identity.UserID = 8
-	Sam   identity.UserID = 9
+	Alex  = networktest.Alex
+	Robin = networktest.Robin
+	Sam   = networktest.Sam
 	// OtherAccount is another account with the mailbox of Robin.
 	OtherAccount identity.UserID = 10
 	// First is the first of more people, whom World.AddOthers adds.
@@ -34,7 +31,7 @@ const (
 )
 
 // Noon is the time at which tests begin.
-var Noon = time.Date(2026, time.November, 21, 12, 0, 0, 0, time.UTC)
+var Noon = networktest.Noon
 
 // YearAgo and Yesterday are times at which people of World have signed up.
 var (
@@ -59,37 +56,11 @@ func PersonOf(user identity.UserID) contact.Person {
 	return contact.Person{User: user, Member: Member(user), Name: name}
 }
 
-// EmailOf returns the address of a user of World.
-func EmailOf(user identity.UserID) string {
-	if user == OtherAccount {
-		return "robin.demo+other@example.com"
-	}
-	return strings.ToLower(strings.ReplaceAll(PersonOf(user).Name, " ", ".")) + "@example.com"
-}
-
-// putUser stores a user with a change.
-func (w *World) putUser(t testing.TB, user identity.UserID, joined time.Time, change func(*auth.UserSnapshot)) {
+// putUser adds a user, or undoes what has changed.
+func (w *World) putUser(t testing.TB, user identity.UserID) {
 	t.Helper()
-	snapshot := auth.UserSnapshot{
-		ID: user, Member: Member(user), Email: authtest.Email(t, EmailOf(user)), DisplayName: PersonOf(user).Name,
-		Role: identity.Wright, AcceptedTermsVersion: authtest.Terms, ReadyAt: joined, Version: 1, CreatedAt: joined,
-	}
-	change(&snapshot)
-	authtest.PutUser(t, authtest.StoresOver(w.DB), snapshot)
-}
-
-// putProfile stores a public profile with a change.
-func (w *World) putProfile(t testing.TB, owner identity.UserID, change func(*profile.Snapshot)) {
-	t.Helper()
-	p := profile.Snapshot{
-		Owner: owner, AccessMode: profile.Public, Status: profile.StatusActive, Version: 1, CreatedAt: Noon,
-		UpdatedAt: Noon,
-	}
-	if alias, ok := map[identity.UserID]string{Alex: Alias, Robin: RobinAlias}[owner]; ok {
-		p.Alias = profiletest.Alias(t, alias)
-	}
-	change(&p)
-	profiletest.StoresOver(w.DB).Put(t, p)
+	w.SetPerson(t, networktest.PersonOf(user, PersonOf(user).Name))
+	w.PutProfile(t, user, func(*profile.Snapshot) {})
 }
 
 // putSettings stores the settings of a user.
@@ -107,40 +78,30 @@ func (w *World) putSettings(t testing.TB, s settings.Snapshot) {
 // AddOthers adds people with profiles, from First on.
 func (w *World) AddOthers(t testing.TB, n int, joined time.Time) {
 	t.Helper()
+	w.Joined = joined
 	for user := First; user < First+identity.UserID(n); user++ {
-		w.putUser(t, user, joined, func(*auth.UserSnapshot) {})
-		w.putProfile(t, user, func(*profile.Snapshot) {})
+		w.putUser(t, user)
 	}
 }
 
 // AddAccountOf adds another account with the mailbox of a user.
 func (w *World) AddAccountOf(t testing.TB, user, account identity.UserID) {
 	t.Helper()
-	w.putUser(t, account, YearAgo, func(u *auth.UserSnapshot) {
-		local, host, _ := strings.Cut(EmailOf(user), "@")
-		u.Email = authtest.Email(t, local+"+"+account.String()+"@"+host)
-	})
+	w.putUser(t, account)
+	w.Share(t, user, account)
 }
 
-// Reset undoes all that the methods below have changed for people other than those of AddOthers.
+var known = []identity.UserID{Alex, Robin, Sam, OtherAccount}
+
+// Reset undoes what was decided about Alex, Robin, Sam and OtherAccount.
 func (w *World) Reset(t testing.TB) {
 	t.Helper()
-	w.putPeople(t)
-	for _, user := range people {
+	for _, user := range known {
+		w.putUser(t, user)
 		w.putSettings(t, settings.Snapshot{User: user})
-		for _, other := range people {
+		for _, other := range known {
 			w.Unblock(t, user, other)
 		}
-	}
-}
-
-var people = []identity.UserID{Alex, Robin, Sam, OtherAccount}
-
-func (w *World) putPeople(t testing.TB) {
-	t.Helper()
-	for _, user := range people {
-		w.putUser(t, user, YearAgo, func(*auth.UserSnapshot) {})
-		w.putProfile(t, user, func(*profile.Snapshot) {})
 	}
 }
 
@@ -159,25 +120,7 @@ func (w *World) StopMails(t testing.TB, user identity.UserID) {
 // Restrict makes the profile of Alex Restricted.
 func (w *World) Restrict(t testing.TB) {
 	t.Helper()
-	w.putProfile(t, Alex, func(p *profile.Snapshot) { p.AccessMode = profile.Restricted })
-}
-
-// SuspendProfile suspends the profile of a user.
-func (w *World) SuspendProfile(t testing.TB, owner identity.UserID) {
-	t.Helper()
-	w.putProfile(t, owner, func(p *profile.Snapshot) { p.Status = profile.StatusSuspended })
-}
-
-// SuspendAccount bars a user from signing in.
-func (w *World) SuspendAccount(t testing.TB, user identity.UserID) {
-	t.Helper()
-	w.putUser(t, user, YearAgo, func(u *auth.UserSnapshot) { u.SuspendedAt = Noon })
-}
-
-// Leave schedules the deletion of the account of a user.
-func (w *World) Leave(t testing.TB, user identity.UserID) {
-	t.Helper()
-	w.putUser(t, user, YearAgo, func(u *auth.UserSnapshot) { u.EraseAt = Noon.AddDate(1, 0, 0) })
+	w.PutProfile(t, Alex, func(p *profile.Snapshot) { p.AccessMode = profile.Restricted })
 }
 
 // Block has a user block another one.

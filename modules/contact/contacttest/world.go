@@ -15,7 +15,6 @@ import (
 	"wright.app/modules/network/networktest"
 	"wright.app/modules/notification"
 	"wright.app/modules/notification/notificationtest"
-	"wright.app/modules/profile"
 	"wright.app/modules/profile/profiletest"
 	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharingtest"
@@ -32,6 +31,7 @@ const Solved = authtest.Solved
 type World struct {
 	Stores
 	*Outbox
+	*networktest.People
 
 	Clock     *clock.Fixed
 	Keys      *secret.Keys
@@ -41,7 +41,6 @@ type World struct {
 	Addresses *contact.AddressBlocks
 
 	captcha *authtest.Captcha
-	users   *auth.Directory
 	blocker *network.Blocker
 }
 
@@ -53,40 +52,36 @@ func NewWorld(t testing.TB, stores Stores) *World {
 		t.Fatal(err)
 	}
 	db := stores.DB
-	ofAuth := authtest.StoresOver(db)
 	w := &World{
 		Stores: stores, Clock: clock.NewFixed(Noon), Keys: keys, Key: keys.MAC("test"), MemberKey: keys.MAC("member"),
 		Outbox: new(Outbox), captcha: &authtest.Captcha{Action: auth.ActionContact},
-		users: auth.NewDirectory(ofAuth.Users, ofAuth.Accounts),
+		People: networktest.PeopleOver(t, db),
 	}
-	w.Addresses = contact.NewAddressBlocks(w.users, stores.Blocks, w.Key)
+	w.Addresses = contact.NewAddressBlocks(w.Users(), stores.Blocks, w.Key)
 	ofNetwork := networktest.StoresOver(db)
-	w.blocker = network.NewBlocker(network.NewService(db, w.Clock, ofNetwork.Blocks, network.NewPeople(w.users),
-		new(networktest.People), connection.NewUpkeep(ofNetwork.Connections, w.notifier(), w.Clock)))
-	w.putPeople(t)
+	w.blocker = network.NewBlocker(network.NewService(db, w.Clock, ofNetwork.Blocks, network.NewPeople(w.Users()),
+		w.People, connection.NewUpkeep(ofNetwork.Connections, w.notifier(), w.Clock)))
+	for user, alias := range map[identity.UserID]string{Alex: Alias, Robin: RobinAlias} {
+		w.AddProfile(t, user, profiletest.Alias(t, alias))
+	}
+	w.putUser(t, Sam)
+	w.AddAccountOf(t, Robin, OtherAccount)
 	w.Link = sharingtest.AddLink(t, db, Alex)
 	return w
 }
 
 func (w *World) notifier() *notification.Recorder { return networktest.Recorder(w.DB, w.Clock) }
 
-func (w *World) profiles() *profile.Directory {
-	return profile.NewDirectory(profiletest.StoresOver(w.DB).Profiles, profile.Features{}, nil, w.Clock)
-}
-
 func (w *World) correspondence() *network.Correspondence {
-	blocks := networktest.StoresOver(w.DB).Blocks
-	return network.NewCorrespondence(network.CorrespondenceDeps{
-		Users: w.users, Profiles: w.profiles(), Pairs: blocks, Addresses: w.Addresses, Locks: blocks,
-	})
+	return w.Correspondence(networktest.StoresOver(w.DB).Blocks, w.Addresses)
 }
 
 // Deps returns the dependencies of the service.
 func (w *World) Deps(t testing.TB) contact.Deps {
 	t.Helper()
 	return contact.Deps{
-		Transactor: w.DB, Clock: w.Clock, Users: w.users, Captcha: auth.NewCaptchaVerifier(w.captcha),
-		Profiles: w.profiles(), Gate: sharingtest.ContactGate(t, w.DB, w.Clock),
+		Transactor: w.DB, Clock: w.Clock, Users: w.Users(), Captcha: auth.NewCaptchaVerifier(w.captcha),
+		Profiles: w.Profiles(), Gate: sharingtest.ContactGate(t, w.DB, w.Clock),
 		MemberBlocks: network.NewDirectory(networktest.StoresOver(w.DB).Blocks), Blocker: w.blocker,
 		Notifier: w.notifier(), Key: w.Key, Mails: w.Outbox, Messages: w.Messages, Pending: w.Pending,
 		Events: w.Events, Blocks: w.Blocks, Correspondence: w.correspondence(),

@@ -3,7 +3,7 @@ package networktest
 import (
 	"context"
 	"encoding/binary"
-	"fmt"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -38,6 +38,15 @@ func Member(u identity.UserID) identity.MemberID {
 	return id
 }
 
+// EmailOf returns the address that a user has unless Share gives them another one.
+func EmailOf(u identity.UserID) string {
+	name, ok := map[identity.UserID]string{Alex: "alex", Robin: "robin", Sam: "sam"}[u]
+	if !ok {
+		name = "user" + u.String()
+	}
+	return name + ".demo@example.com"
+}
+
 // PersonOf returns a user with a name.
 func PersonOf(u identity.UserID, name string) network.Person {
 	return network.Person{User: u, Member: Member(u), DisplayName: name, Role: identity.Wright}
@@ -62,6 +71,8 @@ var (
 type People struct {
 	// Err, if set, is returned by CanSee and Visible.
 	Err error
+	// Joined is when those sign up who are added.
+	Joined time.Time
 
 	db *database.DB
 
@@ -75,6 +86,7 @@ func PeopleOver(t testing.TB, db *database.DB) *People {
 	t.Helper()
 	p := &People{
 		db: db, hidden: map[identity.UserID]string{}, summaries: map[identity.UserID]network.Summary{},
+		Joined: Noon.AddDate(-1, 0, 0),
 	}
 	p.SetPerson(t, PersonOf(Alex, "Alex Demo"))
 	p.SetPerson(t, PersonOf(Robin, "Robin Demo"))
@@ -100,23 +112,24 @@ func (p *People) Correspondence(blocks network.Pairs, a network.AddressBlocks) *
 	})
 }
 
-// SetPerson adds a person, who has a mailbox of their own, or replaces their name and role.
+// SetPerson adds a person, who has a mailbox of their own, or replaces their name and role and undoes RemovePerson and
+// SuspendAccount.
 func (p *People) SetPerson(t testing.TB, person network.Person) {
 	t.Helper()
-	email := authtest.Email(t, fmt.Sprintf("user%d.demo@example.com", person.User))
+	email := authtest.Email(t, EmailOf(person.User))
 	if known, err := authtest.StoresOver(p.db).Users.ByID(t.Context(), person.User); err == nil {
 		email = known.Email()
 	}
 	authtest.PutUser(t, authtest.StoresOver(p.db), auth.UserSnapshot{
 		ID: person.User, Member: person.Member, Email: email, DisplayName: person.DisplayName, Role: person.Role,
-		AcceptedTermsVersion: authtest.Terms, ReadyAt: Noon, Version: 1, CreatedAt: Noon,
+		AcceptedTermsVersion: authtest.Terms, ReadyAt: p.Joined, Version: 1, CreatedAt: p.Joined,
 	})
 }
 
 // RemovePerson schedules the deletion of the account of a person.
 func (p *People) RemovePerson(t testing.TB, u identity.UserID) {
 	t.Helper()
-	p.change(t, u, func(s *auth.UserSnapshot) { s.EraseAt = Noon.AddDate(0, 1, 0) })
+	p.change(t, u, func(s *auth.UserSnapshot) { s.EraseAt = Noon.AddDate(1, 0, 0) })
 }
 
 // SuspendAccount bars a person from signing in.
@@ -130,7 +143,8 @@ func (p *People) Share(t testing.TB, first identity.UserID, others ...identity.U
 	t.Helper()
 	for _, u := range others {
 		p.change(t, u, func(s *auth.UserSnapshot) {
-			s.Email = authtest.Email(t, fmt.Sprintf("user%d.demo+%d@example.com", first, u))
+			local, host, _ := strings.Cut(EmailOf(first), "@")
+			s.Email = authtest.Email(t, local+"+"+u.String()+"@"+host)
 		})
 	}
 }
@@ -150,19 +164,28 @@ func (p *People) change(t testing.TB, u identity.UserID, change func(*auth.UserS
 // AddProfile stores a public profile of a user, with an alias or none.
 func (p *People) AddProfile(t testing.TB, u identity.UserID, alias profile.Alias) {
 	t.Helper()
-	p.putProfile(t, profile.Snapshot{Owner: u, Alias: alias, Status: profile.StatusActive})
+	p.PutProfile(t, u, func(s *profile.Snapshot) { s.Alias = alias })
 }
 
 // Suspend stores a suspended profile of a user.
 func (p *People) Suspend(t testing.TB, u identity.UserID) {
 	t.Helper()
-	p.putProfile(t, profile.Snapshot{Owner: u, Status: profile.StatusSuspended})
+	p.PutProfile(t, u, func(s *profile.Snapshot) { s.Status = profile.StatusSuspended })
 }
 
-func (p *People) putProfile(t testing.TB, s profile.Snapshot) {
+// PutProfile stores a public and active profile of a user with a change, and with the alias that the user has.
+func (p *People) PutProfile(t testing.TB, u identity.UserID, change func(*profile.Snapshot)) {
 	t.Helper()
-	s.AccessMode, s.Version, s.CreatedAt, s.UpdatedAt = profile.Public, 1, Noon, Noon
-	profiletest.StoresOver(p.db).Put(t, s)
+	stores := profiletest.StoresOver(p.db)
+	s := profile.Snapshot{
+		Owner: u, AccessMode: profile.Public, Status: profile.StatusActive, Version: 1, CreatedAt: Noon,
+		UpdatedAt: Noon,
+	}
+	if known, err := stores.Profiles.HeaderOf(t.Context(), u); err == nil {
+		s.Alias = known.Alias
+	}
+	change(&s)
+	stores.Put(t, s)
 }
 
 // Hide hides a person from all viewers who do not use a link with the token.

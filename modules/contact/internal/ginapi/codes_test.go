@@ -162,10 +162,10 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Response{
 		return f.send(t, post(contacttest.Robin, `{"to":{"alias":"alex-demo"},"text":"Hello"}`))
 	},
 	"ProfileRestrictedError": after(func(t *testing.T, w *contacttest.World) { w.Restrict(t) }),
-	"ProfileSuspendedError":  after(func(t *testing.T, w *contacttest.World) { w.SuspendProfile(t, contacttest.Alex) }),
+	"ProfileSuspendedError":  after(func(t *testing.T, w *contacttest.World) { w.Suspend(t, contacttest.Alex) }),
 	"ContactNotOfferedError": after(func(t *testing.T, w *contacttest.World) {
 		w.SetContact(t, settings.ContactNobody)
-		w.Leave(t, contacttest.Robin) // who gets the answer of Alex
+		w.RemovePerson(t, contacttest.Robin) // who gets the answer of Alex
 	}),
 	"SelfActionError": func(t *testing.T, _ request) *httpservertest.Response {
 		return newFixture(t).send(t, post(contacttest.Alex, `{"to":{"alias":"alex-demo"},"text":"Hello"}`))

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wright.app/modules/contact/contacttest"
+	"wright.app/modules/network/networktest"
 	"wright.app/platform/identity"
 )
 
@@ -61,7 +62,7 @@ func TestSendContactMessage_member_isDeliveredAtOnce(t *testing.T) {
 func TestT138_answersOfTheAPI_haveNoAddressOfTheOwner(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	address := contacttest.EmailOf(contacttest.Alex)
+	address := networktest.EmailOf(contacttest.Alex)
 	answer := request{
 		method: http.MethodPost, path: messagesPath + "/" + received + "/answers", user: contacttest.Alex,
 		body: `{"text":"Hello Robin","shareAddress":true}`,

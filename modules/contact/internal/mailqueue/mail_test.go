@@ -9,6 +9,7 @@ import (
 	"wright.app/modules/contact"
 	"wright.app/modules/contact/contacttest"
 	"wright.app/modules/contact/internal/mailqueue"
+	"wright.app/modules/network/networktest"
 	"wright.app/modules/sharing/profileaccess"
 	"wright.app/platform/mail"
 )
@@ -40,7 +41,7 @@ func TestT138_ownersAddress_leavesOnlyWithAnAnswerThatSharesIt(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, f fixture) {
 		code, message := f.deliver(t, "Kim Demo", "See www.example.com\n.\nBye")
-		address := contacttest.EmailOf(alex)
+		address := networktest.EmailOf(alex)
 		if message.To != address || !strings.Contains(message.Subject, "has written to you on Wright") ||
 			!strings.Contains(message.Text, "> See ") || !strings.Contains(message.Text, "> Bye") ||
 			strings.Contains(message.Text, "www.example.com") || strings.Contains(message.HTML, "www.example.com") ||
@@ -117,15 +118,15 @@ func TestMails_thatMayNotBeSentAnyMore_areDropped(t *testing.T) {
 		"owner wants none":  {func(t *testing.T, f fixture, _ contact.ID) { f.world.StopMails(t, alex) }, 1},
 		"sender wants none": {func(t *testing.T, f fixture, _ contact.ID) { f.world.StopMails(t, robin) }, 1},
 		// Nobody sees the profile, and its owner reaches nobody.
-		"owner suspended": {func(t *testing.T, f fixture, _ contact.ID) { f.world.SuspendProfile(t, alex) }, 0},
+		"owner suspended": {func(t *testing.T, f fixture, _ contact.ID) { f.world.Suspend(t, alex) }, 0},
 		"blocked by sender": {func(t *testing.T, f fixture, _ contact.ID) {
 			f.world.Block(t, robin, alex)
 		}, 0},
 		"blocked by owner": {func(t *testing.T, f fixture, _ contact.ID) {
 			f.world.Block(t, alex, robin)
 		}, 0},
-		"sender suspended": {func(t *testing.T, f fixture, _ contact.ID) { f.world.SuspendProfile(t, robin) }, 1},
-		"sender left":      {func(t *testing.T, f fixture, _ contact.ID) { f.world.Leave(t, robin) }, 0},
+		"sender suspended": {func(t *testing.T, f fixture, _ contact.ID) { f.world.Suspend(t, robin) }, 1},
+		"sender left":      {func(t *testing.T, f fixture, _ contact.ID) { f.world.RemovePerson(t, robin) }, 0},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
