@@ -1,13 +1,23 @@
 import * as z from 'zod/mini';
+import type { User } from '@/shared/api/generated/model/user';
 import { Email, UserUpdate } from '@/shared/api/generated/schemas/auth.zod.ts';
 import { requiredText } from '@/shared/form/contract-rule';
+import type { FormModel } from '@/shared/form/form-model';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { line } from '@/shared/lib/normal-text';
 
-/** The schema of the name. The server also checks that it is one line without a web address. */
-export const nameSchema = z.object({ displayName: requiredText(UserUpdate.shape.displayName) });
+/** The server also checks that the name is one line without a web address. */
+const nameSchema = z.object({ displayName: requiredText(UserUpdate.shape.displayName) });
 
 export type NameValues = z.input<typeof nameSchema>;
+
+/** The form of the name. */
+export const nameModel: FormModel<User, NameValues> = {
+  schema: () => nameSchema,
+  toValues: (user) => ({ displayName: user?.displayName ?? '' }),
+  fields: { displayName: { label: memberTexts.account_name, inWords: ({ displayName }) => line(displayName) } },
+  idOf: ({ memberId }) => memberId,
+};
 
 /** Whether two e-mail addresses are equal for the server, which ignores case. */
 export function isSameEmail(a: string, b: string): boolean {

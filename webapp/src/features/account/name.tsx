@@ -11,13 +11,13 @@ export type NameProps = { user: User };
 export function Name({ user }: NameProps) {
   const saveName = useSaveName();
   const wait = useRequestWait();
-  const save: SaveName = async (displayName, base) => {
+  const save: SaveName = async (values, base) => {
     try {
-      const outcome = await saveName(displayName, base);
+      const outcome = await saveName(values, base);
       if (outcome.kind === 'saved') {
-        notify({ tone: 'success', text: memberTexts.account_name_saved({ name: outcome.user.displayName ?? '' }) });
+        notify({ tone: 'success', text: memberTexts.account_name_saved({ name: outcome.answer.displayName ?? '' }) });
       }
-      if (outcome.kind === 'kept') {
+      if (outcome.kind === 'cancelled' || outcome.kind === 'gone') {
         notify({ tone: 'info', text: memberTexts.account_name_kept({ name: base.displayName ?? '' }) });
       }
       return outcome;

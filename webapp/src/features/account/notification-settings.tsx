@@ -12,7 +12,7 @@ import {
 import type { Settings } from '@/shared/api/generated/model/settings';
 import type { User } from '@/shared/api/generated/model/user';
 import { ifMatch } from '@/shared/api/if-match';
-import { saveWithConflictCheck } from '@/shared/form/save-with-conflict-check';
+import { saveOnNewest } from '@/shared/form/save-with-conflict-check';
 import { errorText } from '@/shared/i18n/error-text';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { notify } from '@/shared/ui/notify';
@@ -51,12 +51,11 @@ function useSave() {
   const [pending, setPending] = useState<Change | null>(null);
   const [error, setError] = useState<{ text: () => string } | null>(null);
   const save = async (base: Settings, { one, isOn }: Change) => {
-    const state = ({ notifications }: Settings) => JSON.stringify(notifications);
     const memberId = queryClient.getQueryData<User>(getGetUserQueryKey())?.memberId;
     setError(null);
     setPending({ one, isOn });
     try {
-      const outcome = await saveWithConflictCheck<Settings, Settings>({
+      const outcome = await saveOnNewest<Settings, Settings>({
         base,
         save: (newest) =>
           update.mutateAsync({ data: { notifications: updateOf(one, isOn) }, headers: ifMatch(newest) }),
@@ -66,7 +65,6 @@ function useSave() {
           const user = await queryClient.query({ ...getGetUserQueryOptions(), staleTime: 0 });
           return user.memberId === memberId ? now : null;
         },
-        isHarmless: (now) => state(now) === state(base),
       });
       if (outcome.kind === 'saved') {
         storeAnswer(queryClient, getGetSettingsQueryKey(), outcome.answer);

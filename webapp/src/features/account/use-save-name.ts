@@ -10,45 +10,40 @@ import type { ChallengeToken } from '@/shared/api/generated/model/challenge-toke
 import type { User } from '@/shared/api/generated/model/user';
 import { ifMatch } from '@/shared/api/if-match';
 import { saveWithConflictCheck } from '@/shared/form/save-with-conflict-check';
+import type { SaveValues } from '@/shared/form/use-versioned-form';
 import { askForCode } from '@/shared/lib/one-time-code';
+import { type NameValues, nameModel } from './account-values';
 import { challengeOf, isChallenge } from './is-challenge';
 
-export type NameOutcome =
-  | { kind: 'saved'; user: User }
-  /** The code was not entered, so nothing has changed. */
-  | { kind: 'kept' }
-  /** Another device has changed the name; `saved` is the current user. */
-  | { kind: 'conflict'; saved: User };
-
-export type SaveName = (displayName: string, base: User) => Promise<NameOutcome>;
+export type SaveName = SaveValues<User, NameValues, User>;
 
 /** Saves the name with the version of the user on which the form is based, and with a code if the server requires one. */
 export function useSaveName(): SaveName {
   const queryClient = useQueryClient();
   const update = useUpdateUser();
-  return async (displayName, base) => {
-    const outcome = await saveWithConflictCheck<User, User | ChallengeToken>({
+  return async (typed, base) => {
+    const outcome = await saveWithConflictCheck<User, NameValues, User | ChallengeToken>({
+      model: nameModel,
       base,
-      save: (newest) => update.mutateAsync({ data: { displayName }, headers: ifMatch(newest) }),
+      typed,
+      save: (data, newest) => update.mutateAsync({ data, headers: ifMatch(newest) }),
       load: async () => {
         const now = await queryClient.query({ ...getGetUserQueryOptions(), staleTime: 0 });
         // Another account may have signed in in another tab: this is not its name.
         return now.memberId === base.memberId ? now : null;
       },
-      isHarmless: (now) => now.displayName === base.displayName || now.displayName === displayName,
     });
-    if (outcome.kind === 'conflict') return outcome;
-    if (outcome.kind === 'gone') return { kind: 'kept' };
+    if (outcome.kind !== 'saved') return outcome;
     const { answer } = outcome;
     if (!isChallenge(answer)) {
       storeAnswer(queryClient, getGetUserQueryKey(), answer);
-      return { kind: 'saved', user: answer };
+      return { kind: 'saved', answer };
     }
     const user = await askForCode({
       email: base.email,
       challenge: answer,
-      onRestart: () => challengeOf(updateUser({ displayName })),
+      onRestart: () => challengeOf(updateUser(typed)),
     });
-    return user === null ? { kind: 'kept' } : { kind: 'saved', user };
+    return user === null ? { kind: 'cancelled' } : { kind: 'saved', answer: user };
   };
 }

@@ -80,7 +80,8 @@ export const Conflict = meta.story({
   },
   play: async () => {
     const form = dialog();
-    await userEvent.click(await form.findByRole('button', { name: 'Save invitation' }));
+    await userEvent.type(await form.findByRole('textbox', { name: /How many/ }), '0');
+    await userEvent.click(form.getByRole('button', { name: 'Save invitation' }));
     await waitFor(() => expect(form.getByRole('heading', { name: /This was changed elsewhere/ })).toHaveFocus());
     await userEvent.click(form.getByRole('button', { name: 'Use saved: How many may join' }));
     await expect(form.getByRole('textbox', { name: /How many/ })).toHaveValue('50');

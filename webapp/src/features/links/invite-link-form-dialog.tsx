@@ -15,7 +15,7 @@ export function InviteLinkFormDialog(props: InviteLinkFormDialogProps) {
       {(base) => (
         <FormField<InviteLinkValues, 'maxUses'>
           name="maxUses"
-          label={inviteLinkKind.labels.maxUses()}
+          label={inviteLinkKind.fields.maxUses.label()}
           hint={
             base === null || base.uses === 0
               ? memberTexts.invites_form_uses_hint({ limit: formatMaxUsesLimit() })

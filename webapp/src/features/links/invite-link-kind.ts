@@ -53,10 +53,10 @@ export const inviteLinkKind: LinkFormKind<InviteLink, InviteLinkValues, InviteLi
     maxUses: toMaxUses(maxUses),
     expiresAt: toExpiry(lastDay, saved?.expiresAt ?? null),
   }),
-  labels: {
-    name: memberTexts.links_form_name,
-    maxUses: memberTexts.invites_form_uses,
-    lastDay: memberTexts.links_form_day,
+  fields: {
+    name: { label: memberTexts.links_form_name, inWords: ({ name }) => name },
+    maxUses: { label: memberTexts.invites_form_uses, inWords: ({ maxUses }) => maxUses },
+    lastDay: { label: memberTexts.links_form_day, inWords: ({ lastDay }) => lastDay },
   },
   texts: {
     title: m.title_invite_links,

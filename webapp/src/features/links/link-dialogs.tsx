@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import type { SaveValues } from '@/shared/form/use-versioned-form';
 import { confirm } from '@/shared/ui/confirm';
 import { notify } from '@/shared/ui/notify';
 import { QrDialog } from '@/shared/ui/qr-dialog';
@@ -6,7 +7,6 @@ import type { LinkFormDialogProps } from './link-form-dialog';
 import type { BaseLink, BaseLinkValues, LinkKind } from './link-kind';
 import type { LinkListActions } from './link-list-view';
 import { ReadyDialog } from './ready-dialog';
-import type { SaveLink } from './save-link';
 import type { LinkFocus } from './use-link-focus';
 
 export type LinkDialogsProps<Link extends BaseLink, Values extends BaseLinkValues> = {
@@ -16,7 +16,7 @@ export type LinkDialogsProps<Link extends BaseLink, Values extends BaseLinkValue
   /** An instant. */
   now: string;
   focus: LinkFocus;
-  onSave: SaveLink<Link, Values>;
+  onSave: SaveValues<Link, Values>;
   onDelete: (link: Link) => void;
   /** The hash of the page at which the form opens that sends a link by mail; without it, links of this kind cannot be sent. */
   sendHashOf?: (link: Link) => string;

@@ -1,9 +1,7 @@
-import type { FieldPath } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { InviteLink } from '@/shared/api/generated/model/invite-link';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
-import type { Difference } from '@/shared/form/conflict-notice';
-import { memberTexts } from '@/shared/i18n/member-texts';
+import type { FieldInWords } from '@/shared/form/form-model';
 import type { IconName } from '@/shared/ui/icon-name';
 import type { LinkState } from './link-state';
 
@@ -75,33 +73,6 @@ export type LinkFormKind<Link extends BaseLink, Values extends BaseLinkValues, I
    * @param saved the link that is changed; null for a new one
    */
   toInput: (values: Values, saved: Link | null) => Input;
-  /** The labels of the fields, in the order of the form. */
-  labels: FieldLabels<Values>;
+  /** The fields in the order of the form. */
+  fields: Readonly<Record<keyof Values & string, FieldInWords<Values>>>;
 };
-
-/** A label for each field. */
-export type FieldLabels<Values> = { readonly [Name in keyof Values]: Text };
-
-/** A value of the form as the conflict shows it. */
-const inWords = (value: unknown): string =>
-  typeof value === 'boolean'
-    ? value
-      ? memberTexts.links_form_contact_on()
-      : memberTexts.links_form_contact_off()
-    : String(value);
-
-/** The fields in which two versions of a link differ, in the order of the form. */
-export function differencesOf<Values extends BaseLinkValues>(
-  labels: FieldLabels<Values>,
-  saved: Values,
-  typed: Values,
-): Difference<FieldPath<Values>>[] {
-  return Object.entries<Text>(labels)
-    .map(([name, label]) => ({
-      name: name as FieldPath<Values>,
-      label: label(),
-      saved: inWords(saved[name as keyof Values]),
-      typed: inWords(typed[name as keyof Values]),
-    }))
-    .filter((difference) => difference.saved !== difference.typed);
-}

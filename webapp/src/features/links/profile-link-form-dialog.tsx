@@ -17,7 +17,7 @@ export function ProfileLinkFormDialog(props: ProfileLinkFormDialogProps) {
         <>
           <FormField<ProfileLinkValues, 'recipientName'>
             name="recipientName"
-            label={profileLinkKind.labels.recipientName()}
+            label={profileLinkKind.fields.recipientName.label()}
             isOptional
           >
             {(field) => <TextInput {...field} autoComplete="off" />}
@@ -41,7 +41,7 @@ function ContactChoice() {
           ref={ref}
           name={name}
           onBlur={onBlur}
-          label={profileLinkKind.labels.contact()}
+          label={profileLinkKind.fields.contact.label()}
           hint={memberTexts.links_form_contact_hint()}
           isChecked={value}
           onChange={onChange}

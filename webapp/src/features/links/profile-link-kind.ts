@@ -52,11 +52,14 @@ export const profileLinkKind: LinkFormKind<ProfileLink, ProfileLinkValues, Profi
     // A change replaces the link, and a missing member is the default.
     contact,
   }),
-  labels: {
-    name: memberTexts.links_form_name,
-    recipientName: memberTexts.links_form_recipient,
-    lastDay: memberTexts.links_form_day,
-    contact: memberTexts.links_form_contact,
+  fields: {
+    name: { label: memberTexts.links_form_name, inWords: ({ name }) => name },
+    recipientName: { label: memberTexts.links_form_recipient, inWords: ({ recipientName }) => recipientName },
+    lastDay: { label: memberTexts.links_form_day, inWords: ({ lastDay }) => lastDay },
+    contact: {
+      label: memberTexts.links_form_contact,
+      inWords: ({ contact }) => (contact ? memberTexts.links_form_contact_on() : memberTexts.links_form_contact_off()),
+    },
   },
   texts: {
     title: m.title_profile_links,

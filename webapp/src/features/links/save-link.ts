@@ -1,9 +1,7 @@
-import { type SaveOutcome, saveWithConflictCheck } from '@/shared/form/save-with-conflict-check';
-import { type BaseLink, type BaseLinkValues, differencesOf, type LinkFormKind } from './link-kind';
+import { saveWithConflictCheck } from '@/shared/form/save-with-conflict-check';
+import type { SaveValues } from '@/shared/form/use-versioned-form';
+import type { BaseLink, BaseLinkValues, LinkFormKind } from './link-kind';
 import { isActive } from './link-state';
-
-/** Saves the values of a form; without a base as a new link. */
-export type SaveLink<Link, Values> = (values: Values, base: Link | null) => Promise<SaveOutcome<Link, Link>>;
 
 export type LinkOperations<Link, Input> = {
   create: (data: Input) => Promise<Link>;
@@ -14,20 +12,17 @@ export type LinkOperations<Link, Input> = {
 
 /** Returns the function that saves links of a kind with the given operations. */
 export function saveLinkWith<Link extends BaseLink, Values extends BaseLinkValues, Input>(
-  { toInput, toValues, labels }: LinkFormKind<Link, Values, Input>,
+  kind: LinkFormKind<Link, Values, Input>,
   { create, update, load }: LinkOperations<Link, Input>,
-): SaveLink<Link, Values> {
-  const isSame = (a: Values, b: Values) => differencesOf(labels, a, b).length === 0;
+): SaveValues<Link, Values> {
   return async (values, base) => {
-    if (base === null) return { kind: 'saved', answer: await create(toInput(values, null)) };
-    return saveWithConflictCheck<Link, Link>({
+    if (base === null) return { kind: 'saved', answer: await create(kind.toInput(values, null)) };
+    return saveWithConflictCheck({
+      model: kind,
       base,
-      save: (newest) => update(newest, toInput(values, newest)),
+      typed: values,
+      save: (merged, newest) => update(newest, kind.toInput(merged, newest)),
       load: async () => (await load()).find((link) => link.id === base.id && isActive(link)) ?? null,
-      isHarmless: (newest) => {
-        const saved = toValues(newest);
-        return isSame(saved, toValues(base)) || isSame(saved, values);
-      },
     });
   };
 }

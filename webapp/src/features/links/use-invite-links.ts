@@ -10,9 +10,10 @@ import {
 import type { InviteLink } from '@/shared/api/generated/model/invite-link';
 import type { InviteLinkPage } from '@/shared/api/generated/model/invite-link-page';
 import { ifMatch } from '@/shared/api/if-match';
+import type { SaveValues } from '@/shared/form/use-versioned-form';
 import { type InviteLinkValues, inviteLinkKind } from './invite-link-kind';
 import { inviteLinksParams, inviteLinksQuery } from './invite-links-query';
-import { type SaveLink, saveLinkWith } from './save-link';
+import { saveLinkWith } from './save-link';
 import { useDeleteLink } from './use-delete-link';
 
 const inviteLinksKey = getListInviteLinksInfiniteQueryKey(inviteLinksParams);
@@ -23,7 +24,7 @@ export function useInviteLinks() {
 }
 
 /** Saves invitations. Loads the list again if an invitation was changed or deleted elsewhere. */
-export function useSaveInviteLink(): SaveLink<InviteLink, InviteLinkValues> {
+export function useSaveInviteLink(): SaveValues<InviteLink, InviteLinkValues> {
   const onError = dirtyAfterRefusal(useQueryClient(), inviteLinksKey);
   const create = useCreateInviteLink();
   const update = useUpdateInviteLink({ mutation: { onError } });

@@ -9,13 +9,14 @@ import {
 } from '@/shared/api/generated/endpoints/sharing/sharing';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import { ifMatch } from '@/shared/api/if-match';
+import type { SaveValues } from '@/shared/form/use-versioned-form';
 import { sortLinks } from '@/shared/lib/sort-links';
 import { type ProfileLinkValues, profileLinkKind } from './profile-link-kind';
-import { type SaveLink, saveLinkWith } from './save-link';
+import { saveLinkWith } from './save-link';
 import { useDeleteLink } from './use-delete-link';
 
 /** Saves personal links. Loads the list again if a link was changed or deleted elsewhere. */
-export function useSaveProfileLink(): SaveLink<ProfileLink, ProfileLinkValues> {
+export function useSaveProfileLink(): SaveValues<ProfileLink, ProfileLinkValues> {
   const queryClient = useQueryClient();
   const onError = dirtyAfterRefusal(queryClient, getListProfileLinksQueryKey());
   const create = useCreateProfileLink();

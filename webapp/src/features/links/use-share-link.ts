@@ -5,11 +5,11 @@ import { getListProfileLinksQueryKey, useSendProfileLink } from '@/shared/api/ge
 import type { Captcha as CaptchaSolution } from '@/shared/api/generated/model/captcha';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import type { SendProfileLinkHeaders } from '@/shared/api/generated/model/send-profile-link-headers';
+import type { SaveValues } from '@/shared/form/use-versioned-form';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { type Captcha, sendWithCaptcha } from '@/shared/lib/captcha';
 import { notify } from '@/shared/ui/notify';
 import { type ProfileLinkValues, profileLinkKind } from './profile-link-kind';
-import type { SaveLink } from './save-link';
 import { type ShareValues, toShareMessage } from './share-values';
 
 export type ShareLink = {
@@ -24,7 +24,7 @@ export type ShareLink = {
 };
 
 /** Sends personal links by mail after a solved captcha. */
-export function useShareLink(captcha: Captcha, saveLink: SaveLink<ProfileLink, ProfileLinkValues>): ShareLink {
+export function useShareLink(captcha: Captcha, saveLink: SaveValues<ProfileLink, ProfileLinkValues>): ShareLink {
   const onError = dirtyAfterRefusal(useQueryClient(), getListProfileLinksQueryKey());
   const send = useSendProfileLink({ mutation: { onError } });
   // The link that was created for a mail which the server then refused. The next attempt sends it, so that only one is created.

@@ -4,15 +4,16 @@
 import '@/shared/styles/app.css';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { demoProfile } from '@/shared/testing/fixtures/profile';
+import { demoProfile, demoWorkplace } from '@/shared/testing/fixtures/profile';
 import { fullProfile } from '@/shared/testing/fixtures/sections';
 import {
   getCreateSectionMockHandler,
   getDeleteSectionMockHandler,
   getListContributionsMockHandler,
   getRestoreSectionMockHandler,
+  getUpdateSectionMockHandler,
 } from '@/shared/testing/generated/profile/profile.msw';
-import { refusing } from '@/shared/testing/problem';
+import { refusal, refusing } from '@/shared/testing/problem';
 import { button, deleteFirst, editFirst, field, role, rowsOf, sectionsScene } from './profile-sections.test-setup';
 
 const scene = sectionsScene();
@@ -27,8 +28,9 @@ test('when it was changed elsewhere both versions are shown, and saving again ke
   await expect.element(conflict()).toHaveFocus();
   expect(scene.sections.entries('Workplace')[0]?.title).toBe('Distinguished engineer');
   await expect.element(role()).toHaveValue('Principal engineer');
-  await button('Use saved: End date').click();
+  // Nobody has touched the end in this form, so the saved one is taken without a question.
   await expect.element(page.getByRole('textbox', { name: /End date/ })).toHaveValue('2026/01/31');
+  await expect.element(button('Use saved: End date')).not.toBeInTheDocument();
   await button('Save workplace').click();
   await scene.told('Workplace saved');
   expect(scene.sections.entries('Workplace')[0]).toMatchObject({ title: 'Principal engineer', endedAt: '2026-01-31' });
@@ -66,10 +68,51 @@ test('keeping mine saves the typed version over the other one', async () => {
   expect(scene.sections.entries('Project')[1]?.title).toBe('Theirs');
   await button('Keep mine and save').click();
   await scene.told('Project saved');
-  expect(scene.sections.entries('Project')[1]).toMatchObject({
-    title: 'Mine',
-    tags: [{ label: 'Go' }, { label: 'SQL' }],
+  expect(scene.sections.entries('Project')[1]).toMatchObject({ title: 'Mine', tags: [{ label: 'Elsewhere' }] });
+});
+
+test('what another device has changed in other fields is no conflict, and both changes are saved', async () => {
+  await scene.open(demoProfile());
+  await editFirst();
+  await field(/^Location/).fill('Utrecht');
+  scene.sections.changeElsewhere(103, { title: 'Distinguished engineer' });
+  await button('Save workplace').click();
+  await scene.told('Workplace saved');
+  expect(scene.sections.entries('Workplace')[0]).toMatchObject({
+    title: 'Distinguished engineer',
+    attributes: { location: 'Utrecht' },
   });
+});
+
+test('an end that was changed here and elsewhere is asked about together with “I work here now”', async () => {
+  await scene.open(demoProfile());
+  await editFirst();
+  await page.getByRole('checkbox', { name: 'I work here now' }).click();
+  await field(/End date/).fill('2026/03/31');
+  scene.sections.changeElsewhere(103, { endedAt: '2026-01-31' });
+  await button('Save workplace').click();
+  await expect.element(conflict()).toHaveFocus();
+  await button('Keep mine and save').click();
+  await scene.told('Workplace saved');
+  expect(scene.sections.entries('Workplace')[0]).toMatchObject({ endedAt: '2026-03-31' });
+});
+
+test('dates that are in order on each device and not together are shown with the error', async () => {
+  await scene.open(demoProfile());
+  await editFirst();
+  await field(/Start date/).fill('2026/05/01');
+  scene.server.use(
+    getUpdateSectionMockHandler(({ request }) => {
+      if (request.headers.get('If-Match') === demoWorkplace().etag) throw refusal(412, 'PreconditionFailedError');
+      const errors = [{ pointer: '/endedAt', parameter: null, code: 'order', detail: 'before the start' }];
+      throw refusal(422, 'ValidationError', { errors });
+    }),
+  );
+  scene.sections.changeElsewhere(103, { endedAt: '2026-01-31' });
+  await button('Save workplace').click();
+  await expect.element(field(/End date/)).toHaveValue('2026/01/31');
+  await expect.element(field(/End date/)).toBeInvalid();
+  await expect.element(field(/Start date/)).toHaveValue('2026/05/01');
 });
 
 test('taking theirs fills the form with what is saved', async () => {
@@ -137,9 +180,7 @@ test('what could not be deleted is back in its place, and primary again', async 
   await vi.waitFor(() => {
     expect(scene.notify).toHaveBeenCalledWith(expect.objectContaining({ tone: 'error' }));
   });
-  const [first] = rowsOf('Work').elements();
-  expect(first?.textContent).toContain('Staff engineer');
-  expect(first?.textContent).toContain('Current');
+  await expect.poll(() => rowsOf('Work').elements()[0]?.textContent).toMatch(/Staff engineer.*Current/);
 });
 
 test('an entry that was erased meanwhile stays away, and that is told', async () => {

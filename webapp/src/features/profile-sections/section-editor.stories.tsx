@@ -174,11 +174,12 @@ export const Conflict = meta.story({
       }),
   },
   play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /Role/ }), ', payments');
     await userEvent.click(canvas.getByRole('button', { name: 'Save workplace' }));
     await expect(await canvas.findByText('Distinguished engineer')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Keep mine and save' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Use saved: Role' }));
     await expect(canvas.getByRole('textbox', { name: /Role/ })).toHaveValue('Distinguished engineer');
-    await expect(canvas.getByRole('button', { name: 'Keep mine and save' })).toBeVisible();
   },
 });
 
@@ -231,7 +232,8 @@ export const ConflictInDialog = meta.story({
   },
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Save project' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), ', again');
+    await userEvent.click(screen.getByRole('button', { name: 'Save project' }));
     await expect(await screen.findByText('Loud ledger')).toBeVisible();
   },
 });

@@ -1,21 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { Section } from '@/shared/api/generated/model/section';
-import { ConflictNotice } from '@/shared/form/conflict-notice';
 import { Form } from '@/shared/form/form';
-import { emptySection, sectionSchema, toSectionValues } from '@/shared/form/section';
-import { fieldsOf, type SectionField, type SectionValues } from '@/shared/form/section-fields';
-import { useSaveWithConflictCheck } from '@/shared/form/use-save-with-conflict-check';
+import { FormConflict } from '@/shared/form/form-conflict';
+import { fieldsOf } from '@/shared/form/section-fields';
+import { useVersionedForm } from '@/shared/form/use-versioned-form';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { ActionRow } from '@/shared/ui/action-row';
 import { Button } from '@/shared/ui/button';
-import { StatusMark } from '@/shared/ui/status-mark';
 import { SectionFormFields } from './section-form-fields';
 import type { SectionKind } from './section-kinds';
+import { sectionModel } from './section-model';
 import type { FilesOfForm, SectionSlots } from './section-slots';
-import { sectionDifferences, titleOfForm } from './section-words';
+import { titleOfForm } from './section-words';
 import type { SaveSection } from './use-save-section';
 
 export type SectionFormProps = {
@@ -50,16 +47,22 @@ export function SectionForm({
   hasFocus,
   filesInForm: FilesInForm,
 }: SectionFormProps) {
-  const saving = useSaveWithConflictCheck(section, (values: SectionValues, base) => onSave(kind, values, base));
   const files = useRef<FilesOfForm>(null);
   const [hasUnsavedFiles, setHasUnsavedFiles] = useState(false);
   const [isSendingFiles, setIsSendingFiles] = useState(false);
-  const [schema] = useState(() => sectionSchema(kind.typeId, today, section?.startedAt === null));
-  const form = useForm<SectionValues>({
-    resolver: zodResolver(schema),
-    mode: 'onTouched',
-    defaultValues: section === null ? emptySection(kind.typeId) : toSectionValues(section),
+  const [model] = useState(() => sectionModel(kind, today, section));
+  const state = useVersionedForm({
+    model,
+    resource: section,
+    onSave: (values, base) => onSave(kind, values, base),
+    onSaved: (saved) => {
+      setIsSendingFiles(true);
+      if (files.current?.send(saved) === true) onFilesFollow(saved);
+      else onSaved(saved);
+    },
+    isCreatable: true,
   });
+  const { form, base } = state;
   const { isDirty, isSubmitting } = form.formState;
   const [firstField] = fieldsOf(kind.typeId);
   useEffect(() => {
@@ -69,24 +72,16 @@ export function SectionForm({
     onDirtyChange(isDirty || hasUnsavedFiles);
   }, [isDirty, hasUnsavedFiles, onDirtyChange]);
 
-  const save = async (values: SectionValues) => {
-    const saved = await saving.save(values);
-    if (saved === null) return;
-    form.reset(values);
-    setIsSendingFiles(true);
-    if (files.current?.send(saved) === true) onFilesFollow(saved);
-    else onSaved(saved);
-  };
   const finishFiles = (isComplete: boolean) => {
     setIsSendingFiles(false);
     // What was typed while the files were on their way is not saved yet.
-    if (isComplete && saving.base !== null && !isDirty) onSaved(saving.base);
+    if (isComplete && base !== null && !isDirty) onSaved(base);
   };
 
   return (
     <Form
       form={form}
-      onSubmit={save}
+      onSubmit={state.save}
       isLong
       isGuarded
       hasMoreUnsaved={hasUnsavedFiles}
@@ -104,33 +99,9 @@ export function SectionForm({
     >
       <SectionFormFields kind={kind} />
       {FilesInForm === undefined ? null : (
-        <FilesInForm ref={files} section={saving.base} onUnsavedChange={setHasUnsavedFiles} onSent={finishFiles} />
+        <FilesInForm ref={files} section={base} onUnsavedChange={setHasUnsavedFiles} onSent={finishFiles} />
       )}
-      {saving.conflict === 'changed' && saving.base !== null ? (
-        <Conflict key={saving.base.etag} kind={kind} form={form} saved={toSectionValues(saving.base)} />
-      ) : null}
-      <div role="status" className="empty:hidden">
-        {saving.conflict === 'deleted' ? <StatusMark tone="warning">{memberTexts.sections_gone()}</StatusMark> : null}
-      </div>
+      <FormConflict state={state} deletedText={memberTexts.sections_gone()} />
     </Form>
-  );
-}
-
-type ConflictProps = { kind: SectionKind; form: UseFormReturn<SectionValues>; saved: SectionValues };
-
-function Conflict({ kind, form, saved }: ConflictProps) {
-  const typed = useWatch({ control: form.control, compute: (values: SectionValues) => values });
-  return (
-    <ConflictNotice<SectionField>
-      differences={sectionDifferences(kind, saved, typed)}
-      onUse={(name) => {
-        // The end is judged by it, so it comes first.
-        if (name === 'endedAt') form.setValue('isCurrent', saved.isCurrent, { shouldDirty: true });
-        form.setValue(name, saved[name], { shouldDirty: true, shouldValidate: true });
-      }}
-      onUseAll={() => {
-        form.reset(saved);
-      }}
-    />
   );
 }

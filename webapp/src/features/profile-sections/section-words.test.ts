@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Section } from '@/shared/api/generated/model/section';
-import { toSectionValues } from '@/shared/form/section';
 import { joinFacts } from '@/shared/i18n/format';
 import { demoWorkplace, profileToday } from '@/shared/testing/fixtures/profile';
 import { demoSection } from '@/shared/testing/fixtures/sections';
-import { sectionKinds } from './section-kinds';
-import { isSameSection, factsOfSection as listedFacts, nameOfSection, sectionDifferences } from './section-words';
+import { factsOfSection as listedFacts, nameOfSection } from './section-words';
 
 const factsOfSection = (...facts: Parameters<typeof listedFacts>) => joinFacts(listedFacts(...facts));
-
-const values = toSectionValues(demoWorkplace());
 
 test('a workplace is named by role and company, or by what there is of them', () => {
   expect(nameOfSection(demoWorkplace())).toBe('Staff engineer at Example Company');
@@ -25,24 +21,6 @@ test('its facts are the time and how many skills it names', () => {
   );
   expect(factsOfSection(demoWorkplace({ tags: [] }), profileToday)).toBe('Mar 2023 – now');
   expect(factsOfSection(demoWorkplace({ startedAt: '2035-01-01', tags: [] }), profileToday)).toBe('from Jan 2035');
-});
-
-test('two versions are compared in words, field by field', () => {
-  const typed = { ...values, title: 'Principal engineer', workMode: null, tags: ['Go'] };
-  expect(sectionDifferences(sectionKinds.Workplace, values, typed)).toEqual([
-    { name: 'title', label: 'Role', saved: 'Staff engineer', typed: 'Principal engineer' },
-    { name: 'workMode', label: 'Work mode', saved: 'Hybrid', typed: '' },
-    { name: 'tags', label: 'Skills', saved: 'Go, Kafka, and PostgreSQL', typed: 'Go' },
-  ]);
-});
-
-test('an end and “I work here now” are one thing', () => {
-  const ended = { ...values, isCurrent: false, endedAt: '2026/10/31' };
-  expect(sectionDifferences(sectionKinds.Workplace, ended, values)).toEqual([
-    { name: 'endedAt', label: 'End date', saved: '2026/10/31', typed: 'I work here now' },
-  ]);
-  // A day that was typed and then overruled by the check mark is not sent, so it makes no difference.
-  expect(isSameSection(sectionKinds.Workplace, values, { ...values, endedAt: '2026/10/31' })).toBe(true);
 });
 
 test.for([
@@ -98,13 +76,4 @@ test('a school without a degree is named by what there is', () => {
   expect(school({ fieldOfStudy: 'Computer science' })).toBe('Demo University, Computer science');
   expect(school({}, 'Diploma')).toBe('Demo University, Diploma');
   expect(school({})).toBe('Demo University');
-});
-
-test('versions of a contribution are compared by the words for their kind', () => {
-  const talk = toSectionValues(demoSection('Contribution'));
-  const differences = sectionDifferences(sectionKinds.Contribution, talk, { ...talk, kind: 'BOOK', issuedAt: '' });
-  expect(differences).toEqual([
-    { name: 'kind', label: 'Kind', saved: 'Talk', typed: 'Book' },
-    { name: 'issuedAt', label: 'Published', saved: '2025/06/12', typed: '' },
-  ]);
 });

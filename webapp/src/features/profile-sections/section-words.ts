@@ -1,16 +1,7 @@
 import type { Section } from '@/shared/api/generated/model/section';
-import type { Difference } from '@/shared/form/conflict-notice';
-import {
-  choiceTexts,
-  fieldsOf,
-  hasInput,
-  type SectionField,
-  type SectionValues,
-  sectionForms,
-} from '@/shared/form/section-fields';
-import { formatList, formatMonth, formatSpan, isExpired } from '@/shared/i18n/format';
+import { formatMonth, formatSpan, isExpired } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { contributionKindText, textOf } from '@/shared/i18n/work-words';
+import { contributionKindText } from '@/shared/i18n/work-words';
 import { type SectionKind, sectionKinds } from './section-kinds';
 
 /** What a row is headed with: the entry itself, and beside it where it was or what it was about. */
@@ -91,32 +82,4 @@ export function factsOfSection(section: Section, today: string): string[] {
     counted(tags.length, memberTexts.sections_tags),
     counted(files.length, memberTexts.sections_files),
   ].filter((fact): fact is string => Boolean(fact));
-}
-
-/** A field of a version in words. */
-function inWords(kind: SectionKind, field: SectionField, values: SectionValues): string {
-  if (field === 'endedAt' && values.isCurrent) return kind.words.current();
-  if (hasInput(field, 'choice')) return textOf(choiceTexts[field], values[field]) ?? '';
-  return hasInput(field, 'tags') ? formatList(values[field]) : values[field];
-}
-
-/** In what two versions of an entry differ, in the order of the form. */
-export function sectionDifferences(
-  kind: SectionKind,
-  saved: SectionValues,
-  typed: SectionValues,
-): Difference<SectionField>[] {
-  return fieldsOf(kind.typeId)
-    .map((name) => ({
-      name,
-      label: sectionForms[kind.typeId][name]?.label() ?? name,
-      saved: inWords(kind, name, saved),
-      typed: inWords(kind, name, typed),
-    }))
-    .filter((row) => row.saved !== row.typed);
-}
-
-/** True when two versions say the same. */
-export function isSameSection(kind: SectionKind, a: SectionValues, b: SectionValues): boolean {
-  return sectionDifferences(kind, a, b).length === 0;
 }

@@ -9,7 +9,7 @@ import { memberTexts } from '@/shared/i18n/member-texts';
 import { notify } from '@/shared/ui/notify';
 import { becamePrimary } from './section-changes';
 import type { SectionKind } from './section-kinds';
-import { isSameSection } from './section-words';
+import { sectionFieldTable } from './section-model';
 import { useSectionCache } from './use-section-cache';
 
 /** Saves an entry; without a base it is a new one. */
@@ -17,7 +17,7 @@ export type SaveSection = (
   kind: SectionKind,
   values: SectionValues,
   base: Section | null,
-) => Promise<SaveOutcome<Section, Section>>;
+) => Promise<SaveOutcome<Section>>;
 
 /** Saves entries of this profile, shows them at once and tells what came of it. */
 export function useSaveSection(profile: Profile): SaveSection {
@@ -39,19 +39,17 @@ export function useSaveSection(profile: Profile): SaveSection {
       const answer = await create.mutateAsync({ data: toSectionInput(typeId, values) });
       return { kind: 'saved', answer } as const;
     }
-    return saveWithConflictCheck<Section, Section>({
+    return saveWithConflictCheck({
+      model: { toValues: toSectionValues, fields: sectionFieldTable(kind) },
       base,
-      save: (newest) =>
+      typed: values,
+      save: (merged, newest) =>
         update.mutateAsync({
           id: base.id,
-          data: toSectionInput(typeId, values, newest),
+          data: toSectionInput(typeId, merged, newest),
           headers: ifMatch(newest),
         }),
       load: async () => (await cache.load())?.[list].find(({ id }) => id === base.id) ?? null,
-      isHarmless: (now) => {
-        const saved = toSectionValues(now);
-        return isSameSection(kind, saved, toSectionValues(base)) || isSameSection(kind, saved, values);
-      },
     });
   };
 

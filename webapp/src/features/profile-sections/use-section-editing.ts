@@ -1,17 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Section } from '@/shared/api/generated/model/section';
 import type { SectionType } from '@/shared/api/generated/model/section-type';
-import { memberTexts } from '@/shared/i18n/member-texts';
-import { m } from '@/shared/i18n/messages';
+import { type Opening, type Openings, useOpenings } from '@/shared/form/use-openings';
 import { useScreen } from '@/shared/lib/use-screen';
-import { confirm } from '@/shared/ui/confirm';
 
-/**
- * What is being edited, and where: turning a phone must not take the form away. Each opening of the form has its own
- * number: a new one starts with an untouched form, and what an earlier one still waits for does not close it.
- */
-export type Editing = {
-  number: number;
+/** What is being edited, and where: turning a phone must not take the form away. */
+type Edited = {
   typeId: SectionType;
   section: Section | null;
   /** The new entry, once it is saved while the form stays open. */
@@ -20,7 +14,7 @@ export type Editing = {
 };
 
 export type SectionEditing = {
-  editing: Editing | null;
+  editing: Opening<Edited> | null;
   /** The entry that the focus goes to. */
   focusedId: number | null;
   /** Opens the form, for a new entry without one. Nothing typed is thrown away unasked. */
@@ -38,39 +32,17 @@ export type SectionEditing = {
   leave: (section: Section) => void;
   /** Gives the focus to an entry. */
   goTo: (section: Section) => void;
-  noteDirty: (isDirty: boolean) => void;
+  noteDirty: Openings<Edited>['noteDirty'];
   addRef: (typeId: SectionType) => (button: HTMLButtonElement | null) => void;
 };
 
 /** One form at a time, for all types of entries. It takes all entries that are shown, in their order. */
 export function useSectionEditing(shown: readonly Section[]): SectionEditing {
   const screen = useScreen();
-  const [editing, setEditing] = useState<Editing | null>(null);
-  // Answers of the server and of the reader arrive later than the render that asked for them.
-  const current = useRef<Editing | null>(null);
-  const opened = useRef(0);
+  const { opening: editing, noteDirty, ...openings } = useOpenings<Edited>();
   const [keptId, setKeptId] = useState<number | null>(null);
   const [left, setLeft] = useState<{ section: Section; nextId: number | null } | null>(null);
-  const isDirty = useRef(false);
   const addButtons = useRef(new Map<SectionType, HTMLButtonElement>());
-  const noteDirty = useCallback((dirty: boolean) => {
-    isDirty.current = dirty;
-  }, []);
-
-  const mayDiscard = async () =>
-    !isDirty.current ||
-    (await confirm({
-      title: m.form_discard_title(),
-      text: memberTexts.sections_discard_text(),
-      confirmLabel: m.form_discard_confirm(),
-      cancelLabel: m.form_leave_stay(),
-      isDangerous: true,
-    }));
-  const show = (next: Editing | null) => {
-    isDirty.current = false;
-    current.current = next;
-    setEditing(next);
-  };
   // A card without entries has its button back only once the form is gone.
   const [returnTo, setReturnTo] = useState<{ typeId: SectionType } | null>(null);
   useEffect(() => {
@@ -91,34 +63,26 @@ export function useSectionEditing(shown: readonly Section[]): SectionEditing {
     editing,
     focusedId: isGone ? left.nextId : keptId,
     open: async (typeId, section) => {
-      if (!(await mayDiscard())) return;
-      opened.current += 1;
-      setFocusedId(null);
-      show({ number: opened.current, typeId, section, savedId: null, isDialog: screen === 'xs' || screen === 'sm' });
+      const isDialog = screen === 'xs' || screen === 'sm';
+      if (await openings.open({ typeId, section, savedId: null, isDialog })) setFocusedId(null);
     },
     cancel: async (number) => {
-      const left = current.current;
-      if (left?.number !== number || !(await mayDiscard())) return;
-      // While the question stood there, what was being saved may have closed the form.
-      if (current.current?.number !== number) return;
-      const id = left.section?.id ?? current.current.savedId;
-      show(null);
+      const closed = await openings.cancel(number);
+      if (closed === null) return;
+      const id = closed.section?.id ?? closed.savedId;
       // The form takes the focus with it: it goes on from where it was opened.
       setFocusedId(id);
-      if (id === null) setReturnTo({ typeId: left.typeId });
+      if (id === null) setReturnTo({ typeId: closed.typeId });
     },
     finish: (number, { id }) => {
-      if (current.current?.number !== number) return;
-      show(null);
-      setFocusedId(id);
+      if (openings.close(number) !== null) setFocusedId(id);
     },
     noteSaved: (number, { id }) => {
-      if (current.current?.number !== number) return;
-      current.current = { ...current.current, savedId: id };
-      setEditing(current.current);
+      openings.change(number, { savedId: id });
     },
     leave: (section) => {
-      if (current.current?.section?.id === section.id) show(null);
+      const open = openings.current();
+      if (open?.section?.id === section.id) openings.close(open.number);
       const ofType = shown.filter(({ typeId }) => typeId === section.typeId);
       const next = ofType[ofType.findIndex(({ id }) => id === section.id) + 1];
       setKeptId(null);

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
+import type { Profile } from '@/shared/api/generated/model/profile';
 import { Form } from '@/shared/form/form';
-import { FormConflict, type FormConflictProps } from '@/shared/form/form-conflict';
+import { FormConflict } from '@/shared/form/form-conflict';
+import type { VersionedForm } from '@/shared/form/use-versioned-form';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { ActionRow } from '@/shared/ui/action-row';
@@ -9,16 +11,13 @@ import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { type EditorSectionName, sectionTitleId } from './editor-sections';
-import type { AttributesForm } from './use-attributes-form';
 
 export type AttributesCardProps<Values extends FieldValues> = {
   name: EditorSectionName;
   title: string;
   description: string;
   saveLabel: string;
-  form: UseFormReturn<Values>;
-  state: AttributesForm<Values>;
-  differences: FormConflictProps<Values>['differences'];
+  state: VersionedForm<Profile, Values>;
   /** Goes back to what is saved; without it the form always stands there. */
   onClose?: (() => void) | undefined;
   /** The fields. */
@@ -31,18 +30,16 @@ export function AttributesCard<Values extends FieldValues>({
   title,
   description,
   saveLabel,
-  form,
   state,
-  differences,
   onClose,
   children,
 }: AttributesCardProps<Values>) {
-  const { isDirty, isSubmitting } = form.formState;
+  const { isDirty, isSubmitting } = state.form.formState;
   return (
     <Card id={name} aria-labelledby={sectionTitleId(name)}>
       <SectionHeader id={sectionTitleId(name)} title={title} description={description} className="mb-4" />
       <Form
-        form={form}
+        form={state.form}
         onSubmit={state.save}
         isLong
         isGuarded
@@ -77,7 +74,7 @@ export function AttributesCard<Values extends FieldValues>({
         }
       >
         {children}
-        {state.newer === null ? null : <FormConflict form={form} saved={state.newer} differences={differences} />}
+        <FormConflict state={state} />
       </Form>
     </Card>
   );

@@ -1,4 +1,10 @@
 import { Controller, type ControllerRenderProps, useFormContext } from 'react-hook-form';
+import {
+  profileAttributesHeadlineMax,
+  profileAttributesSummaryMax,
+  profileAttributesTagsMax,
+  tagLabelMax,
+} from '@/shared/api/generated/schemas/profile.zod.ts';
 import { countryCodes } from '@/shared/config/iso-codes';
 import { FormField } from '@/shared/form/form-field';
 import { MarkdownField } from '@/shared/form/markdown-field';
@@ -10,7 +16,7 @@ import { Checkbox } from '@/shared/ui/checkbox';
 import { Combobox } from '@/shared/ui/combobox';
 import { TextArea } from '@/shared/ui/text-area';
 import { TextInput } from '@/shared/ui/text-input';
-import { type BasicsValues, basicsLimits } from './basics-values';
+import type { BasicsValues } from './basics-model';
 import { LanguagesField } from './languages-field';
 
 export type BasicsFieldsProps = { isRecruiter: boolean };
@@ -29,7 +35,7 @@ export function BasicsFields({ isRecruiter }: BasicsFieldsProps) {
         name="headline"
         label={memberTexts.basics_headline()}
         hint={memberTexts.basics_headline_hint()}
-        limit={basicsLimits.headline}
+        limit={profileAttributesHeadlineMax}
         isOptional
         className="sm:col-span-2"
       >
@@ -40,7 +46,7 @@ export function BasicsFields({ isRecruiter }: BasicsFieldsProps) {
         name="summary"
         label={memberTexts.basics_summary()}
         rows={5}
-        limit={basicsLimits.summary}
+        limit={profileAttributesSummaryMax}
         isOptional
         className="sm:col-span-2"
       />
@@ -81,8 +87,8 @@ export function BasicsFields({ isRecruiter }: BasicsFieldsProps) {
         {(field) => (
           <SuggestedTagInput
             {...field}
-            limit={basicsLimits.tags}
-            maxLength={basicsLimits.tagLabel}
+            limit={profileAttributesTagsMax}
+            maxLength={tagLabelMax}
             placeholder={memberTexts.basics_skills_add()}
           />
         )}

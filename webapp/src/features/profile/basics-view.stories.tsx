@@ -4,7 +4,7 @@ import { ApiError } from '@/shared/api/api-error';
 import { demoProfile, newProfile } from '@/shared/testing/fixtures/profile';
 import { problemOf } from '@/shared/testing/problem';
 import { nextVersion } from '@/shared/testing/versions';
-import type { BasicsValues } from './basics-values';
+import type { BasicsValues } from './basics-model';
 import { BasicsView } from './basics-view';
 import type { SaveAttributes } from './use-save-attributes';
 

@@ -1,13 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import type { Profile } from '@/shared/api/generated/model/profile';
+import { useVersionedForm } from '@/shared/form/use-versioned-form';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { AttributesCard } from './attributes-card';
 import { BasicsFields } from './basics-fields';
-import { type BasicsValues, basicsDifferences, basicsPart, basicsSchema } from './basics-values';
+import { type BasicsValues, basicsModel } from './basics-model';
 import { addLanguageId } from './languages-field';
-import { useAttributesForm } from './use-attributes-form';
 import type { SaveAttributes } from './use-save-attributes';
 
 /** A field in which the form can begin. */
@@ -29,12 +27,13 @@ export type BasicsViewProps = {
 
 /** What people read first. What is typed survives every reload of the profile behind it. */
 export function BasicsView({ profile, isRecruiter, onSave, focus = null, onClose, onSaved }: BasicsViewProps) {
-  const form = useForm<BasicsValues>({
-    resolver: zodResolver(basicsSchema),
-    mode: 'onTouched',
-    defaultValues: basicsPart.toValues(profile.attributes),
+  const state = useVersionedForm({
+    model: basicsModel,
+    resource: profile,
+    onSave: (values, base) => onSave(values, base ?? profile),
+    onSaved,
   });
-  const state = useAttributesForm(form, profile, basicsPart, onSave, onSaved);
+  const { form } = state;
   useEffect(() => {
     // Before the first language there is no field, only the button that adds one.
     if (focus?.field === 'languages') document.getElementById(addLanguageId)?.focus();
@@ -46,9 +45,7 @@ export function BasicsView({ profile, isRecruiter, onSave, focus = null, onClose
       title={memberTexts.editor_basics()}
       description={memberTexts.basics_lead()}
       saveLabel={memberTexts.basics_save()}
-      form={form}
       state={state}
-      differences={basicsDifferences}
       onClose={onClose}
     >
       <BasicsFields isRecruiter={isRecruiter} />

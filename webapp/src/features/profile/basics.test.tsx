@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { getGetProfileQueryKey, useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import { LanguageLevel } from '@/shared/api/generated/model/language-level';
 import type { Profile } from '@/shared/api/generated/model/profile';
+import { profileAttributesLanguagesMax } from '@/shared/api/generated/schemas/profile.zod.ts';
 import { languageCodes } from '@/shared/config/iso-codes';
 import { demoProfile } from '@/shared/testing/fixtures/profile';
 import { demoUser } from '@/shared/testing/fixtures/user';
@@ -16,7 +17,6 @@ import { refusal, refusing } from '@/shared/testing/problem';
 import { renderInRouter } from '@/shared/testing/render-in-router';
 import { nextVersion } from '@/shared/testing/versions';
 import { Basics } from './basics';
-import { basicsLimits } from './basics-values';
 
 const notify = hearNotices();
 
@@ -154,15 +154,23 @@ test('when the basics were changed elsewhere both versions are shown, and neithe
   await expect.element(page.getByRole('heading', { name: /changed elsewhere/ })).toHaveFocus();
   expect(onServer.attributes?.headline).toBe('Theirs');
   await expect.element(headline()).toHaveValue('Typed');
-  await expect.element(page.getByText('Delft')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Use saved: Location' }).click();
+  // What was not changed here is taken from there without a question.
   await expect.element(location()).toHaveValue('Delft');
+  await expect.element(page.getByRole('button', { name: 'Use saved: Location' })).not.toBeInTheDocument();
   await save();
   await vi.waitFor(() => {
     expect(onServer.attributes).toMatchObject({ headline: 'Typed', location: 'Delft' });
   });
   await expect.element(page.getByRole('heading', { name: /changed elsewhere/ })).not.toBeInTheDocument();
+});
+
+test('what another device has changed in other fields is no conflict, and both changes are saved', async () => {
+  await headline().fill('Typed');
+  onServer = { ...onServer, ...nextVersion(onServer), attributes: { ...onServer.attributes, location: 'Delft' } };
+  await save();
+  await vi.waitFor(() => {
+    expect(onServer.attributes).toMatchObject({ headline: 'Typed', location: 'Delft' });
+  });
 });
 
 test('the saved version can be taken as a whole', async () => {
@@ -294,7 +302,7 @@ test('after a line for a language was removed the focus is at the button that ad
   const add = () => page.getByRole('button', { name: 'Add a language' });
   await page.getByRole('button', { name: 'Cancel' }).click();
   const languages = languageCodes
-    .slice(0, basicsLimits.languages)
+    .slice(0, profileAttributesLanguagesMax)
     .map((code) => ({ code, level: LanguageLevel.CONVERSATIONAL }));
   queryClient.setQueryData(getGetProfileQueryKey(), { ...onServer, attributes: { ...onServer.attributes, languages } });
   await edit().click();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { LanguageLevel } from '@/shared/api/generated/model/language-level';
+import { profileAttributesLanguagesMax } from '@/shared/api/generated/schemas/profile.zod.ts';
 import { languageCodes } from '@/shared/config/iso-codes';
 import { FormField } from '@/shared/form/form-field';
 import { languageLevelText, languageName } from '@/shared/i18n/language-words';
@@ -12,7 +13,7 @@ import { Button } from '@/shared/ui/button';
 import { Combobox } from '@/shared/ui/combobox';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Select } from '@/shared/ui/select';
-import { type BasicsValues, basicsLimits } from './basics-values';
+import type { BasicsValues } from './basics-model';
 
 const levels = perLanguage(() =>
   Object.values(LanguageLevel).map((value) => ({ value, label: languageLevelText(value) })),
@@ -33,7 +34,7 @@ export function LanguagesField() {
   const { fields, append, remove } = useFieldArray({ control, name: 'languages' });
   const chosen = useWatch({ control, name: 'languages' });
   const { fallbackRef: add, around } = useFocusFallback<HTMLButtonElement>();
-  const isFull = fields.length >= basicsLimits.languages;
+  const isFull = fields.length >= profileAttributesLanguagesMax;
   return (
     <fieldset {...around} className="min-w-0 sm:col-span-2">
       <legend className="mb-1.5 text-small font-semibold">{memberTexts.basics_languages()}</legend>
@@ -55,7 +56,7 @@ export function LanguagesField() {
       </ul>
       {isFull ? (
         <p className="mt-2 text-caption text-ink-muted">
-          {memberTexts.basics_languages_full({ limit: basicsLimits.languages })}
+          {memberTexts.basics_languages_full({ limit: profileAttributesLanguagesMax })}
         </p>
       ) : (
         <Button

@@ -1,17 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { externalSites } from '@/shared/config/external-links';
 import { Form } from '@/shared/form/form';
 import { FormConflict } from '@/shared/form/form-conflict';
+import { useVersionedForm } from '@/shared/form/use-versioned-form';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { ActionRow } from '@/shared/ui/action-row';
 import { Button } from '@/shared/ui/button';
 import { LinkField, type LinkFieldProps } from './link-field';
-import { type LinkValues, linkDifferences, linkPart, linkSchema } from './link-values';
-import { useAttributesForm } from './use-attributes-form';
+import { type LinkValues, linkModel } from './link-values';
 import type { SaveAttributes } from './use-save-attributes';
 
 export type LinkFormProps = LinkFieldProps & {
@@ -27,13 +25,14 @@ export type LinkFormProps = LinkFieldProps & {
 /** The link to one site, to be typed or changed. */
 export function LinkForm({ profile, onSave, onSaved, onCancel, onDirtyChange, ...field }: LinkFormProps) {
   const { type } = field;
-  const [part] = useState(() => linkPart(type));
-  const form = useForm<LinkValues>({
-    resolver: zodResolver(linkSchema(type)),
-    mode: 'onTouched',
-    defaultValues: part.toValues(profile.attributes),
+  const [model] = useState(() => linkModel(type));
+  const state = useVersionedForm({
+    model,
+    resource: profile,
+    onSave: (values, base) => onSave(values, base ?? profile),
+    onSaved,
   });
-  const state = useAttributesForm(form, profile, part, onSave, onSaved);
+  const { form } = state;
   const { isDirty, isSubmitting } = form.formState;
   useEffect(() => {
     form.setFocus('value');
@@ -59,9 +58,7 @@ export function LinkForm({ profile, onSave, onSaved, onCancel, onDirtyChange, ..
       }
     >
       <LinkField {...field} />
-      {state.newer === null ? null : (
-        <FormConflict form={form} saved={state.newer} differences={linkDifferences(type)} />
-      )}
+      <FormConflict state={state} />
     </Form>
   );
 }

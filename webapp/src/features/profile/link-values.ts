@@ -3,11 +3,10 @@ import type { ExternalLink } from '@/shared/api/generated/model/external-link';
 import { ExternalLinkType } from '@/shared/api/generated/model/external-link-type';
 import type { ProfileAttributes } from '@/shared/api/generated/model/profile-attributes';
 import { externalSites } from '@/shared/config/external-links';
-import type { Difference } from '@/shared/form/conflict-notice';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
+import type { AttributesModel } from './attributes-model';
 import { isLinkValue, linkValueOf, shownPrefix } from './link-rules';
-import type { AttributesPart } from './use-save-attributes';
 
 /** What stands at the end of an address; empty for no link to that site. */
 export type LinkValues = { value: string };
@@ -19,8 +18,8 @@ const placeOf = (type: ExternalLinkType) => (order.includes(type) ? order.indexO
 const savedValue = (attributes: ProfileAttributes | null, type: ExternalLinkType) =>
   attributes?.externalLinks?.find((link) => link.type === type)?.value ?? '';
 
-/** The rules of the form: what the site could have. A whole address is as good as what it ends with. */
-export const linkSchema = (type: ExternalLinkType) =>
+/** What the site could have. A whole address is as good as what it ends with. */
+const linkSchema = (type: ExternalLinkType) =>
   z.object({
     value: z.string().check(
       z.refine((typed) => typed.trim() !== '', { error: () => m.rule_required(), abort: true }),
@@ -33,26 +32,21 @@ export const linkSchema = (type: ExternalLinkType) =>
     ),
   });
 
-/** In what two versions of the link differ. */
-export const linkDifferences =
-  (type: ExternalLinkType) =>
-  (saved: LinkValues, typed: LinkValues): Difference<'value'>[] => {
-    const mine = linkValueOf(type, typed.value);
-    return saved.value === mine
-      ? []
-      : [{ name: 'value', label: externalSites[type].label, saved: saved.value, typed: mine }];
-  };
-
-/** The link to one site as a part of the profile: what is saved of the others meanwhile stays. */
-export function linkPart(type: ExternalLinkType): AttributesPart<LinkValues> {
+/** The form of the link to one site: what is saved of the others meanwhile stays. */
+export function linkModel(type: ExternalLinkType): AttributesModel<LinkValues> {
+  const schema = linkSchema(type);
   return {
-    toValues: (attributes) => ({ value: savedValue(attributes, type) }),
+    schema: () => schema,
+    toValues: (profile) => ({ value: savedValue(profile?.attributes ?? null, type) }),
     toAttributes: ({ value }, before) => {
       const others = (before?.externalLinks ?? []).filter((link) => link.type !== type);
       const own: ExternalLink[] = value === '' ? [] : [{ type, value: linkValueOf(type, value) }];
       const externalLinks = [...others, ...own].toSorted((a, b) => placeOf(a.type) - placeOf(b.type));
       return { ...before, externalLinks };
     },
-    isSame: (a, b) => linkDifferences(type)(a, b).length === 0,
+    fields: {
+      value: { label: () => externalSites[type].label, inWords: ({ value }) => linkValueOf(type, value) },
+    },
+    idOf: ({ id }) => id,
   };
 }

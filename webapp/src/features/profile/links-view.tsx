@@ -1,14 +1,13 @@
-import { type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useImperativeHandle, useState } from 'react';
 import type { ExternalLink } from '@/shared/api/generated/model/external-link';
 import type { ExternalLinkType } from '@/shared/api/generated/model/external-link-type';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { externalSites } from '@/shared/config/external-links';
+import { type Opening, useOpenings } from '@/shared/form/use-openings';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { m } from '@/shared/i18n/messages';
 import { useFocusFallback } from '@/shared/lib/use-focus-fallback';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
-import { confirm } from '@/shared/ui/confirm';
 import { Menu, MenuItem } from '@/shared/ui/menu';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { SiteMark } from '@/shared/ui/site-mark';
@@ -37,72 +36,41 @@ export type LinksViewProps = {
   onRemove: (link: ExternalLink) => void;
 };
 
-/**
- * The site whose form is open. A new one stands above the rows. Each opening has its own number: a new one starts with an
- * untouched form, and the answer that an earlier one waits for does not close it.
- */
-type Editing = { number: number; type: ExternalLinkType; isNew: boolean };
+/** The site whose form is open. A new one stands above the rows. */
+type Edited = { type: ExternalLinkType; isNew: boolean };
 
 /** Pages of the owner elsewhere, one of each site: the saved ones as rows, the others to be added. */
 export function LinksView({ ref, profile, types, linked, onSave, onAddLinked, onRemove }: LinksViewProps) {
-  const [editing, setEditing] = useState<Editing | null>(null);
+  const { opening: editing, noteDirty, ...openings } = useOpenings<Edited>();
   const [savedType, setSavedType] = useState<ExternalLinkType | null>(null);
-  // Answers of the server and of the user arrive later than the render that asked for them.
-  const current = useRef<Editing | null>(null);
-  const opened = useRef(0);
-  const isDirty = useRef(false);
   const { fallbackRef, around } = useFocusFallback<HTMLButtonElement>();
   useImperativeHandle(ref, () => ({
     goToAdd: () => fallbackRef.current?.focus(),
   }));
-  const noteDirty = useCallback((dirty: boolean) => {
-    isDirty.current = dirty;
-  }, []);
   const links = profile.attributes?.externalLinks ?? [];
   const has = (type: ExternalLinkType) => links.some((link) => link.type === type);
   const missing = types.filter((type) => !has(type));
   const verified: readonly ExternalLinkType[] = profile.verifiedLinks;
 
-  const mayDiscard = async () =>
-    !isDirty.current ||
-    (await confirm({
-      title: m.form_discard_title(),
-      text: memberTexts.sections_discard_text(),
-      confirmLabel: m.form_discard_confirm(),
-      cancelLabel: m.form_leave_stay(),
-      isDangerous: true,
-    }));
-  const show = (next: Editing | null) => {
-    isDirty.current = false;
-    current.current = next;
-    setEditing(next);
-  };
   const open = async (type: ExternalLinkType) => {
-    if (!(await mayDiscard())) return;
-    opened.current += 1;
-    setSavedType(null);
-    show({ number: opened.current, type, isNew: !has(type) });
+    if (await openings.open({ type, isNew: !has(type) })) setSavedType(null);
   };
-  const cancel = async ({ number, type }: Editing) => {
-    if (!(await mayDiscard())) return;
-    // While the question was open, the answer to a save may have closed the form.
-    if (current.current?.number !== number) return;
-    show(null);
-    if (has(type)) setSavedType(type);
+  const cancel = async (number: number) => {
+    const closed = await openings.cancel(number);
+    if (closed === null) return;
+    if (has(closed.type)) setSavedType(closed.type);
     else fallbackRef.current?.focus();
   };
-  const finish = ({ number, type }: Editing) => {
-    if (current.current?.number !== number) return;
-    show(null);
-    setSavedType(type);
+  const finish = (number: number) => {
+    const closed = openings.close(number);
+    if (closed !== null) setSavedType(closed.type);
   };
   const addLinked = async (type: ExternalLinkType, username: string) => {
     const isSaved = await onAddLinked(type, username);
     // The row would take the focus from the form in which somebody is typing.
-    if (isSaved && current.current === null) setSavedType(type);
+    if (isSaved && openings.current() === null) setSavedType(type);
   };
-  const formOf = (opening: Editing) => {
-    const { number, type } = opening;
+  const formOf = ({ number, type }: Opening<Edited>) => {
     return (
       <LinkForm
         key={number}
@@ -112,9 +80,9 @@ export function LinksView({ ref, profile, types, linked, onSave, onAddLinked, on
         profile={profile}
         onSave={onSave(type)}
         onSaved={() => {
-          finish(opening);
+          finish(number);
         }}
-        onCancel={() => void cancel(opening)}
+        onCancel={() => void cancel(number)}
         onDirtyChange={noteDirty}
       />
     );

@@ -11,7 +11,7 @@ import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { notify } from '@/shared/ui/notify';
 import { linkTypesOf } from './link-rules';
-import { type LinkValues, linkPart } from './link-values';
+import { type LinkValues, linkModel } from './link-values';
 import { linkedNames } from './linked-names';
 import { type LinksHandle, LinksView } from './links-view';
 import { type SaveAttributes, useSavePart } from './use-save-attributes';
@@ -27,14 +27,14 @@ export function Links({ profile, ref }: LinksProps) {
   const saveLink =
     (type: ExternalLinkType): SaveAttributes<LinkValues> =>
     async (values, base) => {
-      const outcome = await savePart(linkPart(type), values, base);
+      const outcome = await savePart(linkModel(type), values, base);
       if (outcome.kind === 'saved') notify({ tone: 'success', text: memberTexts.external_links_saved() });
       return outcome;
     };
   /** Saves without a form: a failure is a notice. True once it is saved. */
   const saveAtOnce = async (type: ExternalLinkType, value: string, base: Profile) => {
     try {
-      const outcome = await savePart(linkPart(type), { value }, base);
+      const outcome = await savePart(linkModel(type), { value }, base);
       if (outcome.kind === 'saved') return true;
       notify({ tone: 'error', text: memberTexts.external_links_changed() });
     } catch (error) {

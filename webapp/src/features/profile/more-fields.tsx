@@ -1,5 +1,12 @@
 import type { ReactNode, Ref } from 'react';
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
+import {
+  profileAttributesInterestsItemMax,
+  profileAttributesInterestsMax,
+  profileAttributesReferencesMax,
+  profileAttributesWebsitesMax,
+  referenceTextMax,
+} from '@/shared/api/generated/schemas/profile.zod.ts';
 import { FormField } from '@/shared/form/form-field';
 import { MarkdownField } from '@/shared/form/markdown-field';
 import { memberTexts } from '@/shared/i18n/member-texts';
@@ -9,7 +16,7 @@ import { Checkbox } from '@/shared/ui/checkbox';
 import { IconButton } from '@/shared/ui/icon-button';
 import { TagInput } from '@/shared/ui/tag-input';
 import { TextInput } from '@/shared/ui/text-input';
-import { type MoreValues, moreLimits } from './more-values';
+import type { MoreValues } from './more-model';
 
 /** The fields of what is only shown. */
 export function MoreFields() {
@@ -26,8 +33,8 @@ export function MoreFields() {
         {(field) => (
           <TagInput
             {...field}
-            limit={moreLimits.interests}
-            maxLength={moreLimits.interest}
+            limit={profileAttributesInterestsMax}
+            maxLength={profileAttributesInterestsItemMax}
             placeholder={memberTexts.basics_interests_add()}
           />
         )}
@@ -94,7 +101,7 @@ function WebsitesField() {
       <Lines
         legend={memberTexts.basics_websites()}
         hint={memberTexts.basics_websites_hint()}
-        limit={moreLimits.websites}
+        limit={profileAttributesWebsitesMax}
         addLabel={memberTexts.basics_website_add()}
         count={fields.length}
         addRef={fallbackRef}
@@ -144,7 +151,7 @@ function ReferencesField() {
     <fieldset {...around} className="min-w-0 sm:col-span-2">
       <Lines
         legend={memberTexts.basics_references()}
-        limit={moreLimits.references}
+        limit={profileAttributesReferencesMax}
         addLabel={memberTexts.basics_reference_add()}
         count={fields.length}
         addRef={fallbackRef}
@@ -172,7 +179,7 @@ function ReferencesField() {
               name={`references.${index}.text`}
               label={memberTexts.basics_reference_text()}
               rows={3}
-              limit={moreLimits.referenceText}
+              limit={referenceTextMax}
               className="col-span-2"
             />
             <div className="col-span-2">

@@ -6,8 +6,9 @@ import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { StatusMark } from '@/shared/ui/status-mark';
+import { isEmptyIn } from './attributes-model';
 import { sectionTitleId } from './editor-sections';
-import { isEmptyMore } from './more-values';
+import { moreModel } from './more-model';
 
 export type MoreSummaryProps = { profile: Profile; editRef?: Ref<HTMLButtonElement>; onEdit: () => void };
 
@@ -36,7 +37,7 @@ export function MoreSummary({ profile, editRef, onEdit }: MoreSummaryProps) {
         }
         className="mb-2"
       />
-      {isEmptyMore(profile) ? (
+      {isEmptyIn(moreModel, profile) ? (
         <p className="text-small text-ink-muted">{memberTexts.basics_more_none()}</p>
       ) : (
         <dl className="grid gap-1 text-small wrap-anywhere [&_dd]:inline [&_dd]:text-ink-muted [&_dt]:me-1.5 [&_dt]:inline [&_dt]:font-semibold">

@@ -3,7 +3,7 @@ import preview from '#.storybook/preview';
 import { ApiError } from '@/shared/api/api-error';
 import { demoParticulars, demoProfile, newProfile } from '@/shared/testing/fixtures/profile';
 import { problemOf } from '@/shared/testing/problem';
-import type { MoreValues } from './more-values';
+import type { MoreValues } from './more-model';
 import { MoreView } from './more-view';
 import type { SaveAttributes } from './use-save-attributes';
 

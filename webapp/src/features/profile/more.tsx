@@ -1,23 +1,17 @@
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { notify } from '@/shared/ui/notify';
+import { moreModel } from './more-model';
 import { MoreSummary } from './more-summary';
-import { type MoreValues, morePart } from './more-values';
 import { MoreView } from './more-view';
 import { useOpenForm } from './use-open-form';
-import { type SaveAttributes, useSaveAttributes } from './use-save-attributes';
+import { useSaveAttributes } from './use-save-attributes';
 
 export type MoreProps = { profile: Profile };
 
 /** What a profile can say besides the basics and the entries. It is optional, so the form opens by hand alone. */
 export function More({ profile }: MoreProps) {
   const form = useOpenForm('more', false);
-  const saveMore = useSaveAttributes(morePart);
-  const save: SaveAttributes<MoreValues> = async (values, base) => {
-    const outcome = await saveMore(values, base);
-    if (outcome.kind === 'saved') notify({ tone: 'success', text: memberTexts.basics_more_saved() });
-    return outcome;
-  };
+  const save = useSaveAttributes(moreModel, memberTexts.basics_more_saved);
   if (!form.isOpen) return <MoreSummary profile={profile} editRef={form.openerRef} onEdit={form.open} />;
   return <MoreView profile={profile} onSave={save} onClose={form.close} onSaved={form.close} />;
 }

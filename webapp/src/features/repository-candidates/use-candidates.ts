@@ -14,7 +14,7 @@ import type { RepositoryCandidate } from '@/shared/api/generated/model/repositor
 import type { RepositoryCandidatePage } from '@/shared/api/generated/model/repository-candidate-page';
 import type { Section } from '@/shared/api/generated/model/section';
 import { ifMatch } from '@/shared/api/if-match';
-import { saveWithConflictCheck } from '@/shared/form/save-with-conflict-check';
+import { saveOnNewest } from '@/shared/form/save-with-conflict-check';
 import { sortRepositories } from '@/shared/lib/sort-sections';
 import { isAbout, toSection, withNumbers } from './candidate-section';
 
@@ -62,19 +62,16 @@ export function useUpdateNumbers(): (section: Section, candidate: RepositoryCand
   const queryClient = useQueryClient();
   const update = useUpdateSection();
   return async (section, candidate) => {
-    const outcome = await saveWithConflictCheck<Section, Section>({
+    const outcome = await saveOnNewest<Section, Section>({
       base: section,
       save: (newest) =>
-        update.mutateAsync({
-          id: newest.id,
-          data: withNumbers(newest, candidate),
-          headers: ifMatch(newest),
-        }),
+        isAbout(newest, candidate)
+          ? update.mutateAsync({ id: newest.id, data: withNumbers(newest, candidate), headers: ifMatch(newest) })
+          : null,
       load: async () => {
         const profile = await queryClient.query({ ...getGetProfileQueryOptions(), staleTime: 0 });
         return profile?.repositories.find(({ id }) => id === section.id) ?? null;
       },
-      isHarmless: (newest) => isAbout(newest, candidate),
     });
     if (outcome.kind !== 'saved') {
       void queryClient.invalidateQueries({ queryKey: getGetProfileQueryKey() });

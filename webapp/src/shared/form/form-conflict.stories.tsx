@@ -5,52 +5,52 @@ import preview from '#.storybook/preview';
 import { advice } from '@/shared/testing/advice';
 import { Button } from '../ui/button';
 import { TextInput } from '../ui/text-input';
-import type { Difference } from './conflict-notice';
 import { Form } from './form';
-import { FormConflict, type FormConflictProps } from './form-conflict';
+import { FormConflict } from './form-conflict';
 import { FormField } from './form-field';
+import type { FieldTable } from './form-model';
+import type { Conflict } from './use-versioned-form';
 
 type Values = { title: string; location: string };
 
-const labels: Values = { title: 'Role', location: 'Location' };
+const fields: Required<FieldTable<Values>> = {
+  title: { label: () => 'Role', inWords: ({ title }) => title },
+  location: { label: () => 'Location', inWords: ({ location }) => location },
+};
 const names = ['title', 'location'] as const;
-
-function differences(saved: Values, typed: Values): Difference<keyof Values>[] {
-  return names
-    .filter((name) => saved[name] !== typed[name])
-    .map((name) => ({ name, label: labels[name], saved: saved[name], typed: typed[name] }));
-}
+const saved: Values = { title: 'Staff engineer', location: '' };
+const changed: Conflict<Values> = { kind: 'changed', version: 2, saved, names };
 
 /** What a story can pass: the form itself comes from a hook. */
-type WorkplaceProps = Pick<FormConflictProps<Values>, 'saved' | 'differences'>;
+type WorkplaceProps = { conflict: Conflict<Values>; deletedText?: string };
 
 /** The form of a workplace that another device has changed. */
-function Workplace(props: WorkplaceProps) {
+function Workplace({ conflict, ...texts }: WorkplaceProps) {
   const form = useForm<Values>({ defaultValues: { title: 'Principal engineer', location: 'Utrecht' } });
   return (
     <Form form={form} label="Workplace" onSubmit={() => undefined} actions={<Button type="submit">Save</Button>}>
       {names.map((name) => (
-        <FormField<Values, keyof Values> key={name} name={name} label={labels[name]}>
+        <FormField<Values, keyof Values> key={name} name={name} label={fields[name].label()}>
           {(field) => <TextInput {...field} />}
         </FormField>
       ))}
-      <FormConflict {...props} form={form} />
+      <FormConflict state={{ form, conflict, fields }} {...texts} />
     </Form>
   );
 }
 
 const meta = preview.meta({
   title: 'Form kit/FormConflict',
-  component: FormConflict<Values> as ComponentType<WorkplaceProps>,
+  component: FormConflict<Values> as unknown as ComponentType<WorkplaceProps>,
   tags: ['autodocs'],
   parameters: advice({
     do: [
-      'Place it inside the form, above its buttons, after `saveWithConflictCheck` has returned a conflict.',
-      'Show values in `differences` as the form shows them, with the same labels.',
+      'Place it inside the form, above its buttons, with the state of `useVersionedForm`.',
+      'Give each field of the `FormModel` the label that it has in the form, and words for its value.',
     ],
-    dont: ['Do not list fields that are equal.', 'Do not load the saved version into the form without asking.'],
+    dont: ['Do not list fields that only one device has changed.', 'Do not replace what is typed without asking.'],
   }),
-  args: { saved: { title: 'Staff engineer', location: '' }, differences },
+  args: { conflict: changed },
   render: (args) => <Workplace {...args} />,
 });
 
@@ -64,6 +64,15 @@ export const TwoFields = meta.story({
   },
 });
 
+/** A field that only this form has changed is not asked about. */
+export const OneField = meta.story({
+  args: { conflict: { kind: 'changed', version: 2, saved, names: ['title'] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Use saved: Role' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Use saved: Location' })).toBeNull();
+  },
+});
+
 /** With everything taken over, the notice is gone and the button that saves has the focus. */
 export const AllTaken = meta.story({
   play: async ({ canvas, userEvent }) => {
@@ -71,6 +80,13 @@ export const AllTaken = meta.story({
     await expect(canvas.getByRole('textbox', { name: /^Location/ })).toHaveValue('');
     await expect(canvas.queryByRole('heading')).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Save' })).toHaveFocus();
+  },
+});
+
+export const Deleted = meta.story({
+  args: { conflict: { kind: 'deleted' }, deletedText: 'This was deleted elsewhere. Save it as a new one.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('This was deleted elsewhere.');
   },
 });
 

@@ -1,23 +1,48 @@
-import { type FieldPath, type FieldPathValue, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
-import { ConflictNotice, type Difference } from './conflict-notice';
+import { type FieldPath, type FieldPathValue, type FieldValues, useWatch } from 'react-hook-form';
+import { StatusMark } from '../ui/status-mark';
+import { ConflictNotice } from './conflict-notice';
+import { differencesOf, namesOf } from './form-model';
+import type { VersionedForm } from './use-versioned-form';
 
 export type FormConflictProps<Values extends FieldValues> = {
-  form: UseFormReturn<Values>;
-  /** The saved version, as values of the form. */
-  saved: Values;
-  /** The fields in which two versions differ, in the order of the form. */
-  differences: (saved: Values, typed: Values) => Difference<FieldPath<Values>>[];
+  state: Pick<VersionedForm<never, Values>, 'form' | 'conflict' | 'fields'>;
+  /** Says that the resource was deleted elsewhere, and can be saved as a new one. */
+  deletedText?: string;
 };
 
-/** Shows the saved version beside the typed one as long as they differ. A saved value that is chosen is set in the form. */
-export function FormConflict<Values extends FieldValues>({ form, saved, differences }: FormConflictProps<Values>) {
+/** What another device has done to the resource of a form: the fields that both have changed, or that it was deleted. */
+export function FormConflict<Values extends FieldValues>({ state, deletedText }: FormConflictProps<Values>) {
+  const { conflict } = state;
+  return (
+    <>
+      {conflict?.kind === 'changed' ? (
+        <Changed key={conflict.version} state={state} saved={conflict.saved} names={conflict.names} />
+      ) : null}
+      <div role="status" className="empty:hidden">
+        {conflict?.kind === 'deleted' && deletedText !== undefined ? (
+          <StatusMark tone="warning">{deletedText}</StatusMark>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+type ChangedProps<Values extends FieldValues> = Pick<FormConflictProps<Values>, 'state'> & {
+  saved: Values;
+  names: readonly (keyof Values & string)[];
+};
+
+/** The saved version beside the typed one of each field, as long as they differ. */
+function Changed<Values extends FieldValues>({ state: { form, fields }, saved, names }: ChangedProps<Values>) {
   const typed = useWatch({ control: form.control, compute: (values: Values) => values });
   return (
     <ConflictNotice
-      differences={differences(saved, typed)}
+      differences={differencesOf(fields, saved, typed).filter(({ name }) => names.includes(name))}
       onUse={(name) => {
-        const value: FieldPathValue<Values, FieldPath<Values>> = saved[name];
-        form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
+        for (const member of namesOf(fields, name) as readonly FieldPath<Values>[]) {
+          const value: FieldPathValue<Values, FieldPath<Values>> = saved[member];
+          form.setValue(member, value, { shouldDirty: true, shouldValidate: true });
+        }
       }}
       onUseAll={() => {
         form.reset(saved);

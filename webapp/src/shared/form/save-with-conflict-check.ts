@@ -1,50 +1,80 @@
 import { hasCode } from '../api/api-error';
+import { type FieldTable, mergeVersions } from './form-model';
 
-export type SaveOutcome<Thing, Answer> =
+export type SaveOutcome<Resource, Answer = Resource> =
   | { kind: 'saved'; answer: Answer }
-  /** Somebody else changed what this form is about; `saved` is how it stands now. */
-  | { kind: 'conflict'; saved: Thing }
-  /** It is no longer there. */
-  | { kind: 'gone' };
+  /** It was changed elsewhere in a way that this save would undo; `saved` is the newest version. */
+  | { kind: 'conflict'; saved: Resource }
+  /** It no longer exists, or belongs to another account that has signed in. */
+  | { kind: 'gone' }
+  /** The person has stopped it, as by entering no code. */
+  | { kind: 'cancelled' };
 
-export type SaveWithConflictCheckInput<Thing, Answer> = {
-  /** What the typed values are based on. */
-  base: Thing;
-  /** Sends the typed values on top of it as it stands there; what the form does not ask for stays. */
-  save: (newest: Thing) => Promise<Answer>;
-  /** How it stands now; null when it is gone. */
-  load: () => Promise<Thing | null>;
-  /** True when the newer version differs in nothing that this form would overwrite. */
-  isHarmless: (now: Thing) => boolean;
+export type SaveOnNewestInput<Resource, Answer> = {
+  /** The version on which the change is based. */
+  base: Resource;
+  /** Saves the change on top of a version. Returns null if that would undo what somebody else has changed. */
+  save: (newest: Resource) => Promise<Answer> | null;
+  /** Loads the newest version; null if it no longer exists. */
+  load: () => Promise<Resource | null>;
 };
 
-/** How the server says that it is no longer there. */
 const goneCodes = ['ResourceNotFoundError', 'LinkInactiveError'] as const;
 
-/** Several devices may change one profile at once, but not for ever. */
+/** Several devices may change one resource at the same time, but not for ever. */
 const attempts = 3;
 
-/**
- * Saves on top of the version that the form was filled in from. Where only something else has changed meanwhile, it saves
- * on top of that; where the same has changed, it saves nothing and tells what is there now. Other errors are thrown.
- */
-export async function saveWithConflictCheck<Thing extends { etag: string }, Answer>({
+/** Saves on top of the newest version, which is loaded when the server has another one than `base`. Other errors are thrown. */
+export async function saveOnNewest<Resource, Answer>({
   base,
   save,
   load,
-  isHarmless,
-}: SaveWithConflictCheckInput<Thing, Answer>): Promise<SaveOutcome<Thing, Answer>> {
+}: SaveOnNewestInput<Resource, Answer>): Promise<SaveOutcome<Resource, Answer>> {
   let newest = base;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return { kind: 'saved', answer: await save(newest) };
+      const saving = save(newest);
+      if (saving === null) return { kind: 'conflict', saved: newest };
+      return { kind: 'saved', answer: await saving };
     } catch (error) {
       if (goneCodes.some((code) => hasCode(error, code))) return { kind: 'gone' };
+      // Two valid versions can be invalid together. The form then shows the merged version, in which its rules find what is wrong.
+      if (hasCode(error, 'ValidationError') && newest !== base) return { kind: 'conflict', saved: newest };
       if (!hasCode(error, 'PreconditionFailedError') || attempt === attempts) throw error;
     }
     const now = await load();
     if (now === null) return { kind: 'gone' };
-    if (!isHarmless(now)) return { kind: 'conflict', saved: now };
     newest = now;
   }
+}
+
+export type SaveWithConflictCheckInput<Resource, Values, Answer> = {
+  model: { toValues: (resource: Resource) => Values; fields: FieldTable<Values> };
+  base: Resource;
+  /** The values of the form. */
+  typed: Values;
+  /** Sends values on top of a version; what the form does not ask for stays as it is there. */
+  save: (values: Values, newest: Resource) => Promise<Answer>;
+  load: () => Promise<Resource | null>;
+};
+
+/**
+ * Saves the values of a form. What another device has changed in other fields meanwhile is merged; a field that both have changed is a
+ * conflict, and nothing is saved.
+ */
+export function saveWithConflictCheck<Resource, Values, Answer>({
+  model: { toValues, fields },
+  base,
+  typed,
+  save,
+  load,
+}: SaveWithConflictCheckInput<Resource, Values, Answer>): Promise<SaveOutcome<Resource, Answer>> {
+  return saveOnNewest({
+    base,
+    load,
+    save: (newest) => {
+      const { values, conflicts } = mergeVersions(fields, toValues(base), typed, toValues(newest));
+      return conflicts.length > 0 ? null : save(values, newest);
+    },
+  });
 }

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
+import { differencesOf } from '@/shared/form/form-model';
 import { demoParticulars, demoProfile } from '@/shared/testing/fixtures/profile';
-import { isEmptyMore, moreDifferences, morePart, moreSchema } from './more-values';
+import { isEmptyIn } from './attributes-model';
+import { moreModel } from './more-model';
 
 const { attributes } = demoProfile();
-const values = morePart.toValues({ ...attributes, ...demoParticulars });
+const values = moreModel.toValues({ attributes: { ...attributes, ...demoParticulars } });
 
 test('what the card does not ask for stays as it was, and who verified a website is not sent', () => {
-  const sent = morePart.toAttributes(values, attributes);
+  const sent = moreModel.toAttributes(values, attributes);
   expect(sent).toMatchObject({ headline: attributes?.headline, interests: demoParticulars.interests });
   expect(sent.websites).toEqual([
     { title: 'Notes on ledgers', url: 'https://notes.example' },
@@ -17,7 +19,10 @@ test('what the card does not ask for stays as it was, and who verified a website
 test('a reference is published only after somebody says so', () => {
   expect(values.references.map(({ permission }) => permission)).toEqual([true, false]);
   expect(
-    moreDifferences(values, { ...values, references: values.references.map((r) => ({ ...r, permission: true })) }),
+    differencesOf(moreModel.fields, values, {
+      ...values,
+      references: values.references.map((r) => ({ ...r, permission: true })),
+    }),
   ).toHaveLength(1);
 });
 
@@ -30,11 +35,11 @@ test.for([
   ['references', [{ name: 'Robin Demo', text: '', permission: true }]],
   ['familyName', 'x'.repeat(81)],
 ] as const)('%s is refused as %j', ([name, wrong]) => {
-  const issues = moreSchema.safeParse({ ...values, [name]: wrong }).error?.issues ?? [];
+  const issues = moreModel.schema(null).safeParse({ ...values, [name]: wrong }).error?.issues ?? [];
   expect(issues.map(({ path }) => path[0])).toEqual([name]);
 });
 
 test('a profile that says nothing of it is empty, and one with an interest is not', () => {
-  expect(isEmptyMore(demoProfile())).toBe(true);
-  expect(isEmptyMore(demoProfile({ attributes: { interests: ['Chess'] } }))).toBe(false);
+  expect(isEmptyIn(moreModel, demoProfile())).toBe(true);
+  expect(isEmptyIn(moreModel, demoProfile({ attributes: { interests: ['Chess'] } }))).toBe(false);
 });

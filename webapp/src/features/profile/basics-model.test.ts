@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import type { LanguageLevel } from '@/shared/api/generated/model/language-level';
 import type { ProfileAttributes } from '@/shared/api/generated/model/profile-attributes';
-import { basicsDifferences, basicsPart, basicsSchema } from './basics-values';
+import { differencesOf, isSameIn } from '@/shared/form/form-model';
+import { type BasicsValues, basicsModel } from './basics-model';
 
-const { toValues, toAttributes, isSame } = basicsPart;
+const { toAttributes, fields } = basicsModel;
+const schema = basicsModel.schema(null);
+const toValues = (saved: ProfileAttributes | null) => basicsModel.toValues({ attributes: saved });
+const isSame = (a: BasicsValues, b: BasicsValues) => isSameIn(fields, a, b);
 const attributes: ProfileAttributes = {
   headline: 'Staff engineer',
   summary: 'Two lines\nof text',
@@ -50,7 +54,7 @@ test('an emptied field is cleared, and what the form does not ask for stays', ()
 });
 
 test('space around a text is not part of it', () => {
-  expect(basicsSchema.parse({ ...values, headline: '  Staff engineer ' }).headline).toBe('Staff engineer');
+  expect(schema.parse({ ...values, headline: '  Staff engineer ' }).headline).toBe('Staff engineer');
 });
 
 test.each([
@@ -62,12 +66,12 @@ test.each([
   ['an address that is not safe', { ...values, companyUrl: 'ftp://company.example' }],
   ['51 skills', { ...values, tags: Array.from({ length: 51 }, (_, index) => `Skill ${index}`) }],
 ])('%s is refused', (_what, tooMuch) => {
-  expect(basicsSchema.safeParse(tooMuch).success).toBe(false);
+  expect(schema.safeParse(tooMuch).success).toBe(false);
 });
 
 test('only what differs is listed, in words', () => {
   const typed = { ...values, location: 'Utrecht', openToWork: false, tags: ['Go'], languages: [] };
-  expect(basicsDifferences(values, typed)).toEqual([
+  expect(differencesOf(fields, values, typed)).toEqual([
     { name: 'location', label: 'Location', saved: 'Rotterdam', typed: 'Utrecht' },
     { name: 'openToWork', label: 'Open to work', saved: 'Yes', typed: 'No' },
     { name: 'tags', label: 'Skills', saved: 'Go and Kafka', typed: 'Go' },
@@ -80,8 +84,8 @@ test('only what differs is listed, in words', () => {
 test('a language level that only a newer server knows is shown as it is, and may be saved', () => {
   const level = 'PROFESSIONAL' as LanguageLevel;
   const newer = { ...values, languages: [{ code: 'fr', level }] };
-  expect(basicsDifferences(values, newer)).toEqual([
+  expect(differencesOf(fields, values, newer)).toEqual([
     { name: 'languages', label: 'Languages', saved: expect.any(String) as string, typed: 'French (PROFESSIONAL)' },
   ]);
-  expect(basicsSchema.safeParse(newer).data).toEqual(newer);
+  expect(schema.safeParse(newer).data).toEqual(newer);
 });

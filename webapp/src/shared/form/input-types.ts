@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import type { Tag } from '../api/generated/model/tag';
+import { formatList } from '../i18n/format';
+import { memberTexts } from '../i18n/member-texts';
+import { m } from '../i18n/messages';
+import { markdown } from '../lib/normal-text';
+import { addressText, contractRule, textOrNull, toTags, typedLabels, typedText } from './contract-rule';
+import { dateMessage } from './day-message';
+import { isPartialDate, isPartialDateInRange } from './partial-date';
+import { fromWireDate, toWireDate } from './rules';
+
+/** Everything about a field that follows from what can be typed in it. */
+export type InputType<Value, Member> = {
+  /** The value of a field in which nothing is typed. */
+  empty: Value;
+  fromContract: (member: Member) => Value;
+  /** The value as it is sent; null for none. */
+  toContract: (value: Value) => Member | null;
+  /**
+   * What the form asks for beyond the contract.
+   *
+   * @param today any instant or day
+   */
+  schema: (today: string) => z.ZodMiniType<Value, Value>;
+  inWords: (value: Value) => string;
+  /** The schema above is all that is checked: a value may be one that only a newer contract knows, or has errors of its own lines. */
+  isUnchecked?: true;
+};
+
+const same = <Value>(value: Value): Value => value;
+
+const yesOrNo = (isOn: boolean): string => (isOn ? memberTexts.basics_yes() : memberTexts.basics_no());
+
+export const textInput: InputType<string, string> = {
+  empty: '',
+  fromContract: same,
+  toContract: textOrNull,
+  schema: () => typedText(),
+  inWords: same,
+};
+
+export const markdownInput: InputType<string, string> = { ...textInput, schema: () => typedText(markdown) };
+
+/** The address of a page, which may be typed without `https://`. */
+export const addressInput: InputType<string, string> = { ...textInput, schema: addressText };
+
+/** `yyyy`, `yyyy/mm` or `yyyy/mm/dd`, up to ten years after `today`. */
+export const dateInput: InputType<string, string> = {
+  empty: '',
+  fromContract: fromWireDate,
+  toContract: toWireDate,
+  schema: (today) =>
+    z.string().check(
+      z.refine((date) => date === '' || isPartialDate(date), { error: ({ input }) => dateMessage(input), abort: true }),
+      z.refine((date) => date === '' || isPartialDateInRange(date, today), {
+        error: () => memberTexts.date_rule_range(),
+        abort: true,
+      }),
+    ),
+  inWords: same,
+};
+
+/** One of a few values, or one that only a newer server knows. The form knows null for choices alone. */
+export const choiceInput: InputType<string | null, string> = {
+  empty: null,
+  fromContract: same,
+  toContract: same,
+  schema: () => z.nullable(z.string()),
+  inWords: (value) => value ?? '',
+  isUnchecked: true,
+};
+
+export const tagsInput: InputType<string[], Tag[]> = {
+  empty: [],
+  fromContract: (tags) => tags.map(({ label }) => label),
+  toContract: toTags,
+  schema: typedLabels,
+  inWords: formatList,
+};
+
+/** Short texts without a vocabulary. */
+export const labelsInput: InputType<string[], string[]> = {
+  empty: [],
+  fromContract: (labels) => [...labels],
+  toContract: same,
+  schema: typedLabels,
+  inWords: formatList,
+};
+
+export const switchInput: InputType<boolean, boolean> = {
+  empty: false,
+  fromContract: same,
+  toContract: same,
+  schema: () => z.boolean(),
+  inWords: yesOrNo,
+};
+
+/** Lines of several fields each. An error belongs to a field of a line, so each line brings its own schema. */
+export function linesInput<Line, Member>({
+  schema,
+  limit,
+  fromContract,
+  toContract,
+  inWords,
+}: {
+  schema: z.ZodMiniType<Line, Line>;
+  limit: number;
+  fromContract: (member: Member) => Line;
+  toContract: (line: Line) => Member;
+  inWords: (lines: Line[]) => string;
+}): InputType<Line[], Member[]> {
+  return {
+    empty: [],
+    fromContract: (members) => members.map(fromContract),
+    toContract: (lines) => lines.map(toContract),
+    schema: () => z.array(schema).check(z.maxLength(limit)),
+    inWords,
+    isUnchecked: true,
+  };
+}
+
+/** An input type whatever its value is. */
+export type AnyInput<Member = never> = {
+  empty: unknown;
+  fromContract: (member: Member) => unknown;
+  toContract: (value: never) => unknown;
+  schema: (today: string) => z.ZodMiniType;
+  inWords: (value: never) => string;
+  isUnchecked?: true;
+};
+
+/**
+ * The rules of a field: those of its input type, and the limits of the contract.
+ *
+ * @param member the schema that the contract has for it
+ */
+export function fieldSchema(input: AnyInput, member: z.ZodMiniType, today: string, isRequired: boolean): z.ZodMiniType {
+  const { schema, toContract, isUnchecked } = input as InputType<unknown, unknown>;
+  return schema(today).check(
+    ...(isRequired
+      ? [z.refine<unknown>((value) => toContract(value) !== null, { error: () => m.rule_required() })]
+      : []),
+    ...(isUnchecked === true ? [] : [contractRule(member, toContract)]),
+  );
+}
+
+/** The value of a field of a saved resource; the empty one for null. */
+export function fromMember(input: AnyInput, member: unknown): unknown {
+  const { empty, fromContract } = input as InputType<unknown, unknown>;
+  return member == null ? empty : fromContract(member);
+}
+
+/** The value of a field as it is sent. */
+export function toMember(input: AnyInput, value: unknown): unknown {
+  return (input as InputType<unknown, unknown>).toContract(value);
+}

@@ -1,0 +1,78 @@
+import { useCallback, useRef, useState } from 'react';
+import { memberTexts } from '../i18n/member-texts';
+import { m } from '../i18n/messages';
+import { confirm } from '../ui/confirm';
+
+/** An open form. Each opening has its own number, so that an answer to an earlier one does not touch the form that is open now. */
+export type Opening<Subject> = Subject & { number: number };
+
+export type Openings<Subject> = {
+  opening: Opening<Subject> | null;
+  /** What is open at this moment, also after the render in which a caller began to wait. */
+  current: () => Opening<Subject> | null;
+  /** Opens a form in place of the open one. Asks before typed values are lost; false if the person keeps them. */
+  open: (subject: Subject) => Promise<boolean>;
+  /** Closes the form of this number without a question. Returns what was open; null if that is another form, or none. */
+  close: (number: number) => Opening<Subject> | null;
+  /** The same, but asks before typed values are lost. */
+  cancel: (number: number) => Promise<Opening<Subject> | null>;
+  /** Changes what is known of the form of this number while it stays open. */
+  change: (number: number, changes: Partial<Subject>) => void;
+  noteDirty: (isDirty: boolean) => void;
+};
+
+/** At most one open form in a list. */
+export function useOpenings<Subject extends object>(): Openings<Subject> {
+  const [opening, setOpening] = useState<Opening<Subject> | null>(null);
+  const current = useRef<Opening<Subject> | null>(null);
+  const count = useRef(0);
+  const isDirty = useRef(false);
+  const noteDirty = useCallback((dirty: boolean) => {
+    isDirty.current = dirty;
+  }, []);
+
+  const mayDiscard = async () =>
+    !isDirty.current ||
+    (await confirm({
+      title: m.form_discard_title(),
+      text: memberTexts.sections_discard_text(),
+      confirmLabel: m.form_discard_confirm(),
+      cancelLabel: m.form_leave_stay(),
+      isDangerous: true,
+    }));
+  const show = (next: Opening<Subject> | null) => {
+    current.current = next;
+    setOpening(next);
+  };
+  const openWith = (number: number) => (current.current?.number === number ? current.current : null);
+  const close = (number: number) => {
+    const open = openWith(number);
+    if (open === null) return null;
+    isDirty.current = false;
+    show(null);
+    return open;
+  };
+
+  return {
+    opening,
+    current: () => current.current,
+    open: async (subject) => {
+      if (!(await mayDiscard())) return false;
+      count.current += 1;
+      isDirty.current = false;
+      show({ ...subject, number: count.current });
+      return true;
+    },
+    close,
+    cancel: async (number) => {
+      if (openWith(number) === null || !(await mayDiscard())) return null;
+      // While the question was open, the answer to a save may have closed the form.
+      return close(number);
+    },
+    change: (number, changes) => {
+      const open = openWith(number);
+      if (open !== null) show({ ...open, ...changes });
+    },
+    noteDirty,
+  };
+}

@@ -1,0 +1,131 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { type FieldTable, type FormModel, isSameIn, mergeVersions } from './form-model';
+import type { SaveOutcome } from './save-with-conflict-check';
+
+/** Saves the values of a form on top of the version on which they are based; null for a new resource. */
+export type SaveValues<Resource, Values, Base = Resource | null> = (
+  values: Values,
+  base: Base,
+) => Promise<SaveOutcome<Resource>>;
+
+/** What happened to the resource on another device while it was edited. */
+export type Conflict<Values> =
+  | { kind: 'deleted' }
+  | {
+      kind: 'changed';
+      /** The newest version. */
+      version: number;
+      saved: Values;
+      /** The fields that were changed here and there. */
+      names: readonly (keyof Values & string)[];
+    };
+
+export type VersionedFormOptions<Resource, Values> = {
+  model: FormModel<Resource, Values>;
+  /** The newest version that is known; null for a new one. A form in which nothing is typed follows it. */
+  resource: Resource | null;
+  onSave: SaveValues<Resource, Values>;
+  onSaved?: ((saved: Resource) => void) | undefined;
+  /** A resource that was deleted elsewhere can be saved as a new one. */
+  isCreatable?: boolean;
+};
+
+type State<Resource, Values> = {
+  base: Resource | null;
+  conflict: Conflict<Values> | null;
+  /** The newer version that was adopted last because nothing was typed. */
+  followed: Resource | null;
+};
+
+export type VersionedForm<Resource, Values extends FieldValues> = {
+  form: UseFormReturn<Values>;
+  /** The version on which the next save is based; null for a new resource, and for one that was deleted elsewhere. */
+  base: Resource | null;
+  conflict: Conflict<Values> | null;
+  fields: FieldTable<Values>;
+  /** Saves, and continues with what was saved. The form shows the errors that it throws. */
+  save: (values: Values) => Promise<void>;
+  /** Goes back to what is saved. */
+  discard: () => void;
+};
+
+/**
+ * The form of a resource that other devices may change, too: it keeps the version on which the typed values are based, and what
+ * happened elsewhere. Typed values are never lost, except those for a resource that the page no longer shows.
+ */
+export function useVersionedForm<Resource extends { version: number }, Values extends FieldValues>({
+  model,
+  resource,
+  onSave,
+  onSaved,
+  isCreatable = false,
+}: VersionedFormOptions<Resource, Values>): VersionedForm<Resource, Values> {
+  const { toValues, fields, idOf } = model;
+  const [{ base, conflict, followed }, setState] = useState<State<Resource, Values>>({
+    base: resource,
+    conflict: null,
+    followed: null,
+  });
+  const resolver = useMemo(() => zodResolver(model.schema(base)), [model, base]);
+  const form = useForm<Values>({
+    resolver,
+    mode: 'onTouched',
+    defaultValues: toValues(resource) as DefaultValues<Values>,
+  });
+  const { isDirty } = form.formState;
+
+  const restart = (saved: Resource | null) => {
+    setState({ base: saved, conflict: null, followed: null });
+    form.reset(toValues(saved));
+  };
+  if (resource !== null && base !== null) {
+    const isOther = idOf(resource) !== idOf(base);
+    const isNewer = resource.version > base.version;
+    const isSame = !isOther && isNewer && isSameIn(fields, toValues(resource), toValues(base));
+    // What is typed stays; the two versions are merged when it is saved.
+    if (isSame) setState({ base: resource, conflict, followed });
+    else if (isOther || (isNewer && !isDirty)) setState({ base: resource, conflict: null, followed: resource });
+  }
+  const show = useEffectEvent((shown: Resource) => {
+    form.reset(toValues(shown));
+  });
+  useEffect(() => {
+    if (followed !== null) show(followed);
+  }, [followed]);
+
+  /** Continues on top of what another device has saved: the form shows what changed there alone. */
+  const rebase = (typed: Values, saved: Resource) => {
+    const savedValues = toValues(saved);
+    const { values, conflicts } = mergeVersions(fields, toValues(base), typed, savedValues);
+    setState({
+      base: saved,
+      conflict: { kind: 'changed', version: saved.version, saved: savedValues, names: conflicts },
+      followed: null,
+    });
+    form.reset(savedValues);
+    form.reset(values, { keepDefaultValues: true });
+    if (conflicts.length === 0) void form.trigger();
+  };
+  return {
+    form,
+    base,
+    conflict,
+    fields,
+    save: async (values) => {
+      const outcome = await onSave(values, base);
+      if (outcome.kind === 'saved') {
+        restart(outcome.answer);
+        onSaved?.(outcome.answer);
+      }
+      if (outcome.kind === 'conflict') rebase(values, outcome.saved);
+      if (outcome.kind === 'gone' && isCreatable) {
+        setState({ base: null, conflict: { kind: 'deleted' }, followed: null });
+      }
+    },
+    discard: () => {
+      restart(base);
+    },
+  };
+}
