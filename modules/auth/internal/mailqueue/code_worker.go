@@ -64,23 +64,7 @@ func (w *CodeWorker) Work(ctx context.Context, job *river.Job[CodeMail]) error {
 		language = job.Args.Language
 	}
 	message, err := w.renderer.In(language).Code(to, code.Restore(string(opened)), job.Args.MessageID)
-	if err != nil {
-		return river.JobCancel(err)
-	}
-	return send(ctx, w.mail, message)
-}
-
-// send sends a message and cancels the job if a retry cannot succeed.
-func send(ctx context.Context, transport mail.Transport, m mail.Message) error {
-	err := transport.Send(ctx, m)
-	if err == nil {
-		return nil
-	}
-	err = fmt.Errorf("send a mail: %w", err)
-	if mail.IsPermanent(err) {
-		return river.JobCancel(err)
-	}
-	return err
+	return queue.SendMail(ctx, w.mail, message, err)
 }
 
 func (w *CodeWorker) drop(ctx context.Context, challenge code.ChallengeID, reason string) error {

@@ -139,8 +139,5 @@ func (w *NoticeWorker) Work(ctx context.Context, job *river.Job[NoticeMail]) err
 		Accounts: p.Accounts, Passkeys: p.Passkeys, At: p.At, Browser: p.Browser, System: p.System,
 		Reason: p.Reason, ProfileBadge: p.Badge, ProfileReopened: p.Reopened,
 	}, job.Args.MessageID)
-	if err != nil {
-		return river.JobCancel(err)
-	}
-	return send(ctx, w.mail, message)
+	return queue.SendMail(ctx, w.mail, message, err)
 }

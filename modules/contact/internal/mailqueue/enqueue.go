@@ -12,8 +12,8 @@ import (
 
 // codeMail is the job that mails a code to the sender of a pending message.
 type codeMail struct {
-	Pending string `json:"pending"`
-	Sealed  []byte `json:"sealed"`
+	Pending contact.ID `json:"pending"`
+	Sealed  []byte     `json:"sealed"`
 }
 
 // Kind implements river.JobArgs.
@@ -21,8 +21,8 @@ func (codeMail) Kind() string { return "contact_code_mail" }
 
 // textMail is the job that mails a message to its owner, or an answer to its sender.
 type textMail struct {
-	Message string `json:"message"`
-	Answer  string `json:"answer,omitempty"` // empty: the message
+	Message contact.ID `json:"message"`
+	Answer  contact.ID `json:"answer,omitzero"` // zero: the message
 }
 
 // Kind implements river.JobArgs.
@@ -45,7 +45,7 @@ func NewEnqueuer(q *queue.Queue, sealer queue.Sealer, t Templates) *Enqueuer {
 // Code implements contact.Mails.
 func (e *Enqueuer) Code(ctx context.Context, pending contact.ID, code string) error {
 	err := e.queue.Enqueue(ctx, codeMail{
-		Pending: pending.String(), Sealed: e.sealer.Seal([]byte(code), binding(pending.String())),
+		Pending: pending, Sealed: e.sealer.Seal([]byte(code), binding(pending)),
 	}, queue.On(queue.Codes))
 	if err != nil {
 		return fmt.Errorf("queue a code: %w", err)
@@ -55,7 +55,7 @@ func (e *Enqueuer) Code(ctx context.Context, pending contact.ID, code string) er
 
 // Message implements contact.Mails.
 func (e *Enqueuer) Message(ctx context.Context, message contact.ID) error {
-	if err := e.queue.Enqueue(ctx, textMail{Message: message.String()}, queue.On(queue.Mails)); err != nil {
+	if err := e.queue.Enqueue(ctx, textMail{Message: message}, queue.On(queue.Mails)); err != nil {
 		return fmt.Errorf("queue a message: %w", err)
 	}
 	return nil
@@ -63,7 +63,7 @@ func (e *Enqueuer) Message(ctx context.Context, message contact.ID) error {
 
 // Answer implements contact.Mails.
 func (e *Enqueuer) Answer(ctx context.Context, message, answer contact.ID) error {
-	err := e.queue.Enqueue(ctx, textMail{Message: message.String(), Answer: answer.String()}, queue.On(queue.Mails))
+	err := e.queue.Enqueue(ctx, textMail{Message: message, Answer: answer}, queue.On(queue.Mails))
 	if err != nil {
 		return fmt.Errorf("queue an answer: %w", err)
 	}
@@ -74,4 +74,4 @@ func (e *Enqueuer) Answer(ctx context.Context, message, answer contact.ID) error
 func (e *Enqueuer) Language(ctx context.Context) string { return e.templates.LanguageOf(ctx) }
 
 // binding returns the associated data of the encryption, so that a code copied to another job cannot be decrypted.
-func binding(pending string) string { return "contact code " + pending }
+func binding(pending contact.ID) string { return "contact code " + pending.String() }

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"log/slog"
 
-	"github.com/google/uuid"
 	"github.com/riverqueue/river"
 
 	"wright.app/modules/contact"
@@ -28,11 +27,8 @@ func NewCodeSender(m *contact.Mailer, sealer queue.Sealer, t Templates, transpor
 
 // Work implements river.Worker.
 func (w *codeSender) Work(ctx context.Context, job *river.Job[codeMail]) error {
-	pending, err := uuid.Parse(job.Args.Pending)
-	if err != nil {
-		return river.JobCancel(fmt.Errorf("read a job: %w", err))
-	}
-	code, err := w.sealer.Open(job.Args.Sealed, binding(job.Args.Pending))
+	pending := job.Args.Pending
+	code, err := w.sealer.Open(job.Args.Sealed, binding(pending))
 	if err != nil {
 		return river.JobCancel(fmt.Errorf("decrypt a code: %w", err))
 	}
@@ -40,8 +36,8 @@ func (w *codeSender) Work(ctx context.Context, job *river.Job[codeMail]) error {
 	if err != nil || !allowed {
 		return err
 	}
-	message, err := w.templates.Code(to, string(code), "contact-code-"+job.Args.Pending)
-	return send(ctx, w.mail, message, err)
+	message, err := w.templates.Code(to, string(code), "contact-code-"+pending.String())
+	return queue.SendMail(ctx, w.mail, message, err)
 }
 
 type textSender struct {
@@ -59,24 +55,19 @@ func NewTextSender(m *contact.Mailer, t Templates, transport mail.Transport, log
 
 // Work implements river.Worker.
 func (w *textSender) Work(ctx context.Context, job *river.Job[textMail]) error {
-	id, err := uuid.Parse(job.Args.Message)
-	if err != nil {
-		return river.JobCancel(fmt.Errorf("read a job: %w", err))
-	}
 	var (
 		content contact.TextMail
 		allowed bool
+		err     error
+		id      = job.Args.Message
+		answer  = job.Args.Answer
 		render  = w.templates.Message
-		mailID  = "contact-message-" + job.Args.Message
+		mailID  = "contact-message-" + id.String()
 	)
-	if job.Args.Answer == "" {
+	if answer == (contact.ID{}) {
 		content, allowed, err = w.mailer.Message(ctx, id)
 	} else {
-		answer, parseErr := uuid.Parse(job.Args.Answer)
-		if parseErr != nil {
-			return river.JobCancel(fmt.Errorf("read a job: %w", parseErr))
-		}
-		render, mailID = w.templates.Answer, "contact-answer-"+job.Args.Answer
+		render, mailID = w.templates.Answer, "contact-answer-"+answer.String()
 		content, allowed, err = w.mailer.Answer(ctx, id, answer)
 	}
 	switch {
@@ -87,20 +78,5 @@ func (w *textSender) Work(ctx context.Context, job *river.Job[textMail]) error {
 		return nil
 	}
 	message, err := render(content, mailID)
-	return send(ctx, w.mail, message, err)
-}
-
-// send sends a mail that was rendered, or failed to be with err.
-func send(ctx context.Context, transport mail.Transport, message mail.Message, err error) error {
-	if err != nil {
-		return river.JobCancel(err)
-	}
-	if err := transport.Send(ctx, message); err != nil {
-		err = fmt.Errorf("send a contact mail: %w", err)
-		if mail.IsPermanent(err) {
-			return river.JobCancel(err)
-		}
-		return err
-	}
-	return nil
+	return queue.SendMail(ctx, w.mail, message, err)
 }

@@ -12,6 +12,7 @@ import (
 	"wright.app/modules/privacy"
 	"wright.app/platform/identity"
 	"wright.app/platform/mail"
+	"wright.app/platform/queue"
 )
 
 // cleanUpTime is how much longer than privacy.ExportTimeout a job may run, for its clean-up.
@@ -65,16 +66,7 @@ func (w *Mailer) Work(ctx context.Context, job *river.Job[ReadyMailJob]) error {
 		return nil
 	}
 	m, err := w.mails.Ready(to, job.Args.Export.String())
-	if err != nil {
-		return err
-	}
-	if err := w.transport.Send(ctx, m); err != nil {
-		if mail.IsPermanent(err) {
-			return river.JobCancel(fmt.Errorf("send the export mail: %w", err))
-		}
-		return fmt.Errorf("send the export mail: %w", err)
-	}
-	return nil
+	return queue.SendMail(ctx, w.transport, m, err)
 }
 
 // Remover removes files.

@@ -52,16 +52,7 @@ func (w *Worker) Work(ctx context.Context, job *river.Job[ShareMail]) error {
 	}
 	content.Language = cmp.Or(content.Language, requestLanguage)
 	message, err := w.templates.Share(content, job.Args.MailID)
-	if err != nil {
-		return river.JobCancel(err)
-	}
-	if err := w.mail.Send(ctx, message); err != nil {
-		if mail.IsPermanent(err) {
-			return river.JobCancel(fmt.Errorf("send a share mail: %w", err))
-		}
-		return fmt.Errorf("send a share mail: %w", err)
-	}
-	return nil
+	return queue.SendMail(ctx, w.mail, message, err)
 }
 
 func (w *Worker) decrypt(job ShareMail) (m sharemail.Mail, requestLanguage string, err error) {
