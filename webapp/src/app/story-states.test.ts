@@ -104,8 +104,6 @@ const rows: Readonly<Record<string, Row>> = {
   'features/security/accounts-view': { Empty: 'OnlyEmail' },
   'features/security/sessions-view': { Empty: 'OnlyThisOne' },
   'features/setup/setup-done-view': text,
-  'features/setup/setup-view': { Loaded: '- the wizard shows it', Empty: '- the wizard shows it' },
-  'features/setup/setup': { Loading: '- the view around it waits' },
   'features/sign-in/code-dialog-view': { Loaded: 'Typing', Loading: 'Checking', Fails: 'WrongCode' },
   'features/sign-in/farewell-notice': { ...text, Empty: 'WithoutDay' },
   'features/statistics/visits-chart': { ...text, Loading: '- the card around it waits' },
@@ -183,7 +181,6 @@ test('the table names only files that are there', () => {
 
 /** Drawn by the stories of another file: that of the container, of the whole, or of the page. */
 const shownElsewhere: Readonly<Record<string, string>> = {
-  'features/captcha/captcha-line-view': 'features/captcha/captcha-line',
   'features/contact/contact-dialog-view': 'features/contact/contact-dialog',
   'features/links/link-list-view': 'features/links/profile-links-view',
   'features/messages/message-view': 'pages/message-page',
@@ -191,7 +188,6 @@ const shownElsewhere: Readonly<Record<string, string>> = {
   'features/messages/stranger-conversation-view': 'pages/conversation-page',
   'features/public-profile/public-profile-failed-view': 'features/public-profile/public-profile',
   'features/section-files/upload-row-view': 'features/section-files/section-files-view',
-  'features/sign-in/provider-buttons-view': 'features/sign-in/provider-buttons',
   'features/sign-in/sign-in-view': 'features/sign-in/sign-in',
   'pages/blocked-users-page': 'features/blocked-users/blocked-users',
   'pages/invite-links-page': 'features/links/invite-links',

@@ -3,8 +3,8 @@ import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { getGetPublicConfigResponseMock } from '@/shared/testing/generated/status/status.faker';
 import { getGetPublicConfigMockHandler } from '@/shared/testing/generated/status/status.msw';
+import { never } from '@/shared/testing/hold';
 import { CaptchaLine } from './captcha-line';
-import { CaptchaLineView } from './captcha-line-view';
 import type { CaptchaPhase, ObservableCaptcha } from './create-captcha';
 
 /** A captcha that stays in one phase. */
@@ -39,7 +39,9 @@ export const Fails = meta.story({ args: { captcha: captchaIn('failed') } });
 
 /** While it is not known whether the site asks for the check, the line keeps its place and says nothing. */
 export const Loading = meta.story({
-  render: () => <CaptchaLineView phase="quiet" isUnknown />,
+  beforeEach: ({ msw }) => {
+    msw.use(getGetPublicConfigMockHandler(never));
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Protected/)).not.toBeVisible();
   },

@@ -1,14 +1,39 @@
 import { useSelector } from '@tanstack/react-store';
 import { usePublicConfig } from '@/shared/config/public-config';
-import { CaptchaLineView } from './captcha-line-view';
-import type { ObservableCaptcha } from './create-captcha';
+import { m } from '@/shared/i18n/messages';
+import { assertNever } from '@/shared/lib/assert-never';
+import { classNames } from '@/shared/lib/class-names';
+import { Icon } from '@/shared/ui/icon';
+import type { CaptchaPhase, ObservableCaptcha } from './create-captcha';
+
+function textOf(phase: CaptchaPhase): string {
+  switch (phase) {
+    case 'quiet':
+      return m.captcha_quiet();
+    case 'working':
+      return m.captcha_working();
+    case 'failed':
+      return m.captcha_failed();
+    default:
+      return assertNever(phase);
+  }
+}
 
 export type CaptchaLineProps = { captcha: ObservableCaptcha };
 
-/** Shows the state of the captcha of a form. Renders nothing on a site without one. */
+/** One line about the state of the captcha of a form, which needs no interaction. Renders nothing on a site without a captcha. */
 export function CaptchaLine({ captcha }: CaptchaLineProps) {
   const config = usePublicConfig();
   const phase = useSelector(captcha.phase);
   if (config.data?.captcha.provider === 'off') return null;
-  return <CaptchaLineView phase={phase} isUnknown={config.isPending} />;
+  return (
+    <p
+      aria-live="polite"
+      // As long as it is not known whether the site has a captcha, the space is kept without showing a text.
+      className={classNames('flex items-start gap-1 text-caption text-ink-muted', config.isPending && 'invisible')}
+    >
+      <Icon name="shield" className="mt-px text-[1rem]!" />
+      <span>{textOf(phase)}</span>
+    </p>
+  );
 }

@@ -14,7 +14,8 @@ import {
   getGetProfileMockHandler,
 } from '@/shared/testing/generated/profile/profile.msw';
 import { getGetPublicConfigMockHandler } from '@/shared/testing/generated/status/status.msw';
-import { refusal } from '@/shared/testing/problem';
+import { never } from '@/shared/testing/hold';
+import { refusal, refusing } from '@/shared/testing/problem';
 import { Avatar } from '@/shared/ui/avatar';
 import { Setup } from './setup';
 
@@ -158,6 +159,28 @@ export const Fails = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Your setup could not be loaded.');
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(getGetUserMockHandler(never));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Loading');
+  },
+});
+
+/** Trying again loads what has failed, and the setup begins. */
+export const LoadFails = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(getGetUserMockHandler(refusing(500, 'InternalError')));
+  },
+  play: async ({ canvas, msw }) => {
+    const retry = await canvas.findByRole('button', { name: 'Try again' });
+    msw.use(getGetUserMockHandler(newUser()));
+    await userEvent.click(retry);
+    await expect(await canvas.findByRole('button', { name: 'Continue' })).toBeVisible();
   },
 });
 

@@ -6,8 +6,7 @@ import { demoStatistics, noVisits, statisticsNow } from '@/shared/testing/fixtur
 import { getGetProfileStatisticsMockHandler } from '@/shared/testing/generated/sharing/sharing.msw';
 import { mockServer } from '@/shared/testing/mock-server';
 import { refusing } from '@/shared/testing/problem';
-import { OpenedToday } from './opened-today';
-import { Statistics } from './statistics';
+import { OpenedToday, Statistics } from './statistics';
 
 const server = mockServer(getGetProfileStatisticsMockHandler(demoStatistics()));
 

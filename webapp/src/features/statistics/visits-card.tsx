@@ -4,10 +4,10 @@ import { m } from '@/shared/i18n/messages';
 import { classNames } from '@/shared/lib/class-names';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
+import { Icon } from '@/shared/ui/icon';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { VisitsTable } from '@/shared/ui/visits-table';
-import { HowNumbersAreMade } from './how-numbers-are-made';
 import type { VisitSummary } from './summarize-visits';
 import { chartInWords, recruitersInWords } from './visit-words';
 import { VisitsChart } from './visits-chart';
@@ -74,4 +74,23 @@ function Numbers({ visits, isTable }: { visits: VisitSummary; isTable: boolean }
     );
   }
   return <VisitsChart days={visits.days} summary={chartInWords(visits)} />;
+}
+
+/** Explains what counts as a visit. */
+function HowNumbersAreMade() {
+  return (
+    <details className="group mt-1 -mb-2 text-small text-ink-muted">
+      <summary className="inline-flex touch-target list-none items-center gap-1 rounded-s font-medium hover:text-ink [&::-webkit-details-marker]:hidden">
+        <Icon name="expand_more" className="transition-transform duration-120 group-open:rotate-180" />
+        {memberTexts.visits_how_title()}
+      </summary>
+      <ul className="readable list-disc space-y-1.5 ps-6 pt-1 pb-3">
+        <li>{memberTexts.visits_how_visit()}</li>
+        <li>{memberTexts.visits_how_not()}</li>
+        <li>{memberTexts.visits_how_visitor()}</li>
+        <li>{memberTexts.visits_how_recruiters()}</li>
+        <li>{memberTexts.visits_how_day()}</li>
+      </ul>
+    </details>
+  );
 }

@@ -16,3 +16,6 @@ export function hold<Answer>(): Hold<Answer> {
   });
   return { answer: () => held, release };
 }
+
+/** For a mocked handler: it never answers. Only for stories, because each of them forgets the calls of the one before. */
+export const never = (): Promise<never> => new Promise(() => undefined);

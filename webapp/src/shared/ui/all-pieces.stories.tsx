@@ -36,6 +36,7 @@ import { PageHeader } from './page-header';
 import { Progress } from './progress';
 import { ProviderMark } from './provider-mark';
 import { QrCode } from './qr-code';
+import { QueryState } from './query-state';
 import { RadioCards } from './radio-cards';
 import { SectionHeader } from './section-header';
 import { SectionList } from './section-list';
@@ -207,9 +208,16 @@ function Shown() {
           level={3}
         />
         <ErrorState text={sentence} onRetry={ignore} />
-        <SkeletonGroup>
-          <Skeleton className="h-6 w-40" />
-        </SkeletonGroup>
+        <QueryState
+          query={{ data: undefined, error: null, isFetching: true, refetch: () => Promise.resolve() }}
+          skeleton={
+            <SkeletonGroup>
+              <Skeleton className="h-6 w-40" />
+            </SkeletonGroup>
+          }
+        >
+          {() => null}
+        </QueryState>
         <ListCardSkeleton />
         <LoadMore count={3} hasMore isLoading={false} onLoadMore={ignore} label={label} />
       </Chapter>

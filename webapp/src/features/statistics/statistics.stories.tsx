@@ -1,23 +1,28 @@
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { demoStatistics, noVisits, statisticsNow } from '@/shared/testing/fixtures/statistics';
-import { StatisticsView } from './statistics-view';
-import { summarizeVisits } from './summarize-visits';
+import { getGetProfileStatisticsMockHandler } from '@/shared/testing/generated/sharing/sharing.msw';
+import { never } from '@/shared/testing/hold';
+import { refusing } from '@/shared/testing/problem';
+import { Statistics } from './statistics';
 
-const visitsOf = (...perDay: number[]) =>
-  summarizeVisits(demoStatistics(perDay.length === 0 ? undefined : perDay), statisticsNow);
+const answer = (...perDay: number[]) =>
+  getGetProfileStatisticsMockHandler(demoStatistics(perDay.length === 0 ? undefined : perDay));
 const quiet = Array.from({ length: 22 }, () => 0);
 
 const meta = preview.meta({
-  component: StatisticsView,
+  component: Statistics,
   title: 'Features/Statistics',
   parameters: { path: '/app' },
-  args: { visits: visitsOf(), error: null, isRetrying: false, onRetry: fn() },
+  args: { now: statisticsNow },
+  beforeEach: ({ msw }) => {
+    msw.use(answer());
+  },
 });
 
 export const Loaded = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Yesterday: 29')).toBeVisible();
+    await expect(await canvas.findByText('Yesterday: 29')).toBeVisible();
     await expect(canvas.getByText('+155 on last week')).toBeVisible();
     await expect(canvas.getByText(/^At least 25 recruiters opened/)).toBeVisible();
     const chart = await canvas.findByRole('img');
@@ -29,7 +34,9 @@ export const Loaded = meta.story({
 });
 
 export const Loading = meta.story({
-  args: { visits: null },
+  beforeEach: ({ msw }) => {
+    msw.use(getGetProfileStatisticsMockHandler(never));
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading');
     await expect(canvas.queryByRole('button', { name: 'Show as table' })).toBeNull();
@@ -38,26 +45,32 @@ export const Loading = meta.story({
 
 /** Nobody has opened the profile yet. */
 export const Empty = meta.story({
-  args: { visits: summarizeVisits(noVisits, statisticsNow) },
+  beforeEach: ({ msw }) => {
+    msw.use(getGetProfileStatisticsMockHandler(noVisits));
+  },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Yesterday: 0')).toBeVisible();
+    await expect(await canvas.findByText('Yesterday: 0')).toBeVisible();
     await expect(canvas.getByText('0 visitors')).toBeVisible();
     await expect(canvas.queryByText(/recruiters opened/)).toBeNull();
   },
 });
 
 export const Fails = meta.story({
-  args: { visits: null, error: new Error('gone') },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
+  beforeEach: ({ msw }) => {
+    msw.use(getGetProfileStatisticsMockHandler(refusing(500, 'InternalError')));
+  },
+  play: async ({ canvas, msw }) => {
+    const retry = await canvas.findByRole('button', { name: 'Try again' });
+    msw.use(answer());
+    await userEvent.click(retry);
+    await expect(await canvas.findByText('Yesterday: 29')).toBeVisible();
   },
 });
 
 /** The same numbers as a real table, newest day first, and back. */
 export const AsTable = meta.story({
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show as table' }));
     const table = canvas.getByRole('table', { name: 'Visits per day' });
     await expect(within(table).getAllByRole('row')).toHaveLength(31);
     await expect(within(table).getAllByRole('row')[1]).toHaveTextContent('20 November 20263023');
@@ -67,20 +80,24 @@ export const AsTable = meta.story({
 
 export const HowNumbersAreMade = meta.story({
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByText('How these numbers are made'));
+    await userEvent.click(await canvas.findByText('How these numbers are made'));
     await expect(canvas.getByText(/Network addresses are never stored/)).toBeVisible();
   },
 });
 
 export const FewerThanBefore = meta.story({
-  args: { visits: visitsOf(...quiet, 4, 0, 2, 0, 0, 1, 3, 1) },
+  beforeEach: ({ msw }) => {
+    msw.use(answer(...quiet, 4, 0, 2, 0, 0, 1, 3, 1));
+  },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Yesterday: 3')).toBeVisible();
+    await expect(await canvas.findByText('Yesterday: 3')).toBeVisible();
   },
 });
 
 export const ManyVisits = meta.story({
-  args: { visits: visitsOf(...quiet, 8120, 12_345, 9900, 4000, 11_000, 7600, 10_400, 12_800) },
+  beforeEach: ({ msw }) => {
+    msw.use(answer(...quiet, 8120, 12_345, 9900, 4000, 11_000, 7600, 10_400, 12_800));
+  },
 });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });

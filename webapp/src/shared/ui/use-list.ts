@@ -1,0 +1,46 @@
+import { type InfiniteData, keepPreviousData, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useKeptFocus } from '../lib/use-kept-focus';
+import type { LoadMoreProps } from './load-more';
+import type { ShownQuery } from './query-state';
+import { useFailureNotice } from './use-failure-notice';
+
+/** Lists change elsewhere, too, so every visit asks again, while what is known stays; and so do the results of the last search. */
+export const freshList = { placeholderData: keepPreviousData, staleTime: 0, refetchOnMount: 'always' } as const;
+
+/** A list that is loaded in parts, as `QueryState` shows it. */
+export type ShownList<Item> = ShownQuery<readonly Item[]> & {
+  /** For the button below the list. */
+  more: Pick<LoadMoreProps, 'count' | 'hasMore' | 'isLoading' | 'onLoadMore'>;
+  headingRef: ReturnType<typeof useKeptFocus>;
+};
+
+const noError = { error: null };
+
+/**
+ * The list of a query of pages. When a row disappears together with the button that had the focus, the heading gets it. While there is a list to
+ * show, a failure is a notice; without one, `QueryState` says it in its place.
+ */
+export function useList<Item>(
+  query: UseInfiniteQueryResult<InfiniteData<{ items: Item[] }>>,
+  idOf: (item: Item) => string,
+  failure: string,
+): ShownList<Item> {
+  const items = query.data?.pages.flatMap((page) => page.items);
+  const headingRef = useKeptFocus(items === undefined ? null : items.map(idOf).join());
+  useFailureNotice(items === undefined ? noError : query, failure);
+  return {
+    data: items,
+    error: query.error,
+    isFetching: query.isFetching,
+    refetch: query.refetch,
+    more: {
+      count: items?.length ?? 0,
+      hasMore: query.hasNextPage,
+      isLoading: query.isFetchingNextPage,
+      onLoadMore: () => {
+        void query.fetchNextPage();
+      },
+    },
+    headingRef,
+  };
+}
