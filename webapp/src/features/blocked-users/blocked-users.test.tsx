@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import '@/shared/styles/app.css';
 import { getListBlockedUsersUrl, getUnblockUserUrl } from '@/shared/api/generated/endpoints/network/network';
 import type { BlockInput } from '@/shared/api/generated/model/block-input';
@@ -15,6 +14,7 @@ import {
 import { mockServer } from '@/shared/testing/mock-server';
 import { pause } from '@/shared/testing/pause';
 import { refusing } from '@/shared/testing/problem';
+import { renderInRouter } from '@/shared/testing/render-in-router';
 import { typeAtOnce } from '@/shared/testing/type-at-once';
 import { confirmQueue } from '@/shared/ui/confirm';
 import { BlockedUsers } from './blocked-users';
@@ -42,7 +42,7 @@ const server = mockServer(
 
 async function open() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
-  await render(
+  await renderInRouter(
     <QueryClientProvider client={queryClient}>
       <BlockedUsers now={blockedNow} />
     </QueryClientProvider>,

@@ -1,9 +1,23 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatAgo } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
+import { m } from '@/shared/i18n/messages';
 import { useTypedText } from '@/shared/lib/use-typed-text';
-import { nameOf } from './connected-person';
-import { ConnectionsView, queryLimit } from './connections-view';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { IconButton } from '@/shared/ui/icon-button';
+import { LimitedField } from '@/shared/ui/limited-field';
+import { ButtonLink } from '@/shared/ui/link';
+import { ListCard } from '@/shared/ui/list-card';
+import { Menu, MenuItem } from '@/shared/ui/menu';
+import { TextInput } from '@/shared/ui/text-input';
+import { freshList, useList } from '@/shared/ui/use-list';
+import { ConnectedPersonRow, nameOf } from './connected-person';
+import { connectionsQuery } from './connections-query';
 import { useConnectionChanges } from './use-connection-changes';
-import { useConnectionList } from './use-connection-list';
+
+/** How many characters the text may have, as the contract says. */
+const queryLimit = 60;
 
 export type ConnectionsProps = {
   /** What is searched for among the names; empty for nothing. */
@@ -15,19 +29,98 @@ export type ConnectionsProps = {
 
 /** Lists, searches and ends the connections of the user. */
 export function Connections({ query, onQuery, now }: ConnectionsProps) {
-  const list = useConnectionList('connections', query, memberTexts.connections_load_failed());
+  const list = useList(
+    useInfiniteQuery({ ...connectionsQuery('connections', query), ...freshList }),
+    ({ id }) => id,
+    memberTexts.connections_load_failed(),
+  );
   const [typed, setTyped] = useTypedText(query, queryLimit, onQuery);
   const { pendingId, remove } = useConnectionChanges();
+  const isNew = list.data?.length === 0 && query === '' && typed === '';
   return (
-    <ConnectionsView
+    <ListCard
       list={list}
-      typed={typed}
-      query={query}
-      onType={setTyped}
-      now={now}
-      pendingId={pendingId}
-      onRemove={({ id, person }) => {
-        void remove({ connectionId: id, name: nameOf(person) });
+      title={m.connections_title()}
+      failure={memberTexts.connections_load_failed()}
+      search={
+        isNew ? null : (
+          <search className="mt-4 block max-w-100">
+            <LimitedField label={memberTexts.connections_search()} text={typed} limit={queryLimit}>
+              <TextInput
+                type="search"
+                value={typed}
+                autoComplete="off"
+                enterKeyHint="search"
+                onChange={(event) => {
+                  setTyped(event.target.value);
+                }}
+              />
+            </LimitedField>
+          </search>
+        )
+      }
+      empty={
+        isNew ? (
+          <EmptyState
+            level={3}
+            title={memberTexts.connections_empty_title()}
+            text={memberTexts.connections_empty_text()}
+            action={
+              <ButtonLink to="/app/people" icon="person_search">
+                {memberTexts.connections_empty_action()}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <EmptyState
+            level={3}
+            title={memberTexts.connections_no_match_title()}
+            text={memberTexts.connections_no_match_text({ query })}
+            action={
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  setTyped('');
+                }}
+              >
+                {memberTexts.connections_no_match_action()}
+              </Button>
+            }
+          />
+        )
+      }
+      row={(connection) => {
+        const { id, person, respondedAt, createdAt } = connection;
+        return (
+          <ConnectedPersonRow
+            key={id}
+            person={person}
+            fact={memberTexts.connections_since({ when: formatAgo(respondedAt ?? createdAt, now) })}
+            message={null}
+          >
+            <div className="-me-2">
+              <Menu
+                trigger={
+                  <IconButton
+                    icon="more_vert"
+                    label={memberTexts.connections_menu({ name: nameOf(person) })}
+                    isLoading={id === pendingId}
+                  />
+                }
+              >
+                <MenuItem
+                  icon="link_off"
+                  isDangerous
+                  onSelect={() => {
+                    void remove({ connectionId: id, name: nameOf(person) });
+                  }}
+                >
+                  {memberTexts.connect_remove()}
+                </MenuItem>
+              </Menu>
+            </div>
+          </ConnectedPersonRow>
+        );
       }}
     />
   );

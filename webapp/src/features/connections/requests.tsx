@@ -1,9 +1,15 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Connection } from '@/shared/api/generated/model/connection';
+import { formatAgo } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { nameOf } from './connected-person';
-import { RequestsView } from './requests-view';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ButtonLink } from '@/shared/ui/link';
+import { ListCard } from '@/shared/ui/list-card';
+import { freshList, useList } from '@/shared/ui/use-list';
+import { ConnectedPersonRow, nameOf } from './connected-person';
+import { connectionsQuery } from './connections-query';
 import { type ConnectedPerson, useConnectionChanges } from './use-connection-changes';
-import { useConnectionList } from './use-connection-list';
 
 export type RequestsProps = {
   /** The current instant. */
@@ -12,26 +18,109 @@ export type RequestsProps = {
 
 const personOf = ({ id, person }: Connection): ConnectedPerson => ({ connectionId: id, name: nameOf(person) });
 
-/** Lists the open requests of the user and of others, and answers or withdraws them. */
+const useRequests = (list: 'received' | 'sent') =>
+  useList(
+    useInfiniteQuery({ ...connectionsQuery(list), ...freshList }),
+    ({ id }) => id,
+    memberTexts.requests_load_failed(),
+  );
+
+/** Lists the open requests of the user and of others, those that others have sent first, and answers or withdraws them. */
 export function Requests({ now }: RequestsProps) {
-  const received = useConnectionList('received', '', memberTexts.requests_load_failed());
-  const sent = useConnectionList('sent', '', memberTexts.requests_load_failed());
+  const received = useRequests('received');
+  const sent = useRequests('sent');
   const { pendingId, accept, decline, withdraw } = useConnectionChanges();
   return (
-    <RequestsView
-      received={received}
-      sent={sent}
-      now={now}
-      pendingId={pendingId}
-      onAccept={(request) => {
-        void accept(personOf(request));
-      }}
-      onDecline={(request) => {
-        void decline(personOf(request));
-      }}
-      onWithdraw={(request) => {
-        void withdraw(personOf(request));
-      }}
-    />
+    <div className="grid grid-cols-1 gap-6 max-sm:gap-3">
+      <ListCard
+        list={received}
+        title={memberTexts.requests_received()}
+        {...(received.data?.length === 0 ? {} : { description: memberTexts.requests_received_text() })}
+        failure={memberTexts.requests_load_failed()}
+        empty={
+          <EmptyState
+            level={3}
+            title={memberTexts.requests_received_empty_title()}
+            text={memberTexts.requests_received_empty_text()}
+          />
+        }
+        row={(request) => {
+          const { id, person, createdAt, message } = request;
+          const name = nameOf(person);
+          return (
+            <ConnectedPersonRow
+              key={id}
+              person={person}
+              fact={memberTexts.requests_received_when({ when: formatAgo(createdAt, now) })}
+              message={message}
+              isWide
+            >
+              <Button
+                size="s"
+                aria-label={memberTexts.connect_accept_name({ name })}
+                isLoading={id === pendingId}
+                onClick={() => {
+                  void accept(personOf(request));
+                }}
+              >
+                {memberTexts.connect_accept()}
+              </Button>
+              <Button
+                variant="secondary"
+                size="s"
+                aria-label={memberTexts.connect_decline_name({ name })}
+                isLoading={id === pendingId}
+                onClick={() => {
+                  void decline(personOf(request));
+                }}
+              >
+                {memberTexts.connect_decline()}
+              </Button>
+            </ConnectedPersonRow>
+          );
+        }}
+      />
+      <ListCard
+        list={sent}
+        title={memberTexts.requests_sent()}
+        failure={memberTexts.requests_load_failed()}
+        empty={
+          <EmptyState
+            level={3}
+            title={memberTexts.requests_sent_empty_title()}
+            text={memberTexts.requests_sent_empty_text()}
+            action={
+              <ButtonLink to="/app/people" variant="secondary" icon="person_search">
+                {memberTexts.connections_empty_action()}
+              </ButtonLink>
+            }
+          />
+        }
+        row={(request) => {
+          const { id, person, createdAt, message } = request;
+          return (
+            <ConnectedPersonRow
+              key={id}
+              person={person}
+              fact={memberTexts.requests_sent_when({ when: formatAgo(createdAt, now) })}
+              message={message}
+              isWide
+            >
+              <Button
+                variant="secondary"
+                size="s"
+                aria-label={memberTexts.connect_withdraw_name({ name: nameOf(person) })}
+                isLoading={id === pendingId}
+                onClick={() => {
+                  void withdraw(personOf(request));
+                }}
+              >
+                {memberTexts.connect_withdraw()}
+              </Button>
+            </ConnectedPersonRow>
+          );
+        }}
+      />
+    </div>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { PersonMatch } from '@/shared/api/generated/model/person-match';
+import { useKeptPosition } from '@/shared/lib/use-kept-position';
 import { useTypedText } from '@/shared/lib/use-typed-text';
 import { useFailureNotice } from '@/shared/ui/use-failure-notice';
 import { peopleError } from './people-error';
 import { type PeopleSearch, queryLimit } from './people-search';
 import { PeopleView } from './people-view';
-import { useKeptPosition } from './use-kept-position';
 import { usePeople } from './use-people';
 
 export type PeopleProps = {

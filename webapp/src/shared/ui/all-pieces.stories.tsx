@@ -28,6 +28,7 @@ import { ImageCrop } from './image-crop';
 import { LazyQrCode } from './lazy-qr-code';
 import { LimitedField } from './limited-field';
 import { ExternalLink, Link } from './link';
+import { ListCard } from './list-card';
 import { ListCardSkeleton } from './list-card-skeleton';
 import { LoadMore } from './load-more';
 import { MaskedInput } from './masked-input';
@@ -54,6 +55,7 @@ import { TagInput } from './tag-input';
 import { TextArea } from './text-area';
 import { TextInput } from './text-input';
 import { ToggleChip } from './toggle-chip';
+import type { ShownList } from './use-list';
 import { VisitsByDay } from './visits-by-day';
 import { VisitsTable } from './visits-table';
 
@@ -66,6 +68,14 @@ const sentence =
   'Ran the ledger platform of three regions for ten years, and taught everybody who wanted to know how it was built.';
 const tones: readonly Tone[] = ['neutral', 'accent', 'positive', 'negative', 'warning', 'info', 'new'];
 const ignore = () => undefined;
+const emptyList: ShownList<string> = {
+  data: [],
+  error: null,
+  isFetching: false,
+  refetch: () => Promise.resolve(),
+  more: { count: 0, hasMore: false, isLoading: false, onLoadMore: ignore },
+  headingRef: { current: null },
+};
 const pictureSize = { width: 80, height: 80 };
 const picture =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="80" height="80"%3E%3Cpath fill="teal" d="M0 0h80v80H0z"/%3E%3C/svg%3E';
@@ -219,6 +229,13 @@ function Shown() {
           {() => null}
         </QueryState>
         <ListCardSkeleton />
+        <ListCard
+          list={emptyList}
+          title={word}
+          failure={sentence}
+          empty={<EmptyState title={word} text={sentence} />}
+          row={() => null}
+        />
         <LoadMore count={3} hasMore isLoading={false} onLoadMore={ignore} label={label} />
       </Chapter>
     </>
