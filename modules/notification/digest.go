@@ -29,10 +29,11 @@ const (
 // Digest is the last mail to its owner that sums up notifications: those that were created after Since, and not after
 // Through.
 type Digest struct {
-	Owner          identity.UserID
-	Since, Through time.Time
-	Day            time.Time // the start of the day (UTC) of the mail
-	SentAt         time.Time // zero: not yet. It is stored before the mail is sent.
+	Owner   identity.UserID `json:"-"`
+	Since   time.Time       `json:"since"`
+	Through time.Time       `json:"through"`
+	Day     time.Time       `json:"-"`               // the start of the day (UTC) of the mail
+	SentAt  time.Time       `json:"sentAt,omitzero"` // zero: not yet. It is stored before the mail is sent.
 }
 
 // Plan says which digests are due.

@@ -20,16 +20,16 @@ type RowID int64
 
 // Notification is something that has happened to its owner.
 type Notification struct {
-	Row       RowID // 0: not stored
-	Owner     identity.UserID
-	ID        ID
-	Kind      string          // Kind.Name
-	Other     identity.UserID // who has caused it; 0: no other person
-	Cause     uuid.UUID       // what it is about, such as a connection
-	Decision  string          // what was decided, in a word of the kind; empty: nothing
-	Reason    string          // of the decision; empty: none
-	CreatedAt time.Time
-	ReadAt    time.Time // zero: never
+	Row       RowID           `json:"-"` // 0: not stored
+	Owner     identity.UserID `json:"-"`
+	ID        ID              `json:"-"`
+	Kind      string          `json:"type"`               // Kind.Name
+	Other     identity.UserID `json:"-"`                  // who has caused it; 0: no other person
+	Cause     uuid.UUID       `json:"-"`                  // what it is about, such as a connection
+	Decision  string          `json:"decision,omitempty"` // what was decided, in a word of the kind; empty: nothing
+	Reason    string          `json:"reason,omitempty"`   // of the decision; empty: none
+	CreatedAt time.Time       `json:"createdAt"`
+	ReadAt    time.Time       `json:"readAt,omitzero"` // zero: never
 }
 
 // Position returns the position of the notification in the list of its owner.

@@ -4,10 +4,11 @@ import (
 	"context"
 	"fmt"
 
+	"wright.app/platform/export"
 	"wright.app/platform/identity"
 )
 
-// exportPage is the number of notifications that PersonalData reads at a time.
+// exportPage is the number of notifications that Export reads at a time.
 const exportPage = 100
 
 // PersonalData reads and erases the data of a user, for module privacy. It works in the transaction of ctx.
@@ -19,13 +20,28 @@ type PersonalData struct {
 // NewPersonalData returns a PersonalData.
 func NewPersonalData(n Notifications, d Digests) *PersonalData { return &PersonalData{n, d} }
 
-// Digest returns the last digest of a user; ok is false if there is none.
-func (d *PersonalData) Digest(ctx context.Context, user identity.UserID) (last Digest, ok bool, err error) {
-	return d.digests.ByOwner(ctx, user)
+// Export returns what a user was told, the newest first, and the last digest, if there is one. Who has caused a
+// notification is in the data of its module.
+func (d *PersonalData) Export(ctx context.Context, user identity.UserID) (export.Data, error) {
+	all, err := d.all(ctx, user)
+	if err != nil {
+		return export.Data{}, err
+	}
+	digests := []Digest{}
+	last, ok, err := d.digests.ByOwner(ctx, user)
+	if err != nil {
+		return export.Data{}, err
+	}
+	if ok {
+		digests = append(digests, last)
+	}
+	return export.Data{Documents: []export.Document{
+		{Name: "notifications", Content: export.List(all)},
+		{Name: "digests", Content: digests},
+	}}, nil
 }
 
-// Notifications returns the notifications of a user, the newest first.
-func (d *PersonalData) Notifications(ctx context.Context, user identity.UserID) ([]Notification, error) {
+func (d *PersonalData) all(ctx context.Context, user identity.UserID) ([]Notification, error) {
 	var all []Notification
 	var last *Position
 	for {

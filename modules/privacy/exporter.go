@@ -22,7 +22,7 @@ type ExporterDeps struct {
 	Exports    Exports
 	Files      ExportFiles
 	Jobs       ExportJobs
-	Sources    []ExportSource
+	Sources    []Source
 	Events     *auth.SecurityLog
 }
 

@@ -141,10 +141,18 @@ func (x *Exporter) replaceEarlier(ctx context.Context, latest *Export) error {
 func (x *Exporter) collect(ctx context.Context, export *Export) ([]ExportPart, error) {
 	parts := make([]ExportPart, 0, len(x.Sources))
 	for _, source := range x.Sources {
-		part := ExportPart{Module: source.Module()}
-		err := x.Snapshots.View(ctx, func(ctx context.Context) (err error) {
-			part.Exported, err = source.Export(ctx, export.User())
-			return err
+		part := ExportPart{Module: source.Module}
+		err := x.Snapshots.View(ctx, func(ctx context.Context) error {
+			part.Documents, part.Files = nil, nil // the snapshot may be repeated
+			for _, read := range source.Exports {
+				data, err := read(ctx, export.User())
+				if err != nil {
+					return err
+				}
+				part.Documents = append(part.Documents, data.Documents...)
+				part.Files = append(part.Files, data.Files...)
+			}
+			return nil
 		})
 		if err != nil {
 			return nil, fmt.Errorf("export module %s of user %d: %w", part.Module, export.User(), err)

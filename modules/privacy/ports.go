@@ -5,6 +5,7 @@ import (
 	"io"
 	"time"
 
+	"wright.app/platform/export"
 	"wright.app/platform/identity"
 )
 
@@ -107,36 +108,17 @@ type Snapshots interface {
 	View(ctx context.Context, fn func(ctx context.Context) error) error
 }
 
-// ExportSource reads what a module stores about a user.
-type ExportSource interface {
-	// Module returns the name of the module.
-	Module() string
-	// Export returns the data of the module about a user, without secrets and without data about other users. It reads
-	// inside the snapshot around ctx and may be called again. If nothing is stored it returns no documents.
-	Export(ctx context.Context, user identity.UserID) (Exported, error)
-}
-
-// Exported is the data of a module about a user.
-type Exported struct {
-	Documents []ExportDocument
-	Files     []ExportFile
-}
-
-// ExportDocument is a document that is written as JSON.
-type ExportDocument struct {
-	Name    string // "profile", without folder and extension
-	Content any
-}
-
-// ExportFile is a file that is copied into the export.
-type ExportFile struct {
-	Name string // "photos/1.jpg", below the folder of the module
-	// Open returns the content. It is called at most once, outside the snapshot.
-	Open func(ctx context.Context) (io.ReadCloser, error)
+// Source has what a module, with the parts that share its folder of an export, stores about a user.
+type Source struct {
+	// Module is the name of the folder.
+	Module string
+	// Exports return the data, without secrets and without data about other users. They read inside the snapshot around
+	// ctx and may be called again. If nothing is stored, they return no documents.
+	Exports []func(ctx context.Context, user identity.UserID) (export.Data, error)
 }
 
 // ExportPart is the data of a module about a user, with the name of the module.
 type ExportPart struct {
 	Module string
-	Exported
+	export.Data
 }

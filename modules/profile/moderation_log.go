@@ -23,11 +23,11 @@ const (
 
 // Event is an entry of the moderation log of a profile.
 type Event struct {
-	ID      EventID // 0 until it is stored
-	Profile ID
-	Kind    EventKind
-	Reason  string // only for EventSuspended and EventWarned
-	At      time.Time
+	ID      EventID   `json:"id"` // 0 until it is stored
+	Profile ID        `json:"-"`
+	Kind    EventKind `json:"kind"`
+	Reason  string    `json:"reason"` // only for EventSuspended and EventWarned
+	At      time.Time `json:"at"`
 }
 
 // PendingReview is a profile under review.

@@ -32,6 +32,7 @@ func TestCore_importsNoTechnology(t *testing.T) {
 		modulePath + "platform/fault", modulePath + "platform/tx", modulePath + "platform/clock",
 		modulePath + "platform/calendar", modulePath + "platform/identity", modulePath + "platform/text",
 		modulePath + "platform/quota", modulePath + "platform/slots", modulePath + "platform/events",
+		modulePath + "platform/export", // types alone
 		"github.com/google/uuid",
 		modulePath + "platform/cache", modulePath + "platform/limits",
 		"golang.org/x/net/idna", // pure computation, too complex to write again

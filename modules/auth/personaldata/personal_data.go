@@ -55,34 +55,6 @@ func (d *Data) ErasureDue(
 	return d.deps.Users.DueForErasure(ctx, now, after, limit)
 }
 
-// Accounts returns the linked accounts of a user in the order in which they were linked.
-func (d *Data) Accounts(ctx context.Context, user identity.UserID) ([]auth.Account, error) {
-	return d.deps.Accounts.ByUser(ctx, user)
-}
-
-// Passkeys returns the passkeys of a user in the order in which they were registered.
-func (d *Data) Passkeys(ctx context.Context, user identity.UserID) ([]passkey.Passkey, error) {
-	return d.deps.Passkeys.ByUser(ctx, user)
-}
-
-// Sessions returns the sessions of a user, the last used first.
-func (d *Data) Sessions(ctx context.Context, user identity.UserID) ([]*session.Session, error) {
-	return d.deps.Sessions.ByUser(ctx, user)
-}
-
-// Settings returns the settings of a user.
-func (d *Data) Settings(ctx context.Context, user identity.UserID) (*settings.Settings, error) {
-	return d.deps.Settings.ByUser(ctx, user)
-}
-
-// maxEvents is above the number of security events that are stored about one user.
-const maxEvents = 10_000
-
-// SecurityEvents returns the security events of a user, the newest first.
-func (d *Data) SecurityEvents(ctx context.Context, user identity.UserID) ([]auth.SecurityEvent, error) {
-	return d.deps.Events.Page(ctx, user, 0, maxEvents)
-}
-
 // Erase deletes the user and everything that the module stores about them, and enqueues the revocation of tokens that
 // providers have issued; those jobs do not identify the user. The caller has locked the user in the transaction. It
 // returns ErrNoUser if there is no such user.

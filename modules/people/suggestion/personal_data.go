@@ -3,6 +3,7 @@ package suggestion
 import (
 	"context"
 
+	"wright.app/platform/export"
 	"wright.app/platform/identity"
 )
 
@@ -12,9 +13,15 @@ type PersonalData struct{ dismissals Dismissals }
 // NewPersonalData returns a PersonalData.
 func NewPersonalData(d Dismissals) *PersonalData { return &PersonalData{d} }
 
-// Dismissals returns whom a user has dismissed, the newest first.
-func (d *PersonalData) Dismissals(ctx context.Context, user identity.UserID) ([]Dismissal, error) {
-	return d.dismissals.Of(ctx, user)
+// Export returns whom a user has dismissed, the newest first.
+func (d *PersonalData) Export(ctx context.Context, user identity.UserID) (export.Data, error) {
+	dismissals, err := d.dismissals.Of(ctx, user)
+	if err != nil {
+		return export.Data{}, err
+	}
+	return export.Data{Documents: []export.Document{
+		{Name: "dismissed-suggestions", Content: export.List(dismissals)},
+	}}, nil
 }
 
 // Erase deletes the dismissals by and of a user.

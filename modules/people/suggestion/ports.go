@@ -20,8 +20,8 @@ type Dismissals interface {
 
 // Dismissal is a person who is not suggested to the owner again.
 type Dismissal struct {
-	Owner  identity.UserID
-	User   identity.UserID
-	Member identity.MemberID // of User
-	At     time.Time
+	Owner  identity.UserID   `json:"-"`
+	User   identity.UserID   `json:"-"`
+	Member identity.MemberID `json:"memberId"` // of User
+	At     time.Time         `json:"dismissedAt"`
 }

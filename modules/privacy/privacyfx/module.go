@@ -3,6 +3,7 @@
 package privacyfx
 
 import (
+	"context"
 	"log/slog"
 	"time"
 
@@ -20,24 +21,20 @@ import (
 	"wright.app/modules/people/suggestion"
 	"wright.app/modules/privacy"
 	"wright.app/modules/privacy/internal/authadapter"
-	"wright.app/modules/privacy/internal/contactadapter"
 	"wright.app/modules/privacy/internal/erasurequeue"
 	"wright.app/modules/privacy/internal/exportfiles"
 	"wright.app/modules/privacy/internal/exportqueue"
 	"wright.app/modules/privacy/internal/ginapi"
-	"wright.app/modules/privacy/internal/mediaadapter"
-	"wright.app/modules/privacy/internal/networkadapter"
-	"wright.app/modules/privacy/internal/peopleadapter"
-	"wright.app/modules/privacy/internal/profileadapter"
-	"wright.app/modules/privacy/internal/sharingadapter"
 	"wright.app/modules/privacy/internal/store"
 	"wright.app/modules/profile"
 	sharingdata "wright.app/modules/sharing/personaldata"
 	"wright.app/platform/blob"
 	"wright.app/platform/config"
 	"wright.app/platform/database"
+	"wright.app/platform/export"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/idempotency"
+	"wright.app/platform/identity"
 	"wright.app/platform/mail"
 	"wright.app/platform/queue"
 	"wright.app/platform/reseal"
@@ -106,15 +103,20 @@ func newFileKeys(db *database.DB, keys *secret.Keys, files *exportfiles.Files) *
 	return store.NewFileKeys(db, keys, files)
 }
 
-func newSources(data personalData) []privacy.ExportSource {
-	return []privacy.ExportSource{
-		authadapter.NewExport(data.Auth),
-		contactadapter.NewExport(data.Contact),
-		mediaadapter.NewExport(data.Media),
-		networkadapter.NewExport(data.Network, data.Connections, data.Notifications, data.Reports),
-		peopleadapter.NewExport(data.Suggestions),
-		profileadapter.NewExport(data.Profile),
-		sharingadapter.NewExport(data.Sharing),
+// newSources returns what the modules export, in the order of the folders. Notifications have been in the folder of
+// module network since before they had a module of their own.
+func newSources(data personalData) []privacy.Source {
+	type exports = []func(context.Context, identity.UserID) (export.Data, error)
+	return []privacy.Source{
+		{Module: "auth", Exports: exports{data.Auth.Export}},
+		{Module: "contact", Exports: exports{data.Contact.Export}},
+		{Module: "media", Exports: exports{data.Media.Export}},
+		{Module: "network", Exports: exports{
+			data.Network.Export, data.Connections.Export, data.Notifications.Export, data.Reports.Export,
+		}},
+		{Module: "people", Exports: exports{data.Suggestions.Export}},
+		{Module: "profile", Exports: exports{data.Profile.Export}},
+		{Module: "sharing", Exports: exports{data.Sharing.Export}},
 	}
 }
 

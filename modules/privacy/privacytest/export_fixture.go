@@ -19,6 +19,7 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
+	"wright.app/platform/export"
 	"wright.app/platform/identity"
 )
 
@@ -79,32 +80,35 @@ func NewExportFixtureOn(t testing.TB, db *database.DB) *ExportFixture {
 	x := &ExportFixture{
 		DB: db, Stored: store.NewExports(db), Clock: c, Users: NewUsers(),
 		Files: &ExportFiles{Clock: c, files: map[string]memoryFile{}}, Jobs: &ExportJobs{},
-		Source: &ExportSource{Part: privacy.Exported{Documents: []privacy.ExportDocument{{
+		Source: &ExportSource{Part: export.Data{Documents: []export.Document{{
 			Name:    "user",
 			Content: "everything",
 		}}}},
 	}
 	x.Exporter = privacy.NewExporter(privacy.ExporterDeps{
 		Transactor: db, Snapshots: db, Clock: c, Users: x.Users, Exports: x.Stored,
-		Files: x.Files, Jobs: x.Jobs, Sources: []privacy.ExportSource{x.Source},
+		Files: x.Files, Jobs: x.Jobs, Sources: []privacy.Source{x.Source.Source()},
 		Events: SecurityLog(t, db, c),
 	})
 	return x
 }
 
-// ExportSource is a privacy.ExportSource that returns Part and Err for every user.
+// ExportSource is a source that returns Part and Err for every user.
 type ExportSource struct {
-	Part privacy.Exported
+	Part export.Data
 	Err  error
 	// BeforeReturn is called by Export before it returns; it may be nil.
 	BeforeReturn func()
 }
 
-// Module implements privacy.ExportSource.
-func (*ExportSource) Module() string { return "test" }
+// Source returns the source, of a module test.
+func (s *ExportSource) Source() privacy.Source {
+	return privacy.Source{
+		Module: "test", Exports: []func(context.Context, identity.UserID) (export.Data, error){s.export},
+	}
+}
 
-// Export implements privacy.ExportSource.
-func (s *ExportSource) Export(context.Context, identity.UserID) (privacy.Exported, error) {
+func (s *ExportSource) export(context.Context, identity.UserID) (export.Data, error) {
 	if s.BeforeReturn != nil {
 		s.BeforeReturn()
 	}

@@ -13,10 +13,10 @@ import (
 // Opening says that a recruiter has opened the profile of a person. It counts for the limit of the recruiter, and for
 // the number of recruiters that the person sees.
 type Opening struct {
-	Recruiter identity.UserID
-	Person    identity.UserID
-	Member    identity.MemberID // the public id of the person
-	At        time.Time
+	Recruiter identity.UserID   `json:"-"`
+	Person    identity.UserID   `json:"-"`
+	Member    identity.MemberID `json:"memberId"` // the public id of the person
+	At        time.Time         `json:"openedAt"`
 }
 
 // MaxOpenings is the number of people whose profiles a recruiter can open within a day.

@@ -3,23 +3,14 @@ package personaldata
 
 import (
 	"context"
-	"time"
 
 	"wright.app/modules/sharing/opening"
 	"wright.app/modules/sharing/profileaccess"
 	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharemail"
 	"wright.app/modules/sharing/visit"
-	"wright.app/platform/calendar"
 	"wright.app/platform/clock"
 	"wright.app/platform/identity"
-)
-
-const (
-	// exportYears is the number of years for which Data reads visits. No stored visit is older.
-	exportYears = 200
-	// exportPage is the number of invite links that Data reads with one query.
-	exportPage = 100
 )
 
 // Deps are the stores that Data works with.
@@ -47,40 +38,6 @@ type Data struct{ Deps }
 
 // New returns a Data over the stores of the module.
 func New(d Deps) *Data { return &Data{d} }
-
-// Links returns all profile links of a user, including deleted ones.
-func (d *Data) Links(ctx context.Context, user identity.UserID) ([]*sharelink.Link, error) {
-	return d.Archive.All(ctx, user)
-}
-
-// Invitations returns the invite links of a user.
-func (d *Data) Invitations(ctx context.Context, user identity.UserID) ([]*sharelink.InviteLink, error) {
-	var all []*sharelink.InviteLink
-	var last *sharelink.InviteCursor
-	for {
-		page, err := d.InviteLinks.Page(ctx, user, last, exportPage)
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, page...)
-		if len(page) < exportPage {
-			return all, nil
-		}
-		cursor := page[len(page)-1].Cursor()
-		last = &cursor
-	}
-}
-
-// DailyVisits returns the number of visits to a user's profile on each day. The numbers do not identify visitors.
-func (d *Data) DailyVisits(ctx context.Context, user identity.UserID) ([]visit.DailyAggregation, error) {
-	today := calendar.DayOf(d.Clock.Now())
-	return d.Statistics.Daily(ctx, user, today.AddYears(-exportYears), today)
-}
-
-// OpenedPeople returns whom a recruiter has opened, newest first. Who has opened a user is data of those recruiters.
-func (d *Data) OpenedPeople(ctx context.Context, recruiter identity.UserID) ([]opening.Opening, error) {
-	return d.Openings.Since(ctx, recruiter, time.Time{})
-}
 
 // EraseInBatches deletes the links, visits and openings of a user, each few rows in a transaction of their own.
 func (d *Data) EraseInBatches(ctx context.Context, user identity.UserID) error {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 	"testing"
+	"time"
 
 	"wright.app/modules/sharing/opening"
 	"wright.app/modules/sharing/personaldata"
@@ -60,7 +61,7 @@ func TestPersonalDataErase_deletesLinksSendingsAndMails(t *testing.T) {
 		t.Errorf("the published profile: %v", err)
 	}
 	for user, want := range map[identity.UserID]int{sharingtest.Alex: 0, sharingtest.Sam: 1} {
-		if left, err := eraser.OpenedPeople(t.Context(), user); err != nil || len(left) != want {
+		if left, err := s.Openings.Since(t.Context(), user, time.Time{}); err != nil || len(left) != want {
 			t.Errorf("openings by user %d: got %v, %v", user, left, err)
 		}
 	}

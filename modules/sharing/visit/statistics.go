@@ -10,9 +10,9 @@ const StatisticsDays = 30
 
 // DailyAggregation contains the numbers of one UTC day.
 type DailyAggregation struct {
-	Date          calendar.Date
-	TotalVisits   int64
-	TotalVisitors int64
+	Date          calendar.Date `json:"date"`
+	TotalVisits   int64         `json:"totalVisits"`
+	TotalVisitors int64         `json:"totalVisitors"`
 }
 
 // LinkDay is the number of visits by one personal link on one UTC day.

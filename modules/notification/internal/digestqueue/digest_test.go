@@ -295,7 +295,7 @@ func TestDigest_erasedUser_hasNone(t *testing.T) {
 			t.Fatal(err)
 		}
 		data := notification.NewPersonalData(f.notifications, f.digests)
-		last, ok, err := data.Digest(t.Context(), alex)
+		last, ok, err := f.digests.ByOwner(t.Context(), alex)
 		if err != nil || !ok || !last.Day.Equal(noon.Add(-12*time.Hour)) ||
 			!last.Through.Equal(noon.Add(-6*time.Hour)) || last.Through.Sub(last.Since) != 7*24*time.Hour {
 			t.Errorf("got %+v, %v, %v", last, ok, err)
@@ -303,10 +303,10 @@ func TestDigest_erasedUser_hasNone(t *testing.T) {
 		if err := data.Erase(t.Context(), alex); err != nil {
 			t.Fatal(err)
 		}
-		if _, ok, err := data.Digest(t.Context(), robin); err != nil || !ok {
+		if _, ok, err := f.digests.ByOwner(t.Context(), robin); err != nil || !ok {
 			t.Errorf("another user: got %v, %v", ok, err)
 		}
-		if _, ok, err := data.Digest(t.Context(), alex); err != nil || ok {
+		if _, ok, err := f.digests.ByOwner(t.Context(), alex); err != nil || ok {
 			t.Errorf("got %v, %v", ok, err)
 		}
 		if mails := f.run(t); len(mails) != 1 || mails[0].To != "robin.demo@example.com" {

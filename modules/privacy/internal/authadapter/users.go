@@ -1,3 +1,4 @@
+// Package authadapter implements privacy.Users with module auth.
 package authadapter
 
 import (

@@ -15,6 +15,7 @@ import (
 
 	"wright.app/modules/privacy"
 	"wright.app/platform/blob"
+	"wright.app/platform/export"
 )
 
 // keyPrefix is the first segment of the keys of exports in blob storage.
@@ -189,7 +190,7 @@ func (p *zipWriter) document(name string, content any) error {
 }
 
 // file adds a file uncompressed, because images and PDF files are compressed already.
-func (p *zipWriter) file(ctx context.Context, name string, file privacy.ExportFile) error {
+func (p *zipWriter) file(ctx context.Context, name string, file export.File) error {
 	w, err := p.entry(name, zip.Store)
 	if err != nil {
 		return err

@@ -15,6 +15,7 @@ import (
 	"wright.app/modules/privacy/internal/exportfiles"
 	"wright.app/platform/blob"
 	"wright.app/platform/blob/blobtest"
+	"wright.app/platform/export"
 	"wright.app/platform/fault"
 	"wright.app/platform/secret"
 )
@@ -23,11 +24,11 @@ var noon = time.Date(2026, 3, 2, 12, 0, 0, 0, time.UTC)
 
 func parts(photo io.Reader) []privacy.ExportPart {
 	return []privacy.ExportPart{
-		{Module: "auth", Exported: privacy.Exported{Documents: []privacy.ExportDocument{{
+		{Module: "auth", Data: export.Data{Documents: []export.Document{{
 			Name:    "user",
 			Content: map[string]string{"name": "Álex <Demo> & 名前"},
 		}}}},
-		{Module: "media", Exported: privacy.Exported{Files: []privacy.ExportFile{{
+		{Module: "media", Data: export.Data{Files: []export.File{{
 			Name: "photos/1.jpg", Open: func(context.Context) (io.ReadCloser, error) {
 				return io.NopCloser(photo), nil
 			},
@@ -195,8 +196,8 @@ func TestWrite_readFails_leavesNoFile(t *testing.T) {
 			t.Errorf("got %v", err)
 		}
 		notJSON := []privacy.ExportPart{{
-			Module:   "auth",
-			Exported: privacy.Exported{Documents: []privacy.ExportDocument{{Name: "user", Content: func() {}}}},
+			Module: "auth",
+			Data:   export.Data{Documents: []export.Document{{Name: "user", Content: func() {}}}},
 		}}
 		if _, err := files.Write(t.Context(), name, key, notJSON, noon); err == nil {
 			t.Error("a value that JSON cannot represent was written")

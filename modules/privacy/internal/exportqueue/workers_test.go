@@ -25,6 +25,7 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
+	"wright.app/platform/export"
 	"wright.app/platform/i18n/i18ntest"
 	"wright.app/platform/identity"
 	"wright.app/platform/mail"
@@ -82,14 +83,14 @@ func newQueueFixture(t *testing.T, db *database.DB) *queueFixture {
 		t.Fatal(err)
 	}
 	f.files = exportfiles.NewFiles(bucket, keys.Sealer("exports"))
-	f.source = &privacytest.ExportSource{Part: privacy.Exported{Documents: []privacy.ExportDocument{{
+	f.source = &privacytest.ExportSource{Part: export.Data{Documents: []export.Document{{
 		Name:    "user",
 		Content: "everything",
 	}}}}
 	f.Exporter = privacy.NewExporter(privacy.ExporterDeps{
 		Transactor: db, Snapshots: db, Clock: f.clock, Users: f.users, Exports: store.NewExports(db),
 		Files: f.files,
-		Jobs:  exportqueue.NewJobs(queuetest.New(t, db, f.clock)), Sources: []privacy.ExportSource{f.source},
+		Jobs:  exportqueue.NewJobs(queuetest.New(t, db, f.clock)), Sources: []privacy.Source{f.source.Source()},
 		Events: privacytest.SecurityLog(t, db, f.clock),
 	})
 	f.alex = privacytest.SignedIn(privacytest.Alex, f.clock.Now())
@@ -179,8 +180,8 @@ func TestMaker_requestedExport_isMadeAndMailed(t *testing.T) {
 func TestT58_maker_processDiesWhileWriting_nextProcessMakesTheExport(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, f *queueFixture) {
-		export := f.request(t)
-		f.source.Part.Files = []privacy.ExportFile{{
+		requested := f.request(t)
+		f.source.Part.Files = []export.File{{
 			Name: "photo.jpg",
 			Open: func(context.Context) (io.ReadCloser, error) {
 				temporary, err := filepath.Glob(filepath.Join(f.dir, "exports", "*.tmp"))
@@ -197,7 +198,7 @@ func TestT58_maker_processDiesWhileWriting_nextProcessMakesTheExport(t *testing.
 		}}
 		func() {
 			defer func() { _ = recover() }()
-			_ = f.Make(t.Context(), export.ID(), privacy.RetriedAttempt)
+			_ = f.Make(t.Context(), requested.ID(), privacy.RetriedAttempt)
 			t.Error("the attempt did not panic")
 		}()
 		if f.status(t) != privacy.ExportPending || len(f.storedFiles(t)) != 1 {

@@ -1,27 +1,14 @@
-// Package profileadapter reads what module profile stores about users.
-package profileadapter
+package profile
 
 import (
 	"context"
 	"errors"
 	"time"
 
-	"wright.app/modules/privacy"
-	"wright.app/modules/profile"
 	"wright.app/platform/calendar"
+	"wright.app/platform/export"
 	"wright.app/platform/identity"
 )
-
-// Export is a privacy.ExportSource over module profile.
-type Export struct{ data *profile.PersonalData }
-
-var _ privacy.ExportSource = (*Export)(nil)
-
-// NewExport returns an adapter over the personal data of module profile.
-func NewExport(data *profile.PersonalData) *Export { return &Export{data} }
-
-// Module implements privacy.ExportSource.
-func (e *Export) Module() string { return "profile" }
 
 type exportedProfile struct {
 	ID               int64           `json:"id"`
@@ -32,22 +19,15 @@ type exportedProfile struct {
 	ApprovedByReview bool            `json:"approvedByReview"`
 	SuspendedAt      *time.Time      `json:"suspendedAt"`
 	SuspensionReason string          `json:"suspensionReason"`
-	profile.Attributes
-	Tags               []string               `json:"tags"`
-	VerifiedLinks      []profile.LinkType     `json:"verifiedLinks"` // types of links to linked accounts
-	WebsiteProofs      []profile.WebsiteProof `json:"websiteProofs"`
-	PrimaryWorkplaceID *int64                 `json:"primaryWorkplaceId"`
-	Sections           []exportedSection      `json:"sections"`
-	Version            int64                  `json:"version"`
-	CreatedAt          time.Time              `json:"createdAt"`
-	UpdatedAt          time.Time              `json:"updatedAt"`
-}
-
-type exportedEvent struct {
-	ID     int64     `json:"id"`
-	Kind   string    `json:"kind"`
-	Reason string    `json:"reason"`
-	At     time.Time `json:"at"`
+	Attributes
+	Tags               []string          `json:"tags"`
+	VerifiedLinks      []LinkType        `json:"verifiedLinks"` // types of links to linked accounts
+	WebsiteProofs      []WebsiteProof    `json:"websiteProofs"`
+	PrimaryWorkplaceID *int64            `json:"primaryWorkplaceId"`
+	Sections           []exportedSection `json:"sections"`
+	Version            int64             `json:"version"`
+	CreatedAt          time.Time         `json:"createdAt"`
+	UpdatedAt          time.Time         `json:"updatedAt"`
 }
 
 type exportedAlias struct {
@@ -60,7 +40,7 @@ type exportedSection struct {
 	TypeID       string `json:"typeId"`
 	Title        string `json:"title"`
 	Organization string `json:"organization"`
-	profile.SectionAttributes
+	SectionAttributes
 	Tags         []string  `json:"tags"`
 	StartedAt    *string   `json:"startedAt"`
 	EndedAt      *string   `json:"endedAt"`
@@ -70,22 +50,23 @@ type exportedSection struct {
 	CreatedAt    time.Time `json:"createdAt"`
 }
 
-// Export implements privacy.ExportSource.
-func (e *Export) Export(ctx context.Context, user identity.UserID) (privacy.Exported, error) {
-	p, err := e.data.Profile(ctx, user)
+// Export returns the profile of a user with everything in it and its moderation log, oldest first; no documents without
+// a profile.
+func (d *PersonalData) Export(ctx context.Context, user identity.UserID) (export.Data, error) {
+	p, err := d.profiles.ByOwner(ctx, user)
 	switch {
-	case errors.Is(err, profile.ErrNoProfile):
-		return privacy.Exported{}, nil
+	case errors.Is(err, ErrNoProfile):
+		return export.Data{}, nil
 	case err != nil:
-		return privacy.Exported{}, err
+		return export.Data{}, err
 	}
-	events, err := e.data.Events(ctx, user)
+	events, err := d.log.EventsByOwner(ctx, user)
 	if err != nil {
-		return privacy.Exported{}, err
+		return export.Data{}, err
 	}
-	aliases, err := e.data.Aliases(ctx, user)
+	aliases, err := d.profiles.AliasesOf(ctx, user)
 	if err != nil {
-		return privacy.Exported{}, err
+		return export.Data{}, err
 	}
 	described := describe(p)
 	for _, alias := range aliases {
@@ -94,26 +75,18 @@ func (e *Export) Export(ctx context.Context, user identity.UserID) (privacy.Expo
 				exportedAlias{alias.Alias.String(), alias.ReleasedAt})
 		}
 	}
-	return privacy.Exported{Documents: []privacy.ExportDocument{
+	return export.Data{Documents: []export.Document{
 		{Name: "profile", Content: described},
-		{Name: "moderation", Content: describeEvents(events)},
+		{Name: "moderation", Content: export.List(events)},
 	}}, nil
 }
 
-func describeEvents(events []profile.Event) []exportedEvent {
-	described := make([]exportedEvent, len(events))
-	for i, event := range events {
-		described[i] = exportedEvent{ID: int64(event.ID), Kind: string(event.Kind), Reason: event.Reason, At: event.At}
-	}
-	return described
-}
-
-func describe(p profile.Snapshot) exportedProfile {
+func describe(p Snapshot) exportedProfile {
 	described := exportedProfile{
 		ID: int64(p.ID), Alias: p.Alias.String(), FormerAliases: []exportedAlias{}, AccessMode: string(p.AccessMode),
 		Status: string(p.Status), ApprovedByReview: p.Approved,
-		Attributes: p.Attributes, Tags: orEmpty(p.Attributes.Tags),
-		VerifiedLinks: orEmpty(p.Verified), WebsiteProofs: orEmpty(p.WebsiteProofs),
+		Attributes: p.Attributes, Tags: export.List(p.Attributes.Tags),
+		VerifiedLinks: export.List(p.Verified), WebsiteProofs: export.List(p.WebsiteProofs),
 		Sections: make([]exportedSection, len(p.Sections)), Version: p.Version, CreatedAt: p.CreatedAt,
 		UpdatedAt: p.UpdatedAt,
 	}
@@ -128,20 +101,13 @@ func describe(p profile.Snapshot) exportedProfile {
 		content := s.Content
 		described.Sections[i] = exportedSection{
 			ID: int64(s.ID), TypeID: string(s.Type), Title: content.Title, Organization: content.Organization,
-			SectionAttributes: content.Attributes, Tags: orEmpty(content.Tags),
+			SectionAttributes: content.Attributes, Tags: export.List(content.Tags),
 			StartedAt: dateOrNil(content.StartedAt), EndedAt: dateOrNil(content.EndedAt),
 			IssuedAt: dateOrNil(content.IssuedAt), ExpirationAt: dateOrNil(content.ExpirationAt), Version: s.Version,
 			CreatedAt: s.CreatedAt,
 		}
 	}
 	return described
-}
-
-func orEmpty[T any](list []T) []T {
-	if list == nil {
-		return []T{}
-	}
-	return list
 }
 
 func dateOrNil(date calendar.Partial) *string {

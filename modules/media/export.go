@@ -1,27 +1,15 @@
-// Package mediaadapter reads what module media stores about users.
-package mediaadapter
+package media
 
 import (
 	"context"
 	"fmt"
 	"io"
+	"slices"
 	"time"
 
-	"wright.app/modules/media"
-	"wright.app/modules/privacy"
+	"wright.app/platform/export"
 	"wright.app/platform/identity"
 )
-
-// Export is a privacy.ExportSource over module media: the metadata of each file, and the files.
-type Export struct{ data *media.PersonalData }
-
-var _ privacy.ExportSource = (*Export)(nil)
-
-// NewExport returns an adapter over the personal data of module media.
-func NewExport(data *media.PersonalData) *Export { return &Export{data} }
-
-// Module implements privacy.ExportSource.
-func (e *Export) Module() string { return "media" }
 
 type exportedFile struct {
 	ID          int64     `json:"id"`
@@ -36,13 +24,15 @@ type exportedFile struct {
 	CreatedAt   time.Time `json:"createdAt"`
 }
 
-// Export implements privacy.ExportSource. It exports originals only, not the smaller sizes made from them.
-func (e *Export) Export(ctx context.Context, user identity.UserID) (privacy.Exported, error) {
-	files, err := e.data.Files(ctx, user)
+// Export returns the metadata of each file of a user and the files: originals only, not the smaller sizes made from
+// them, and without those whose section the user has deleted.
+func (d *PersonalData) Export(ctx context.Context, user identity.UserID) (export.Data, error) {
+	files, err := d.store.OfOwner(ctx, user)
+	files = slices.DeleteFunc(files, func(f File) bool { return f.Hidden })
 	if err != nil || len(files) == 0 {
-		return privacy.Exported{}, err
+		return export.Data{}, err
 	}
-	var exported privacy.Exported
+	var exported export.Data
 	described := make([]exportedFile, len(files))
 	for i, f := range files {
 		described[i] = exportedFile{
@@ -55,11 +45,11 @@ func (e *Export) Export(ctx context.Context, user identity.UserID) (privacy.Expo
 			described[i].SectionID = &section
 			described[i].File = fmt.Sprintf("sections/%d/%d-%s", section, f.Number, f.Name)
 		}
-		exported.Files = append(exported.Files, privacy.ExportFile{
+		exported.Files = append(exported.Files, export.File{
 			Name: described[i].File,
-			Open: func(ctx context.Context) (io.ReadCloser, error) { return e.data.Open(ctx, f) },
+			Open: func(ctx context.Context) (io.ReadCloser, error) { return d.blobs.Open(ctx, f.Original.Key, 0) },
 		})
 	}
-	exported.Documents = []privacy.ExportDocument{{Name: "files", Content: described}}
+	exported.Documents = []export.Document{{Name: "files", Content: described}}
 	return exported, nil
 }

@@ -1,5 +1,4 @@
-// Package authadapter reads and erases what module auth stores about users.
-package authadapter
+package personaldata
 
 import (
 	"context"
@@ -8,23 +7,14 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/passkey"
-	"wright.app/modules/auth/personaldata"
 	"wright.app/modules/auth/session"
 	"wright.app/modules/auth/settings"
-	"wright.app/modules/privacy"
+	"wright.app/platform/export"
 	"wright.app/platform/identity"
 )
 
-// Export is a privacy.ExportSource over module auth.
-type Export struct{ data *personaldata.Data }
-
-var _ privacy.ExportSource = (*Export)(nil)
-
-// NewExport returns an adapter over the personal data of module auth.
-func NewExport(data *personaldata.Data) *Export { return &Export{data} }
-
-// Module implements privacy.ExportSource.
-func (e *Export) Module() string { return "auth" }
+// maxEvents is above the number of security events that are stored about one user.
+const maxEvents = 10_000
 
 type exportedUser struct {
 	MemberID             string     `json:"memberId"`
@@ -93,36 +83,37 @@ type exportedEvent struct {
 	Count   int       `json:"count"`
 }
 
-// Export implements privacy.ExportSource.
-func (e *Export) Export(ctx context.Context, id identity.UserID) (privacy.Exported, error) {
-	u, err := e.data.User(ctx, id)
+// Export returns the user and everything about them that the module stores, without tokens, keys and credentials; no
+// documents if there is no such user.
+func (d *Data) Export(ctx context.Context, id identity.UserID) (export.Data, error) {
+	u, err := d.deps.Users.ByID(ctx, id)
 	switch {
 	case errors.Is(err, auth.ErrNoUser):
-		return privacy.Exported{}, nil
+		return export.Data{}, nil
 	case err != nil:
-		return privacy.Exported{}, err
+		return export.Data{}, err
 	}
-	accounts, err := e.data.Accounts(ctx, id)
+	accounts, err := d.deps.Accounts.ByUser(ctx, id)
 	if err != nil {
-		return privacy.Exported{}, err
+		return export.Data{}, err
 	}
-	sessions, err := e.data.Sessions(ctx, id)
+	sessions, err := d.deps.Sessions.ByUser(ctx, id)
 	if err != nil {
-		return privacy.Exported{}, err
+		return export.Data{}, err
 	}
-	passkeys, err := e.data.Passkeys(ctx, id)
+	passkeys, err := d.deps.Passkeys.ByUser(ctx, id)
 	if err != nil {
-		return privacy.Exported{}, err
+		return export.Data{}, err
 	}
-	chosen, err := e.data.Settings(ctx, id)
+	chosen, err := d.deps.Settings.ByUser(ctx, id)
 	if err != nil {
-		return privacy.Exported{}, err
+		return export.Data{}, err
 	}
-	events, err := e.data.SecurityEvents(ctx, id)
+	events, err := d.deps.Events.Page(ctx, id, 0, maxEvents)
 	if err != nil {
-		return privacy.Exported{}, err
+		return export.Data{}, err
 	}
-	return privacy.Exported{Documents: []privacy.ExportDocument{
+	return export.Data{Documents: []export.Document{
 		{Name: "user", Content: describe(u)},
 		{Name: "accounts", Content: describeAccounts(accounts)},
 		{Name: "sessions", Content: describeSessions(sessions)},
@@ -141,7 +132,7 @@ func describe(u *auth.User) exportedUser {
 		MemberID: snapshot.Member.String(), Email: snapshot.Email.String(), DisplayName: snapshot.DisplayName,
 		Role:                 string(snapshot.Role),
 		AcceptedTermsVersion: snapshot.AcceptedTermsVersion, IsReady: u.Ready(), CreatedAt: snapshot.CreatedAt,
-		EmailChangesAskedAt: []time.Time{},
+		EmailChangesAskedAt: []time.Time{}, DeletionScheduledAt: export.Instant(snapshot.EraseAt),
 	}
 	for _, at := range snapshot.AddressRequests {
 		if !at.IsZero() {
@@ -153,9 +144,6 @@ func describe(u *auth.User) exportedUser {
 	}
 	if u.Suspended() {
 		d.SuspendedAt, d.SuspensionReason = &snapshot.SuspendedAt, snapshot.SuspensionReason
-	}
-	if !snapshot.EraseAt.IsZero() {
-		d.DeletionScheduledAt = &snapshot.EraseAt
 	}
 	return d
 }
@@ -200,9 +188,7 @@ func describePasskeys(passkeys []passkey.Passkey) []exportedPasskey {
 		described[i] = exportedPasskey{
 			ID: p.ID.String(), Name: p.Name, Kind: string(p.Credential.Kind()),
 			Transports: append([]string{}, p.Credential.Transports...), CreatedAt: p.CreatedAt,
-		}
-		if !p.LastUsedAt.IsZero() {
-			described[i].LastUsedAt = &p.LastUsedAt
+			LastUsedAt: export.Instant(p.LastUsedAt),
 		}
 	}
 	return described

@@ -1,4 +1,4 @@
-package peopleadapter_test
+package suggestion_test
 
 import (
 	"encoding/json"
@@ -7,7 +7,7 @@ import (
 
 	"wright.app/modules/people/peopletest"
 	"wright.app/modules/people/suggestion"
-	"wright.app/modules/privacy/internal/peopleadapter"
+	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
 )
 
@@ -24,7 +24,7 @@ func TestExport_containsTheDismissalsOfTheUserAlone(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	e := peopleadapter.NewExport(suggestion.NewPersonalData(dismissals))
+	e := suggestion.NewPersonalData(dismissals)
 	exported, err := e.Export(t.Context(), peopletest.Alex)
 	if err != nil || len(exported.Documents) != 1 || exported.Documents[0].Name != "dismissed-suggestions" {
 		t.Fatalf("got %+v, %v", exported, err)
@@ -39,11 +39,9 @@ func TestExport_containsTheDismissalsOfTheUserAlone(t *testing.T) {
 func TestExport_failure_isReturned(t *testing.T) {
 	t.Parallel()
 	stores := peopletest.NewStores(t)
-	stores.Faults.FailAll(errDown)
-	e := peopleadapter.NewExport(suggestion.NewPersonalData(stores.Dismissals))
-	if _, err := e.Export(t.Context(), peopletest.Alex); !errors.Is(err, errDown) {
+	stores.Faults.FailAll(databasetest.ErrInjected)
+	e := suggestion.NewPersonalData(stores.Dismissals)
+	if _, err := e.Export(t.Context(), peopletest.Alex); !errors.Is(err, databasetest.ErrInjected) {
 		t.Errorf("got %v", err)
 	}
 }
-
-var errDown = errors.New("the database is unavailable")

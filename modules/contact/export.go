@@ -1,26 +1,12 @@
-// Package contactadapter reads what module contact stores about users.
-package contactadapter
+package contact
 
 import (
 	"context"
 	"time"
 
-	"wright.app/modules/contact"
-	"wright.app/modules/privacy"
+	"wright.app/platform/export"
 	"wright.app/platform/identity"
 )
-
-var _ privacy.ExportSource = (*Export)(nil)
-
-// Export is a privacy.ExportSource over module contact: the messages that the user got and wrote, and how many
-// addresses the user has blocked.
-type Export struct{ data *contact.PersonalData }
-
-// NewExport returns an adapter over the personal data of module contact.
-func NewExport(d *contact.PersonalData) *Export { return &Export{d} }
-
-// Module implements privacy.ExportSource.
-func (e *Export) Module() string { return "contact" }
 
 type exportedMessage struct {
 	Direction string `json:"direction"`
@@ -47,36 +33,33 @@ type exportedBlocks struct {
 	Count int `json:"count"`
 }
 
-// Export implements privacy.ExportSource.
-func (e *Export) Export(ctx context.Context, user identity.UserID) (privacy.Exported, error) {
-	messages, err := e.data.Messages(ctx, user)
+// Export returns the messages that a user got and wrote, and how many addresses the user has blocked.
+func (d *PersonalData) Export(ctx context.Context, user identity.UserID) (export.Data, error) {
+	messages, err := d.Messages(ctx, user)
 	if err != nil {
-		return privacy.Exported{}, err
+		return export.Data{}, err
 	}
-	blocked, err := e.data.BlockedAddresses(ctx, user)
+	blocked, err := d.BlockedAddresses(ctx, user)
 	if err != nil {
-		return privacy.Exported{}, err
+		return export.Data{}, err
 	}
 	described := make([]exportedMessage, len(messages))
 	for i, m := range messages {
 		described[i] = describe(m)
 	}
-	return privacy.Exported{Documents: []privacy.ExportDocument{
+	return export.Data{Documents: []export.Document{
 		{Name: "messages", Content: described},
 		{Name: "blocked-addresses", Content: exportedBlocks{Count: blocked}},
 	}}, nil
 }
 
-func describe(m contact.Shown) exportedMessage {
+func describe(m Shown) exportedMessage {
 	d := exportedMessage{
 		Direction: string(m.Direction), Name: m.Other.Name, Email: m.Email, Text: m.Text, SentAt: m.SentAt,
-		Answers: make([]exportedAnswer, len(m.Answers)),
+		ReadAt: export.Instant(m.ReadAt), Answers: make([]exportedAnswer, len(m.Answers)),
 	}
 	if m.Other.User != 0 {
 		d.MemberID = m.Other.Member.String()
-	}
-	if !m.ReadAt.IsZero() {
-		d.ReadAt = &m.ReadAt
 	}
 	for i, a := range m.Answers {
 		d.Answers[i] = exportedAnswer{

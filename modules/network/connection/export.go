@@ -1,0 +1,61 @@
+package connection
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"wright.app/platform/export"
+	"wright.app/platform/identity"
+)
+
+// exportPage is the number of sides that Export reads at a time.
+const exportPage = 100
+
+// exportedConnection is what the user sees of a connection or a request. Without a request, only quietUntil is stored.
+type exportedConnection struct {
+	MemberID    string     `json:"memberId"`
+	DisplayName string     `json:"displayName,omitempty"`
+	Role        string     `json:"role,omitempty"`
+	Direction   string     `json:"direction,omitempty"`
+	Status      string     `json:"status,omitempty"`
+	Message     string     `json:"message,omitempty"`
+	CreatedAt   *time.Time `json:"createdAt,omitempty"`
+	RespondedAt *time.Time `json:"respondedAt,omitempty"`
+	// QuietUntil is when requests to the person are delivered again, after one was withdrawn.
+	QuietUntil *time.Time `json:"quietUntil,omitempty"`
+}
+
+// Export returns the connections and requests as a user sees them, also what remembers a withdrawal. It does not reveal
+// who has declined a request, and leaves out people whose account will be deleted, because the user does not see them.
+func (d *PersonalData) Export(ctx context.Context, user identity.UserID) (export.Data, error) {
+	described := []exportedConnection{}
+	var last RowID
+	for {
+		page, err := d.connections.All(ctx, user, last, exportPage)
+		if err != nil {
+			return export.Data{}, fmt.Errorf("connections of user %d: %w", user, err)
+		}
+		for _, side := range page {
+			if !side.IsOtherGone {
+				described = append(described, describe(side))
+			}
+		}
+		if len(page) < exportPage {
+			return export.Data{Documents: []export.Document{{Name: "connections", Content: described}}}, nil
+		}
+		last = page[len(page)-1].Row
+	}
+}
+
+func describe(side Side) exportedConnection {
+	c := exportedConnection{
+		MemberID: side.Other.Member.String(), Direction: string(side.Direction), Status: string(side.Status),
+		Message: side.Message, CreatedAt: export.Instant(side.CreatedAt), RespondedAt: export.Instant(side.RespondedAt),
+		QuietUntil: export.Instant(side.QuietUntil),
+	}
+	if side.IsNamed {
+		c.DisplayName, c.Role = side.Other.DisplayName, string(side.Other.Role)
+	}
+	return c
+}

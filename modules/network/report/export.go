@@ -1,0 +1,46 @@
+package report
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"wright.app/platform/export"
+	"wright.app/platform/identity"
+)
+
+// exportPage is the number of reports that Export reads at a time.
+const exportPage = 100
+
+// exportedReport is a report by the user. It does not tell the name, which the user may not be allowed to see, nor what
+// was decided.
+type exportedReport struct {
+	Subject    string     `json:"subject"`
+	MemberID   string     `json:"memberId"`
+	Reason     string     `json:"reason"`
+	Comment    string     `json:"comment,omitempty"`
+	ReportedAt time.Time  `json:"reportedAt"`
+	DecidedAt  *time.Time `json:"decidedAt,omitempty"`
+}
+
+// Export returns the reports by a user. It does not reveal who has reported the user.
+func (d *PersonalData) Export(ctx context.Context, user identity.UserID) (export.Data, error) {
+	described := []exportedReport{}
+	var last RowID
+	for {
+		page, err := d.reports.By(ctx, user, last, exportPage)
+		if err != nil {
+			return export.Data{}, fmt.Errorf("reports by user %d: %w", user, err)
+		}
+		for _, r := range page {
+			described = append(described, exportedReport{
+				Subject: Profile, MemberID: r.Reported.Member.String(), Reason: string(r.Reason), Comment: r.Comment,
+				ReportedAt: r.CreatedAt, DecidedAt: export.Instant(r.Decision.At),
+			})
+		}
+		if len(page) < exportPage {
+			return export.Data{Documents: []export.Document{{Name: "reports", Content: described}}}, nil
+		}
+		last = page[len(page)-1].Row
+	}
+}
