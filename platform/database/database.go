@@ -37,8 +37,8 @@ type Config struct {
 	Dir string
 	// Connections is the highest number of connections to PostgreSQL; zero means 16.
 	Connections int
-	// TimeoutFactor multiplies the timeouts of PostgreSQL; zero means 1. Tests set it, because the machine may be busy
-	// with other tests.
+	// TimeoutFactor multiplies the timeouts of PostgreSQL and of transactions; zero means 1. Tests set it, because the
+	// machine may be busy with other tests.
 	TimeoutFactor int
 	// Watch is called before each statement that stores send; it may be nil. It must be safe for concurrent use. Its
 	// error becomes that of the statement, which is not sent. Tests count statements with it and make them fail.
@@ -55,6 +55,8 @@ func (c Config) Engine() string {
 	return dialect.Postgres
 }
 
+func (c Config) timeoutFactor() time.Duration { return time.Duration(max(1, c.TimeoutFactor)) }
+
 // DB routes each statement by its context. It implements tx.Transactor, sqlc's DBTX and, with
 // EntDriver, ent's driver. It is safe for concurrent use.
 type DB struct {
@@ -67,6 +69,7 @@ type DB struct {
 	dialect        string
 	file           string // the path of the SQLite file
 	target         int64  // version of the newest migration of this program
+	timeoutFactor  time.Duration
 	watch          func(query string) error
 	observer       Observer
 	close          func()
@@ -97,7 +100,8 @@ func Open(cfg Config) (*DB, error) {
 	}
 	db.dialect, db.target, db.migrated = cfg.Engine(), target, make(chan struct{})
 	db.watch, db.observer = cfg.Watch, cfg.Observer
-	longest := time.Duration(max(1, cfg.TimeoutFactor)) * sequenceTimeout
+	db.timeoutFactor = cfg.timeoutFactor()
+	longest := db.timeoutFactor * sequenceTimeout
 	db.sequences = slots.New[string](1, math.MaxInt64, longest)
 	db.lockTurns = slots.New[string](1, math.MaxInt64, longest)
 	return db, nil

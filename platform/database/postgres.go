@@ -46,7 +46,7 @@ func openPostgres(at Config) (*DB, error) {
 		return nil, err
 	}
 	cfg.MaxConns = int32(min(cmp.Or(at.Connections, defaultPoolSize), math.MaxInt32)) //nolint:gosec // limited
-	factor := time.Duration(max(1, at.TimeoutFactor))
+	factor := at.timeoutFactor()
 	limits := timeouts{statement: factor * statementTimeout, acquire: factor * acquireTimeout}
 	cc := cfg.ConnConfig
 	cc.ValidateConnect = validateWritableServer

@@ -84,7 +84,7 @@ func (d *DB) InTx(ctx context.Context, fn func(ctx context.Context) error) error
 		}
 		return tx.Join(ctx, fn)
 	}
-	ctx, cancel := withDeadline(ctx)
+	ctx, cancel := d.withDeadline(ctx)
 	defer cancel()
 	return d.observed(ctx, func(ctx context.Context) error { return d.outerTx(ctx, fn) })
 }
@@ -135,7 +135,7 @@ func (d *DB) View(ctx context.Context, fn func(ctx context.Context) error) error
 	if nested {
 		return fn(ctx)
 	}
-	ctx, cancel := withDeadline(ctx)
+	ctx, cancel := d.withDeadline(ctx)
 	defer cancel()
 	var opts *sql.TxOptions // SQLite readers: deferred and query_only by their DSN
 	if d.dialect == dialect.Postgres {
@@ -154,11 +154,11 @@ func (d *DB) View(ctx context.Context, fn func(ctx context.Context) error) error
 }
 
 // withDeadline returns ctx with the deadline of a transaction, unless ctx has a deadline.
-func withDeadline(ctx context.Context) (context.Context, context.CancelFunc) {
+func (d *DB) withDeadline(ctx context.Context) (context.Context, context.CancelFunc) {
 	if _, ok := ctx.Deadline(); ok {
 		return ctx, func() {}
 	}
-	return context.WithTimeout(ctx, txTimeout)
+	return context.WithTimeout(ctx, d.timeoutFactor*txTimeout)
 }
 
 // beginError is the error of a transaction that could not begin, so that none of its statements was sent.

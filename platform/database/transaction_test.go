@@ -123,7 +123,9 @@ func TestInTx_cancelled_rollsBack(t *testing.T) {
 
 func TestInTx_withoutDeadline_getsOne(t *testing.T) {
 	t.Parallel()
-	db := databasetest.Open(t)
+	cfg := databasetest.SQLite(t)
+	cfg.TimeoutFactor = 0
+	db := databasetest.OpenConfig(t, cfg)
 	if err := db.InTx(context.Background(), func(ctx context.Context) error {
 		if deadline, ok := ctx.Deadline(); !ok || time.Until(deadline) > 10*time.Second {
 			t.Errorf("got %v, %v", deadline, ok)

@@ -64,7 +64,7 @@ func createDatabase(t testing.TB, template string) database.Config {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return database.Config{URL: databaseURL, TimeoutFactor: 10}
+	return database.Config{URL: databaseURL, TimeoutFactor: timeoutFactor}
 }
 
 var postgresTemplate = sync.OnceValues(func() (string, error) {
