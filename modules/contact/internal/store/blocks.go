@@ -62,25 +62,16 @@ func (s *Blocks) Blocked(ctx context.Context, owner identity.UserID, senders [][
 // Remove implements contact.Blocks.
 func (s *Blocks) Remove(ctx context.Context, owner identity.UserID, senders [][]byte) error {
 	_, err := s.rows.Delete().Where(entblock.OwnerID(int64(owner)), entblock.SenderIn(senders...)).Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("remove a block of user %d: %w", owner, err)
-	}
-	return nil
+	return err
 }
 
 // Count implements contact.Blocks.
 func (s *Blocks) Count(ctx context.Context, owner identity.UserID) (int, error) {
-	count, err := s.rows.Query().Where(entblock.OwnerID(int64(owner))).Count(ctx)
-	if err != nil {
-		return 0, fmt.Errorf("count the blocks of user %d: %w", owner, err)
-	}
-	return count, nil
+	return s.rows.Query().Where(entblock.OwnerID(int64(owner))).Count(ctx)
 }
 
 // EraseUser implements contact.Blocks.
 func (s *Blocks) EraseUser(ctx context.Context, user identity.UserID) error {
-	if _, err := s.rows.Delete().Where(entblock.OwnerID(int64(user))).Exec(ctx); err != nil {
-		return fmt.Errorf("delete the blocks of user %d: %w", user, err)
-	}
-	return nil
+	_, err := s.rows.Delete().Where(entblock.OwnerID(int64(user))).Exec(ctx)
+	return err
 }

@@ -29,18 +29,12 @@ func NewEvents(db *database.DB) *Events {
 
 // LockSender implements contact.Events.
 func (s *Events) LockSender(ctx context.Context, sender []byte) error {
-	if err := s.db.LockName(ctx, "contact sender "+hex.EncodeToString(sender)); err != nil {
-		return fmt.Errorf("lock a sender: %w", err)
-	}
-	return nil
+	return s.db.LockName(ctx, "contact sender "+hex.EncodeToString(sender))
 }
 
 // LockOwner implements contact.Events.
 func (s *Events) LockOwner(ctx context.Context, owner identity.UserID) error {
-	if err := s.db.LockName(ctx, "contact owner "+owner.String()); err != nil {
-		return fmt.Errorf("lock the messages of user %d: %w", owner, err)
-	}
-	return nil
+	return s.db.LockName(ctx, "contact owner "+owner.String())
 }
 
 // BySender implements contact.Events.
@@ -95,12 +89,8 @@ func eventsOf(rows []*ent.Event) []contact.Event {
 
 // Add implements contact.Events.
 func (s *Events) Add(ctx context.Context, e contact.Event) error {
-	err := s.rows.Create().SetKind(string(e.Kind)).SetOwnerID(int64(e.Owner)).SetSenderID(int64(e.User)).
+	return s.rows.Create().SetKind(string(e.Kind)).SetOwnerID(int64(e.Owner)).SetSenderID(int64(e.User)).
 		SetSender(e.Sender).SetContent(e.Content).SetCreatedAt(e.At).Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("insert an event: %w", err)
-	}
-	return nil
 }
 
 // DeleteBefore implements contact.Events.
@@ -121,8 +111,5 @@ func (s *Events) DeleteBefore(ctx context.Context, before time.Time, limit int) 
 func (s *Events) EraseUser(ctx context.Context, user identity.UserID) error {
 	_, err := s.rows.Delete().
 		Where(entevent.Or(entevent.OwnerID(int64(user)), entevent.SenderID(int64(user)))).Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("delete the events of user %d: %w", user, err)
-	}
-	return nil
+	return err
 }

@@ -37,7 +37,7 @@ func NewMessages(db *database.DB) *Messages {
 
 // Add implements contact.Messages.
 func (s *Messages) Add(ctx context.Context, m contact.Message) error {
-	err := s.rows.Create().
+	return s.rows.Create().
 		SetPublicID(m.ID).
 		SetOwnerID(int64(m.Owner.User)).
 		SetOwnerMember(m.Owner.Member).
@@ -56,10 +56,6 @@ func (s *Messages) Add(ctx context.Context, m contact.Message) error {
 		SetSenderDeleted(m.Sender.User == 0).
 		SetOwnerDeleted(m.OwnerDeleted).
 		Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("insert a message to user %d: %w", m.Owner.User, err)
-	}
-	return nil
 }
 
 func gotBy(user identity.UserID) predicate.Message {
@@ -232,10 +228,7 @@ func (s *Messages) MarkRead(
 	} else {
 		update.Where(entmessage.SenderUnread(true)).SetSenderUnread(false)
 	}
-	if err := update.Exec(ctx); err != nil {
-		return fmt.Errorf("mark message %s: %w", m.ID, err)
-	}
-	return nil
+	return update.Exec(ctx)
 }
 
 // AddAnswer implements contact.Messages.
@@ -259,18 +252,12 @@ func (s *Messages) AddAnswer(ctx context.Context, m contact.Message, a contact.A
 	default:
 		update.SetSenderUnread(m.Sender.User != 0)
 	}
-	if err := update.Exec(ctx); err != nil {
-		return fmt.Errorf("update message %s: %w", m.ID, err)
-	}
-	return nil
+	return update.Exec(ctx)
 }
 
 // SetMailsOff implements contact.Messages.
 func (s *Messages) SetMailsOff(ctx context.Context, m contact.Message, off bool) error {
-	if err := s.rows.Update().Where(entmessage.ID(int64(m.Row))).SetMailsOff(off).Exec(ctx); err != nil {
-		return fmt.Errorf("set the mails of message %s: %w", m.ID, err)
-	}
-	return nil
+	return s.rows.Update().Where(entmessage.ID(int64(m.Row))).SetMailsOff(off).Exec(ctx)
 }
 
 // Hide implements contact.Messages.
@@ -285,10 +272,7 @@ func (s *Messages) Hide(ctx context.Context, m contact.Message, user identity.Us
 	if err == nil && row.OwnerDeleted && row.SenderDeleted {
 		_, err = s.deleteRows(ctx, []int64{row.ID})
 	}
-	if err != nil {
-		return fmt.Errorf("hide message %s: %w", m.ID, err)
-	}
-	return nil
+	return err
 }
 
 // deleteRows deletes messages with their answers.

@@ -29,7 +29,7 @@ func NewPending(db *database.DB) *Pending {
 
 // Add implements contact.PendingMessages.
 func (s *Pending) Add(ctx context.Context, p contact.Pending) error {
-	err := s.rows.Create().
+	return s.rows.Create().
 		SetPublicID(p.ID).
 		SetDigest(p.Digest[:]).
 		SetOwnerID(int64(p.Owner)).
@@ -42,10 +42,6 @@ func (s *Pending) Add(ctx context.Context, p contact.Pending) error {
 		SetCodeMAC(p.CodeMAC).
 		SetCreatedAt(p.CreatedAt).
 		Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("insert a pending message to user %d: %w", p.Owner, err)
-	}
-	return nil
 }
 
 // ByDigest implements contact.PendingMessages.
@@ -78,19 +74,13 @@ func (s *Pending) pendingOf(row *ent.Pending, err error) (contact.Pending, error
 // CountAttempt implements contact.PendingMessages.
 func (s *Pending) CountAttempt(ctx context.Context, id contact.ID, limit int) (bool, error) {
 	n, err := s.rows.Update().Where(entpending.PublicID(id), entpending.AttemptsLT(limit)).AddAttempts(1).Save(ctx)
-	if err != nil {
-		return false, fmt.Errorf("count an attempt: %w", err)
-	}
-	return n == 1, nil
+	return n == 1, err
 }
 
 // Deliver implements contact.PendingMessages.
 func (s *Pending) Deliver(ctx context.Context, id contact.ID) (bool, error) {
 	n, err := s.rows.Update().Where(entpending.PublicID(id), entpending.Delivered(false)).SetDelivered(true).Save(ctx)
-	if err != nil {
-		return false, fmt.Errorf("mark a message as delivered: %w", err)
-	}
-	return n == 1, nil
+	return n == 1, err
 }
 
 // DeleteBefore implements contact.PendingMessages.
@@ -109,8 +99,6 @@ func (s *Pending) DeleteBefore(ctx context.Context, before time.Time, limit int)
 
 // EraseUser implements contact.PendingMessages.
 func (s *Pending) EraseUser(ctx context.Context, user identity.UserID) error {
-	if _, err := s.rows.Delete().Where(entpending.OwnerID(int64(user))).Exec(ctx); err != nil {
-		return fmt.Errorf("delete the pending messages to user %d: %w", user, err)
-	}
-	return nil
+	_, err := s.rows.Delete().Where(entpending.OwnerID(int64(user))).Exec(ctx)
+	return err
 }
