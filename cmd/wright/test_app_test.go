@@ -43,6 +43,7 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
 	"wright.app/platform/database"
+	"wright.app/platform/database/databasefx"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/events"
 	"wright.app/platform/httpserver"
@@ -91,11 +92,12 @@ func eachEngine(t *testing.T, test func(t *testing.T, dbConfig database.Config))
 	}
 }
 
-// testApplication is the program, except that a stop does not wait for load balancers, and that drawing and searching
-// have time enough on a busy machine.
+// testApplication is the program, except that a stop does not wait for load balancers, and that drawing,
+// searching and the database have time enough on a busy machine.
 func testApplication(cfg config.Config) fx.Option {
 	return fx.Options(application(cfg),
-		fx.Replace(sharingfx.DrawingTime(sharingtest.DrawingTime), peoplefx.SearchTimeout(peopletest.SearchTimeout)),
+		fx.Replace(sharingfx.DrawingTime(sharingtest.DrawingTime), peoplefx.SearchTimeout(peopletest.SearchTimeout),
+			databasefx.TimeoutFactor(databasetest.TimeoutFactor)),
 		fx.Decorate(func(s httpserver.Settings) httpserver.Settings {
 			s.DrainWait = time.Millisecond
 			return s

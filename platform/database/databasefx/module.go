@@ -44,10 +44,14 @@ var BesideServer = module(mode{isCommand: true, besideServer: true})
 func module(m mode) fx.Option {
 	return fx.Module("database",
 		fx.Supply(fx.Private, m),
+		fx.Supply(TimeoutFactor(1)),
 		fx.Provide(open),
 		fx.Provide(func(db *database.DB) tx.Transactor { return db }),
 	)
 }
+
+// TimeoutFactor is database.Config.TimeoutFactor. Tests replace it, because a busy machine is slow.
+type TimeoutFactor int
 
 type mode struct{ isCommand, besideServer bool }
 
@@ -59,10 +63,11 @@ type observation struct {
 }
 
 func open(
-	lc fx.Lifecycle, m mode, cfg config.Database, o observation, log *slog.Logger, shutdown fx.Shutdowner,
+	lc fx.Lifecycle, m mode, cfg config.Database, f TimeoutFactor, o observation, log *slog.Logger,
+	shutdown fx.Shutdowner,
 ) (*database.DB, error) {
 	dbConfig := database.Config{
-		URL: cfg.URL, Dir: cfg.Dir, Connections: cfg.Connections, Observer: o.Observer,
+		URL: cfg.URL, Dir: cfg.Dir, Connections: cfg.Connections, TimeoutFactor: int(f), Observer: o.Observer,
 	}
 	db, err := database.Open(dbConfig)
 	if err != nil {

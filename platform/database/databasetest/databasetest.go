@@ -16,9 +16,9 @@ import (
 // tools/withpg sets it.
 const EnvPostgresURL = "WRIGHT_TEST_POSTGRES_URL"
 
-// timeoutFactor multiplies the timeouts of databases in tests, because the race detector and a busy machine make
+// TimeoutFactor multiplies the timeouts of databases in tests, because the race detector and a busy machine make
 // statements and transactions many times slower.
-const timeoutFactor = 10
+const TimeoutFactor = 10
 
 // EachEngine runs test once per engine; open returns a new database at each call. PostgreSQL is skipped unless
 // EnvPostgresURL is set.
@@ -96,7 +96,7 @@ func SQLite(t testing.TB) database.Config {
 	if err := os.WriteFile(filepath.Join(dir, "wright.db"), file, 0o600); err != nil {
 		t.Fatalf("copy test database: %v", err)
 	}
-	return database.Config{Dir: dir, TimeoutFactor: timeoutFactor}
+	return database.Config{Dir: dir, TimeoutFactor: TimeoutFactor}
 }
 
 // tmpfs is a file system in memory on Linux.

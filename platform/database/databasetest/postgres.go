@@ -64,7 +64,7 @@ func createDatabase(t testing.TB, template string) database.Config {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return database.Config{URL: databaseURL, TimeoutFactor: timeoutFactor}
+	return database.Config{URL: databaseURL, TimeoutFactor: TimeoutFactor}
 }
 
 var postgresTemplate = sync.OnceValues(func() (string, error) {
