@@ -40,15 +40,18 @@ test('the result of a redirect is shown once, and not again after a reload or af
   expect(notices.notify).toHaveBeenCalledOnce();
 });
 
-test.for(['/app?status=open', '/app?status=failure', '/app?type=link', '/?status=success&type=login'])(
-  'the search parameters of a page itself stay: %s',
-  async (address) => {
-    const router = await startAt(address);
-    await router.load();
-    expect(router.state.location.href).toBe(address);
-    expect(notices.notify).not.toHaveBeenCalled();
-  },
-);
+test.for([
+  '/app?status=open&page=2',
+  '/app?status=open&type=FULL_TIME&page=2',
+  '/app?status=failure',
+  '/app?type=link',
+  '/?status=success&type=login',
+])('the search parameters of a page itself stay: %s', async (address) => {
+  const router = await startAt(address);
+  await router.load();
+  expect(router.state.location.href).toBe(address);
+  expect(notices.notify).not.toHaveBeenCalled();
+});
 
 test.for(['status=failure&type=link&provider=evil', 'status=bogus&type=link'])(
   'an invalid result is removed from the URL and not shown: %s',

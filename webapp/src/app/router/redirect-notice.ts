@@ -22,12 +22,15 @@ export function noticeOf({ status, type, provider }: RedirectResult): Notice | n
 /** The pages to which a redirect may lead (`allowedReturnTo` in modules/auth/oauth/return_to.go). */
 const mayReturnTo = /^\/(app|p|t|r)(\/|$)/;
 
+/** What a redirect is about (`Purpose` in modules/auth/oauth). */
+const purposes: readonly unknown[] = ['login', 'link'];
+
 /**
- * Whether the URL is one to which a provider's redirect leads: it has both `status` and `type`, whatever their values. A page may
- * have a `status` of its own, such as a filter.
+ * Whether the URL is one to which a provider's redirect leads: it has a `status` and what the redirect was about. A page may have a
+ * `status` and a `type` of its own, such as filters.
  */
 export function hasRedirectResult(pathname: string, search: Readonly<Record<string, unknown>>): boolean {
-  return mayReturnTo.test(pathname) && 'status' in search && 'type' in search;
+  return mayReturnTo.test(pathname) && 'status' in search && purposes.includes(search['type']);
 }
 
 /** The URL without the three parameters that the redirect of a provider has. */

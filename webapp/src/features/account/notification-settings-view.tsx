@@ -1,70 +1,46 @@
 import type { NotificationSettings } from '@/shared/api/generated/model/notification-settings';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { Card } from '@/shared/ui/card';
-import { ErrorState } from '@/shared/ui/error-state';
-import { SectionHeader } from '@/shared/ui/section-header';
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
-import { StatusMark } from '@/shared/ui/status-mark';
 import { Switch } from '@/shared/ui/switch';
 import { Table } from '@/shared/ui/table';
-import type { NotificationSwitch } from './notification-switch';
+import { SettingCard, type SettingState } from './setting-card';
+import type { NotificationSwitch } from './settings-update';
 
-export type NotificationSettingsViewProps = {
+export type NotificationSettingsViewProps = SettingState & {
   /** Undefined while loading, and when they could not be loaded. */
   settings: NotificationSettings | undefined;
-  isFailed: boolean;
-  isRetrying: boolean;
-  onRetry: () => void;
-  isSaving: boolean;
-  /** Why the last choice could not be saved. */
-  error?: string | undefined;
   onChange: (one: NotificationSwitch, isOn: boolean) => void;
 };
 
 /** Of what the user is notified, in the application and by mail. */
-export function NotificationSettingsView(props: NotificationSettingsViewProps) {
+export function NotificationSettingsView({ settings, onChange, ...state }: NotificationSettingsViewProps) {
   return (
-    <Card aria-labelledby="account-notifications" aria-busy={props.isSaving}>
-      <SectionHeader
-        id="account-notifications"
-        title={memberTexts.notifications_settings_title()}
-        description={memberTexts.notifications_settings_lead()}
-        className="mb-4"
-      />
-      <Choices {...props} />
-    </Card>
-  );
-}
-
-function Choices({ settings, isFailed, isRetrying, onRetry, error, onChange }: NotificationSettingsViewProps) {
-  if (settings === undefined) {
-    return isFailed ? (
-      <ErrorState text={memberTexts.notifications_settings_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />
-    ) : (
-      <ChoicesSkeleton />
-    );
-  }
-  return (
-    <div className="grid gap-4">
-      <Switch
-        label={<span className="font-semibold">{memberTexts.notifications_settings_digest()}</span>}
-        hint={
-          settings.emailDigest
-            ? memberTexts.notifications_settings_digest_on()
-            : memberTexts.notifications_settings_digest_off()
-        }
-        isOn={settings.emailDigest}
-        onChange={(isOn) => {
-          onChange('emailDigest', isOn);
-        }}
-      />
-      <KindTable settings={settings} onChange={onChange} />
-      {error === undefined ? null : (
-        <div role="alert">
-          <StatusMark tone="negative">{error}</StatusMark>
-        </div>
+    <SettingCard
+      {...state}
+      id="account-notifications"
+      title={memberTexts.notifications_settings_title()}
+      lead={memberTexts.notifications_settings_lead()}
+      loadFailed={memberTexts.notifications_settings_load_failed()}
+      skeleton={<ChoicesSkeleton />}
+    >
+      {settings === undefined ? null : (
+        <>
+          <Switch
+            label={<span className="font-semibold">{memberTexts.notifications_settings_digest()}</span>}
+            hint={
+              settings.emailDigest
+                ? memberTexts.notifications_settings_digest_on()
+                : memberTexts.notifications_settings_digest_off()
+            }
+            isOn={settings.emailDigest}
+            onChange={(isOn) => {
+              onChange('emailDigest', isOn);
+            }}
+          />
+          <KindTable settings={settings} onChange={onChange} />
+        </>
       )}
-    </div>
+    </SettingCard>
   );
 }
 

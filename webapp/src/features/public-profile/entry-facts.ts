@@ -63,6 +63,10 @@ export const numbersSourceOf = ({ numbersFrom, numbersAt }: PublicSection['attri
 
 /** What is known of a school besides its name: degree and subject, grade and place. */
 export function schoolFactsOf({ title, attributes }: PublicSection): string[] {
-  const { degree, fieldOfStudy, grade, location } = attributes;
-  return known([known([degree, fieldOfStudy]).join(', '), title, grade && m.public_profile_grade({ grade }), location]);
+  return known([
+    known([attributes.degree, attributes.fieldOfStudy]).join(', '),
+    title,
+    attributes.grade && m.public_profile_grade({ grade: attributes.grade }),
+    attributes.location,
+  ]);
 }

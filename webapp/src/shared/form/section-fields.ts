@@ -22,21 +22,20 @@ export type InputValues = {
   tags: string[];
 };
 
-type InputTypeOf<Member> = Member extends readonly unknown[]
+/** What a member of the contract can be in the form, besides a line of text. */
+type OtherInput<Member> = Member extends readonly unknown[]
   ? 'tags'
   : Member extends string
     ? string extends Member
-      ? 'text' | 'textarea' | 'url' | 'date'
+      ? 'textarea' | 'url' | 'date' | undefined
       : 'choice'
     : never;
 
 /**
- * The input type of each field, by its name in the contract. The rules, the conversion (both in `section.ts`) and the control
- * of a field follow from it; the limits come from the contract.
+ * The input type of each field that is no line of text, by its name in the contract. The rules, the conversion (both in `input-types.ts`)
+ * and the control of a field follow from it; the limits come from the contract.
  */
-export const inputTypes = {
-  title: 'text',
-  organization: 'text',
+const otherInputs = {
   startedAt: 'date',
   endedAt: 'date',
   issuedAt: 'date',
@@ -44,37 +43,39 @@ export const inputTypes = {
   tags: 'tags',
   description: 'textarea',
   url: 'url',
-  location: 'text',
   employmentType: 'choice',
   workMode: 'choice',
   kind: 'choice',
-  degree: 'text',
-  fieldOfStudy: 'text',
-  grade: 'text',
-  role: 'text',
-  credentialId: 'text',
-  doi: 'text',
-  repositoryFullName: 'text',
-  language: 'text',
-} as const satisfies { [Name in keyof SectionMembers]: InputTypeOf<NonNullable<SectionMembers[Name]>> };
+} as const satisfies {
+  [Name in keyof SectionMembers as undefined extends OtherInput<NonNullable<SectionMembers[Name]>>
+    ? never
+    : Name]: OtherInput<NonNullable<SectionMembers[Name]>>;
+} & { [Name in keyof SectionMembers]?: OtherInput<NonNullable<SectionMembers[Name]>> };
 
 /** A field with a name of its own. `isCurrent` belongs to the end: it is a date or "I work here now", never both. */
-export type SectionField = keyof typeof inputTypes;
+export type SectionField = keyof SectionMembers;
+
+type InputOf<Name extends SectionField> = Name extends keyof typeof otherInputs ? (typeof otherInputs)[Name] : 'text';
 
 /** The fields of an input type. */
 export type FieldOfInput<Input extends keyof InputValues> = {
-  [Name in SectionField]: (typeof inputTypes)[Name] extends Input ? Name : never;
+  [Name in SectionField]: InputOf<Name> extends Input ? Name : never;
 }[SectionField];
 
 /** An entry of a profile in the form, whatever its type. `isCurrent` ("I work here now") replaces a missing end. */
-export type SectionValues = { [Name in SectionField]: InputValues[(typeof inputTypes)[Name]] } & { isCurrent: boolean };
+export type SectionValues = { [Name in SectionField]: InputValues[InputOf<Name>] } & { isCurrent: boolean };
+
+/** The input type of a field. */
+export function inputTypeOf(name: SectionField): keyof InputValues {
+  return name in otherInputs ? otherInputs[name as keyof typeof otherInputs] : 'text';
+}
 
 /** Whether the field has the input type. */
 export function hasInput<Input extends keyof InputValues>(
   name: SectionField,
   input: Input,
 ): name is FieldOfInput<Input> {
-  return inputTypes[name] === input;
+  return inputTypeOf(name) === input;
 }
 
 /** The texts of the values of each choice, in the order in which they are offered. */
@@ -189,6 +190,11 @@ export const sectionForms: Readonly<Record<SectionType, Partial<Record<SectionFi
     tags,
   },
 };
+
+/** The fields of all types. */
+export const sectionFields: readonly SectionField[] = [
+  ...new Set(Object.values(sectionForms).flatMap((form) => Object.keys(form) as SectionField[])),
+];
 
 /** The fields of the form of a type, in their order. */
 export function fieldsOf(typeId: SectionType): readonly SectionField[] {

@@ -20,10 +20,11 @@ import { isInOrder } from './partial-date';
 import {
   fieldsOf,
   type InputValues,
-  inputTypes,
+  inputTypeOf,
   isRequired,
   type SectionField,
   type SectionValues,
+  sectionFields,
 } from './section-fields';
 
 const inputs: { [Input in keyof InputValues]: AnyInput } = {
@@ -35,14 +36,12 @@ const inputs: { [Input in keyof InputValues]: AnyInput } = {
   tags: tagsInput,
 };
 
-const inputOf = (name: SectionField) => inputs[inputTypes[name]];
-
-const fieldNames = Object.keys(inputTypes) as SectionField[];
+const inputOf = (name: SectionField) => inputs[inputTypeOf(name)];
 
 type FieldsAs<Result> = Record<SectionField, Result>;
 
 const mapFields = <Result>(map: (name: SectionField) => Result) =>
-  Object.fromEntries(fieldNames.map((name) => [name, map(name)])) as FieldsAs<Result>;
+  Object.fromEntries(sectionFields.map((name) => [name, map(name)])) as FieldsAs<Result>;
 
 const contractMembers: FieldsAs<z.ZodMiniType> = { ...SectionInput.shape, ...SectionAttributes.shape };
 
