@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"time"
 
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/personaldata"
 	"wright.app/platform/clock"
 	"wright.app/platform/identity"
 	"wright.app/platform/tx"
@@ -22,7 +24,7 @@ const repetitionDelay = 10 * time.Minute
 type ErasureDeps struct {
 	Transactor tx.Transactor
 	Clock      clock.Clock
-	Users      Users
+	Users      *personaldata.Data
 	Jobs       ErasureJobs
 	// Erasers are called in this order. The last one deletes the user.
 	Erasers []Eraser
@@ -48,11 +50,11 @@ func (e *Erasure) Erase(ctx context.Context, user identity.UserID) error {
 // nothing if the user exists. It may run any number of times.
 func (e *Erasure) EraseRemains(ctx context.Context, user identity.UserID) error {
 	return e.Transactor.InTx(ctx, func(ctx context.Context) error {
-		err := e.Users.Lock(ctx, user)
+		_, err := e.Users.LockUser(ctx, user)
 		switch {
 		case err == nil:
 			return nil
-		case !errors.Is(err, ErrNoUser):
+		case !errors.Is(err, auth.ErrNoUser):
 			return fmt.Errorf("look for user %d: %w", user, err)
 		}
 		return erase(ctx, user, e.Erasers[:len(e.Erasers)-1])
@@ -71,10 +73,10 @@ func erase(ctx context.Context, user identity.UserID, erasers []Eraser) error {
 // EraseDue erases the users whose erasure is due and returns how many. A failure for one user does not stop the others,
 // however many fail; the next call tries again. It may run at any time and any number of times.
 func (e *Erasure) EraseDue(ctx context.Context) (erased int, err error) {
-	var last DueErasure
+	var last auth.DueErasure
 	var failed []error
 	for {
-		due, err := e.Users.Due(ctx, e.Clock.Now(), last, erasureBatch)
+		due, err := e.Users.ErasureDue(ctx, e.Clock.Now(), last, erasureBatch)
 		if err != nil {
 			return erased, errors.Join(append(failed, fmt.Errorf("users to erase: %w", err))...)
 		}
@@ -102,9 +104,16 @@ func (e *Erasure) EraseDue(ctx context.Context) (erased int, err error) {
 func (e *Erasure) eraseIfDue(ctx context.Context, user identity.UserID) (done bool, err error) {
 	inTx := func(whenDue func(ctx context.Context, user identity.UserID) error) error {
 		return e.Transactor.InTx(ctx, func(ctx context.Context) error {
-			done, err = e.Users.LockDue(ctx, user, e.Clock.Now())
-			if err != nil || !done { // not due: the user has signed in meanwhile
+			locked, err := e.Users.LockUser(ctx, user)
+			switch {
+			case errors.Is(err, auth.ErrNoUser):
+				done = false
+				return nil
+			case err != nil:
 				return err
+			}
+			if done = locked.ErasureDue(e.Clock.Now()); !done { // the user has signed in meanwhile
+				return nil
 			}
 			return whenDue(ctx, user)
 		})

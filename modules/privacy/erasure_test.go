@@ -3,34 +3,42 @@ package privacy_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"maps"
 	"slices"
 	"testing"
 	"time"
 
+	"wright.app/modules/auth"
 	"wright.app/modules/privacy"
 	"wright.app/modules/privacy/privacytest"
+	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
-	"wright.app/platform/tx"
 )
 
 // erasureFixture is an Erasure with two erasers. The first records the users that it erases. The second deletes the
 // users.
 type erasureFixture struct {
 	*privacy.Erasure
-	users    *privacytest.Users
+	users    privacytest.Users
+	faults   *databasetest.Faults
 	jobs     *privacytest.ErasureJobs
 	erased   []identity.UserID
 	failures map[identity.UserID]error
 }
 
-func newErasureFixture() *erasureFixture {
+func newErasureFixture(t *testing.T) *erasureFixture {
+	t.Helper()
+	db, faults := databasetest.OpenWithFaults(t)
 	e := &erasureFixture{
-		users: privacytest.NewUsers(), jobs: privacytest.NewErasureJobs(), failures: map[identity.UserID]error{},
+		users: privacytest.AddUsers(t, db), faults: faults, jobs: privacytest.NewErasureJobs(),
+		failures: map[identity.UserID]error{},
 	}
 	e.Erasure = privacy.NewErasure(privacy.ErasureDeps{
-		Transactor: tx.Direct{}, Clock: privacytest.NewClock(), Users: e.users, Jobs: e.jobs,
-		Erasers: []privacy.Eraser{{Module: "test", Erase: e.record}, {Module: "auth", Erase: e.users.Delete}},
+		Transactor: db, Clock: privacytest.NewClock(), Users: e.users.Data, Jobs: e.jobs,
+		Erasers: []privacy.Eraser{
+			{Module: "test", Erase: e.record}, {Module: "auth", Erase: e.users.Stores.Users.Delete},
+		},
 	})
 	return e
 }
@@ -41,16 +49,17 @@ func (e *erasureFixture) record(ctx context.Context, user identity.UserID) error
 	}
 	e.erased = append(e.erased, user)
 	if e.jobs.Remains[user].IsZero() {
-		return e.users.Lock(ctx, user) // fails if the user has been deleted already
+		_, err := e.users.Stores.Users.Lock(ctx, user) // fails if the user has been deleted already
+		return err
 	}
 	return nil
 }
 
 func TestEraseDue_dueUser_isErasedOnce(t *testing.T) {
 	t.Parallel()
-	e := newErasureFixture()
-	e.users.ScheduleErasure(privacytest.Alex, privacytest.Start)
-	e.users.ScheduleErasure(privacytest.Robin, privacytest.Start.Add(time.Microsecond))
+	e := newErasureFixture(t)
+	e.users.ScheduleErasure(t, privacytest.Alex, privacytest.Start)
+	e.users.ScheduleErasure(t, privacytest.Robin, privacytest.Start.Add(time.Microsecond))
 	for _, want := range []int{1, 0} {
 		if n, err := e.EraseDue(t.Context()); err != nil || n != want {
 			t.Errorf("got %d, %v; want %d", n, err, want)
@@ -59,27 +68,41 @@ func TestEraseDue_dueUser_isErasedOnce(t *testing.T) {
 	if !slices.Equal(e.erased, []identity.UserID{privacytest.Alex}) {
 		t.Errorf("erased %v", e.erased)
 	}
-	if _, err := e.users.Recipient(t.Context(), privacytest.Alex); !errors.Is(err, privacy.ErrNoUser) {
+	if _, err := e.users.Stores.Users.ByID(t.Context(), privacytest.Alex); !errors.Is(err, auth.ErrNoUser) {
 		t.Errorf("got %v", err)
 	}
 }
 
-// cancellingUsers is a privacy.Users in which Alex cancels the deletion right after Due has returned.
-type cancellingUsers struct{ *privacytest.Users }
+// cancellingUsers are users of whom Alex cancels the deletion right after it was found to be due.
+type cancellingUsers struct {
+	auth.Users
+	cancel func()
+}
 
-func (c cancellingUsers) Due(
-	ctx context.Context, now time.Time, after privacy.DueErasure, limit int,
-) ([]privacy.DueErasure, error) {
-	due, err := c.Users.Due(ctx, now, after, limit)
-	c.ScheduleErasure(privacytest.Alex, time.Time{})
+// DueForErasure implements auth.Users.
+func (c cancellingUsers) DueForErasure(
+	ctx context.Context, now time.Time, after auth.DueErasure, limit int,
+) ([]auth.DueErasure, error) {
+	due, err := c.Users.DueForErasure(ctx, now, after, limit)
+	c.cancel()
 	return due, err
+}
+
+// cancelAfterTheQuery makes Alex cancel the deletion right after it was found to be due.
+func (e *erasureFixture) cancelAfterTheQuery(t *testing.T) {
+	t.Helper()
+	stores := e.users.Stores
+	stores.Users = cancellingUsers{stores.Users, func() {
+		e.users.ScheduleErasure(t, privacytest.Alex, time.Time{})
+	}}
+	e.Users = privacytest.UsersOver(stores).Data
 }
 
 func TestEraseDue_deletionCancelledAfterTheQuery_doesNotErase(t *testing.T) {
 	t.Parallel()
-	e := newErasureFixture()
-	e.users.ScheduleErasure(privacytest.Alex, privacytest.Start)
-	e.Users = cancellingUsers{e.users}
+	e := newErasureFixture(t)
+	e.users.ScheduleErasure(t, privacytest.Alex, privacytest.Start)
+	e.cancelAfterTheQuery(t)
 	if n, err := e.EraseDue(t.Context()); err != nil || n != 0 || len(e.erased) != 0 {
 		t.Errorf("got %d, %v, erased %v", n, err, e.erased)
 	}
@@ -87,9 +110,9 @@ func TestEraseDue_deletionCancelledAfterTheQuery_doesNotErase(t *testing.T) {
 
 func TestEraseDue_moduleFails_erasesOtherUsersAndRetriesOnTheNextCall(t *testing.T) {
 	t.Parallel()
-	e, errDown := newErasureFixture(), errors.New("the module is unavailable")
-	e.users.ScheduleErasure(privacytest.Alex, privacytest.Start)
-	e.users.ScheduleErasure(privacytest.Robin, privacytest.Start)
+	e, errDown := newErasureFixture(t), errors.New("the module is unavailable")
+	e.users.ScheduleErasure(t, privacytest.Alex, privacytest.Start)
+	e.users.ScheduleErasure(t, privacytest.Robin, privacytest.Start)
 	e.failures[privacytest.Alex] = errDown
 	if n, err := e.EraseDue(t.Context()); !errors.Is(err, errDown) || n != 1 {
 		t.Fatalf("got %d, %v", n, err)
@@ -107,15 +130,14 @@ func TestEraseDue_moduleFails_erasesOtherUsersAndRetriesOnTheNextCall(t *testing
 func TestEraseDue_moreFailuresThanABatch_erasesTheOthers(t *testing.T) {
 	t.Parallel()
 	const failing = 250
-	e, errDown := newErasureFixture(), errors.New("the module is unavailable")
+	e, errDown := newErasureFixture(t), errors.New("the module is unavailable")
 	for i := range failing {
-		user := identity.UserID(1000 + i)
-		e.users.Add(user)
-		e.users.ScheduleErasure(user, privacytest.Start.Add(-time.Hour))
+		user := e.users.Add(t, fmt.Sprintf("somebody%d@example.com", i))
+		e.users.ScheduleErasure(t, user, privacytest.Start.Add(-time.Hour))
 		e.failures[user] = errDown
 	}
-	e.users.ScheduleErasure(privacytest.Alex, privacytest.Start.Add(-time.Hour))
-	e.users.ScheduleErasure(privacytest.Robin, privacytest.Start)
+	e.users.ScheduleErasure(t, privacytest.Alex, privacytest.Start.Add(-time.Hour))
+	e.users.ScheduleErasure(t, privacytest.Robin, privacytest.Start)
 	if n, err := e.EraseDue(t.Context()); !errors.Is(err, errDown) || n != 2 {
 		t.Errorf("got %d, %v", n, err)
 	}
@@ -126,9 +148,9 @@ func TestEraseDue_moreFailuresThanABatch_erasesTheOthers(t *testing.T) {
 
 func TestEraseDue_manyRows_areDeletedInBatchesBeforeTheRest(t *testing.T) {
 	t.Parallel()
-	e, errDown := newErasureFixture(), errors.New("the module is unavailable")
-	e.users.ScheduleErasure(privacytest.Alex, privacytest.Start)
-	e.users.ScheduleErasure(privacytest.Robin, privacytest.Start)
+	e, errDown := newErasureFixture(t), errors.New("the module is unavailable")
+	e.users.ScheduleErasure(t, privacytest.Alex, privacytest.Start)
+	e.users.ScheduleErasure(t, privacytest.Robin, privacytest.Start)
 	var batches []identity.UserID
 	e.Erasers[0].EraseInBatches = func(_ context.Context, user identity.UserID) error {
 		if batches = append(batches, user); slices.Contains(e.erased, user) {
@@ -152,9 +174,9 @@ func TestEraseDue_manyRows_areDeletedInBatchesBeforeTheRest(t *testing.T) {
 
 func TestEraseDue_deletionCancelledAfterTheQuery_keepsManyRows(t *testing.T) {
 	t.Parallel()
-	e := newErasureFixture()
-	e.users.ScheduleErasure(privacytest.Alex, privacytest.Start)
-	e.Users = cancellingUsers{e.users}
+	e := newErasureFixture(t)
+	e.users.ScheduleErasure(t, privacytest.Alex, privacytest.Start)
+	e.cancelAfterTheQuery(t)
 	e.Erasers[0].EraseInBatches = func(context.Context, identity.UserID) error {
 		t.Error("deleted rows")
 		return nil
@@ -166,9 +188,9 @@ func TestEraseDue_deletionCancelledAfterTheQuery_keepsManyRows(t *testing.T) {
 
 func TestEraseDue_contextHasEnded_doesNotGoOn(t *testing.T) {
 	t.Parallel()
-	e := newErasureFixture()
-	e.users.ScheduleErasure(privacytest.Alex, privacytest.Start)
-	e.users.ScheduleErasure(privacytest.Robin, privacytest.Start)
+	e := newErasureFixture(t)
+	e.users.ScheduleErasure(t, privacytest.Alex, privacytest.Start)
+	e.users.ScheduleErasure(t, privacytest.Robin, privacytest.Start)
 	ctx, cancel := context.WithCancel(t.Context())
 	e.Erasers[0].Erase = func(context.Context, identity.UserID) error {
 		cancel()
@@ -183,8 +205,8 @@ func TestEraseDue_contextHasEnded_doesNotGoOn(t *testing.T) {
 
 func TestEraseRemains_erasedUser_isErasedAgainExceptForTheAccount(t *testing.T) {
 	t.Parallel()
-	e := newErasureFixture()
-	e.users.ScheduleErasure(privacytest.Alex, privacytest.Start)
+	e := newErasureFixture(t)
+	e.users.ScheduleErasure(t, privacytest.Alex, privacytest.Start)
 	if n, err := e.EraseDue(t.Context()); err != nil || n != 1 {
 		t.Fatalf("got %d, %v", n, err)
 	}
@@ -192,7 +214,7 @@ func TestEraseRemains_erasedUser_isErasedAgainExceptForTheAccount(t *testing.T) 
 	if !maps.Equal(e.jobs.Remains, want) {
 		t.Errorf("enqueued %v, want %v", e.jobs.Remains, want)
 	}
-	e.Erasers[1].Erase = func(context.Context, identity.UserID) error { return privacy.ErrNoUser } // as module auth
+	e.Erasers[1].Erase = func(context.Context, identity.UserID) error { return auth.ErrNoUser } // as module auth
 	for range 2 {
 		if err := e.EraseRemains(t.Context(), privacytest.Alex); err != nil {
 			t.Fatal(err)
@@ -205,7 +227,7 @@ func TestEraseRemains_erasedUser_isErasedAgainExceptForTheAccount(t *testing.T) 
 
 func TestEraseRemains_userWhoExists_keepsEverything(t *testing.T) {
 	t.Parallel()
-	e := newErasureFixture()
+	e := newErasureFixture(t)
 	if err := e.EraseRemains(t.Context(), privacytest.Alex); err != nil || len(e.erased) != 0 {
 		t.Errorf("got %v, erased %v", err, e.erased)
 	}
@@ -213,9 +235,10 @@ func TestEraseRemains_userWhoExists_keepsEverything(t *testing.T) {
 
 func TestEraseRemains_failure_isReturned(t *testing.T) {
 	t.Parallel()
-	e, errDown := newErasureFixture(), errors.New("the database is unavailable")
-	e.users.Fail(errDown)
-	if err := e.EraseRemains(t.Context(), privacytest.Alex); !errors.Is(err, errDown) || len(e.erased) != 0 {
+	e := newErasureFixture(t)
+	e.faults.FailAll(databasetest.ErrInjected)
+	err := e.EraseRemains(t.Context(), privacytest.Alex)
+	if !errors.Is(err, databasetest.ErrInjected) || len(e.erased) != 0 {
 		t.Errorf("got %v, erased %v", err, e.erased)
 	}
 }

@@ -16,8 +16,6 @@ var (
 
 // The errors of the ports of this module for rows and files that do not exist. They never reach a client.
 var (
-	// ErrNoUser says that no such user exists.
-	ErrNoUser = errors.New("privacy: no such user")
 	// ErrNoExport says that the export does not exist or belongs to another user.
 	ErrNoExport = errors.New("privacy: no such export")
 	// ErrNoFile says that no such file exists.

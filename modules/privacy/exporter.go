@@ -7,6 +7,8 @@ import (
 	"io"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/personaldata"
+	"wright.app/modules/auth/settings"
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -18,7 +20,8 @@ type ExporterDeps struct {
 	Transactor tx.Transactor
 	Snapshots  Snapshots
 	Clock      clock.Clock
-	Users      Users
+	Users      *personaldata.Data
+	Languages  *settings.MailLanguages
 	Exports    Exports
 	Files      ExportFiles
 	Jobs       ExportJobs
@@ -51,9 +54,9 @@ func (x *Exporter) Request(ctx context.Context, caller identity.Principal) (*Exp
 	}
 	var export *Export
 	err := x.Transactor.InTx(ctx, func(ctx context.Context) error {
-		err := x.Users.Lock(ctx, caller.User) // concurrent requests of one user wait for each other
+		_, err := x.Users.LockUser(ctx, caller.User) // concurrent requests of one user wait for each other
 		switch {
-		case errors.Is(err, ErrNoUser):
+		case errors.Is(err, auth.ErrNoUser):
 			return fault.ErrSessionExpired
 		case err != nil:
 			return err
@@ -127,6 +130,12 @@ func (x *Exporter) Download(ctx context.Context, caller identity.Principal, id E
 	return export, content, nil
 }
 
+// Recipient is the recipient of a mail.
+type Recipient struct {
+	Email    string
+	Language string // the language that the user has chosen as a BCP 47 tag, "" if none
+}
+
 // Recipient returns the recipient of the mail that says that an export is ready. ok is false if the export is no longer
 // ready, or the user no longer exists.
 func (x *Exporter) Recipient(
@@ -141,14 +150,18 @@ func (x *Exporter) Recipient(
 	case export.Status(x.Clock.Now()) != ExportReady:
 		return Recipient{}, false, nil
 	}
-	to, err = x.Users.Recipient(ctx, user)
+	stored, err := x.Users.User(ctx, user)
 	switch {
-	case errors.Is(err, ErrNoUser):
+	case errors.Is(err, auth.ErrNoUser):
 		return Recipient{}, false, nil
 	case err != nil:
 		return Recipient{}, false, err
 	}
-	return to, true, nil
+	language, err := x.Languages.ByUser(ctx, user)
+	if err != nil {
+		return Recipient{}, false, err
+	}
+	return Recipient{Email: stored.Email().String(), Language: language}, true, nil
 }
 
 // Erase deletes the exports of a user inside the transaction around ctx, and their files after it.

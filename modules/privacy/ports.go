@@ -9,31 +9,6 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Users reads and locks users. Every method joins the transaction around ctx.
-type Users interface {
-	// Lock locks the user until the transaction ends. It returns ErrNoUser if there is none.
-	Lock(ctx context.Context, user identity.UserID) error
-	// LockDue locks the user and reports whether their erasure is due at now; false if there is no such user.
-	LockDue(ctx context.Context, user identity.UserID, now time.Time) (bool, error)
-	// Due returns at most limit users whose erasure is due at now and who come after the given one in the order of
-	// DueErasure. The zero value is before all of them.
-	Due(ctx context.Context, now time.Time, after DueErasure, limit int) ([]DueErasure, error)
-	// Recipient returns the user as the recipient of a mail, or ErrNoUser.
-	Recipient(ctx context.Context, user identity.UserID) (Recipient, error)
-}
-
-// DueErasure is a user whose erasure is due since an instant. They are sorted by the instant, then by the user.
-type DueErasure struct {
-	Since time.Time
-	User  identity.UserID
-}
-
-// Recipient is the recipient of a mail.
-type Recipient struct {
-	Email    string
-	Language string // the language that the user has chosen as a BCP 47 tag, "" if none
-}
-
 // Eraser erases what one module, or one part of the platform, stores about a user.
 type Eraser struct {
 	// Module is the name of the module or part in error messages.

@@ -13,7 +13,6 @@ import (
 // portsToLowerModules are the ports that a module still has for what it could ask a lower module directly (ADR 0100).
 // The list only gets shorter.
 var portsToLowerModules = []string{
-	"privacy.Users",
 	"profileaccess.Blocks",
 	"sharemail.Correspondence",
 	"sharemail.Mailboxes",

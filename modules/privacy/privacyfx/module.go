@@ -20,7 +20,6 @@ import (
 	"wright.app/modules/people"
 	"wright.app/modules/people/suggestion"
 	"wright.app/modules/privacy"
-	"wright.app/modules/privacy/internal/authadapter"
 	"wright.app/modules/privacy/internal/erasurequeue"
 	"wright.app/modules/privacy/internal/exportfiles"
 	"wright.app/modules/privacy/internal/exportqueue"
@@ -64,7 +63,6 @@ var Module = fx.Module("privacy",
 		wire.Struct[privacy.ErasureDeps](),
 		newSources,
 		func(db *database.DB) privacy.Snapshots { return db },
-		fx.Annotate(authadapter.NewUsers, fx.As(new(privacy.Users))),
 		fx.Annotate(store.NewExports, fx.As(new(privacy.Exports))),
 		fx.Annotate(newExportFiles, fx.As(fx.Self()), fx.As(new(privacy.ExportFiles))),
 		fx.Annotate(exportqueue.NewJobs, fx.As(new(privacy.ExportJobs))),

@@ -23,31 +23,23 @@ import (
 	"wright.app/platform/identity"
 )
 
-// ExportFixture is an Exporter on a new database with the security log of module auth and test
-// doubles of its ports: users and files in memory,
-// recorded jobs, and one source whose result the test sets.
+// ExportFixture is an Exporter on a new database with the users and the security log of module auth, and test doubles
+// of its ports: files in memory, recorded jobs, and one source whose result the test sets.
 type ExportFixture struct {
 	*privacy.Exporter
 	DB     *database.DB
 	Faults *databasetest.Faults // of the statements of DB
 	Stored *store.Exports
 	Clock  *clock.Fixed
-	Users  *Users
+	Users  Users
 	Files  *ExportFiles
 	Jobs   *ExportJobs
 	Source *ExportSource
 }
 
-// SecurityLog returns the security log of module auth over a database, in which it adds Alex and Robin.
-func SecurityLog(t testing.TB, db *database.DB, c clock.Clock) *auth.SecurityLog {
-	t.Helper()
-	users := authtest.StoresOver(db)
-	alex := authtest.AddUser(t, users, "alex.demo@example.com").ID()
-	robin := authtest.AddUser(t, users, "robin.demo@example.com").ID()
-	if alex != Alex || robin != Robin {
-		t.Fatalf("Alex and Robin are the users %d and %d", alex, robin)
-	}
-	return auth.NewSecurityLog(users.Events, c, slog.New(slog.DiscardHandler))
+// SecurityLog returns the security log of module auth over a database.
+func SecurityLog(db *database.DB, c clock.Clock) *auth.SecurityLog {
+	return auth.NewSecurityLog(authtest.StoresOver(db).Events, c, slog.New(slog.DiscardHandler))
 }
 
 // Recorded returns what the security log has of Alex, the newest first.
@@ -78,7 +70,7 @@ func NewExportFixtureOn(t testing.TB, db *database.DB) *ExportFixture {
 	t.Helper()
 	c := NewClock()
 	x := &ExportFixture{
-		DB: db, Stored: store.NewExports(db), Clock: c, Users: NewUsers(),
+		DB: db, Stored: store.NewExports(db), Clock: c, Users: AddUsers(t, db),
 		Files: &ExportFiles{Clock: c, files: map[string]memoryFile{}}, Jobs: &ExportJobs{},
 		Source: &ExportSource{Part: export.Data{Documents: []export.Document{{
 			Name:    "user",
@@ -86,9 +78,10 @@ func NewExportFixtureOn(t testing.TB, db *database.DB) *ExportFixture {
 		}}}},
 	}
 	x.Exporter = privacy.NewExporter(privacy.ExporterDeps{
-		Transactor: db, Snapshots: db, Clock: c, Users: x.Users, Exports: x.Stored,
-		Files: x.Files, Jobs: x.Jobs, Sources: []privacy.Source{x.Source.Source()},
-		Events: SecurityLog(t, db, c),
+		Transactor: db, Snapshots: db, Clock: c, Users: x.Users.Data, Languages: x.Users.Languages,
+		Exports: x.Stored,
+		Files:   x.Files, Jobs: x.Jobs, Sources: []privacy.Source{x.Source.Source()},
+		Events: SecurityLog(db, c),
 	})
 	return x
 }

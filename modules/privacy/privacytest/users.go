@@ -2,14 +2,16 @@
 package privacytest
 
 import (
-	"cmp"
 	"context"
-	"slices"
-	"sync"
+	"testing"
 	"time"
 
-	"wright.app/modules/privacy"
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/personaldata"
+	"wright.app/modules/auth/settings"
 	"wright.app/platform/clock"
+	"wright.app/platform/database"
 	"wright.app/platform/identity"
 )
 
@@ -32,108 +34,61 @@ func SignedIn(user identity.UserID, at time.Time) identity.Principal {
 	}
 }
 
-// Users is a privacy.Users in memory. It has the users Alex and Robin until they are deleted.
+// Users are the users of module auth over a database.
 type Users struct {
-	mu     sync.Mutex
-	people map[identity.UserID]privacy.Recipient
-	due    map[identity.UserID]time.Time
-	err    error
+	Stores    authtest.Stores
+	Data      *personaldata.Data
+	Languages *settings.MailLanguages
 }
 
-var _ privacy.Users = (*Users)(nil)
+// AddUsers adds Alex and Robin to a database, unless they are there.
+func AddUsers(t testing.TB, db *database.DB) Users {
+	t.Helper()
+	stores := authtest.StoresOver(db)
+	u := UsersOver(stores)
+	alex, robin := u.Add(t, "alex.demo@example.com"), u.Add(t, "robin.demo@example.com")
+	if alex != Alex || robin != Robin {
+		t.Fatalf("Alex and Robin are the users %d and %d", alex, robin)
+	}
+	return u
+}
 
-// NewUsers returns a Users with Alex and Robin.
-func NewUsers() *Users {
-	return &Users{
-		people: map[identity.UserID]privacy.Recipient{
-			Alex: {Email: "alex.demo@example.com"}, Robin: {Email: "robin.demo@example.com"},
-		},
-		due: map[identity.UserID]time.Time{},
+// UsersOver returns the users of some stores.
+func UsersOver(s authtest.Stores) Users {
+	return Users{
+		Stores: s, Data: personaldata.New(personaldata.Deps{Users: s.Users, Settings: s.Settings}),
+		Languages: settings.NewMailLanguages(s.Users, s.Settings),
 	}
 }
 
-// Fail makes every further call fail with err.
-func (u *Users) Fail(err error) {
-	u.mu.Lock()
-	defer u.mu.Unlock()
-	u.err = err
+// Add adds a user with an address, unless there is one.
+func (u Users) Add(t testing.TB, address string) identity.UserID {
+	t.Helper()
+	return authtest.AddUser(t, u.Stores, address).ID()
 }
 
 // ChooseLanguage sets the language of a user, a BCP 47 tag.
-func (u *Users) ChooseLanguage(user identity.UserID, language string) {
-	u.mu.Lock()
-	defer u.mu.Unlock()
-	person := u.people[user]
-	person.Language = language
-	u.people[user] = person
-}
-
-// Add adds a user.
-func (u *Users) Add(user identity.UserID) {
-	u.mu.Lock()
-	defer u.mu.Unlock()
-	u.people[user] = privacy.Recipient{Email: "user" + user.String() + "@example.com"}
+func (u Users) ChooseLanguage(t testing.TB, user identity.UserID, language string) {
+	t.Helper()
+	_, err := authtest.NewFixture(u.Stores).SettingsService.Update(t.Context(),
+		SignedIn(user, Start), settings.Input{Language: &language})
+	if err != nil {
+		t.Fatal(err)
+	}
 }
 
 // ScheduleErasure sets when the erasure of a user is due. The zero time cancels the erasure.
-func (u *Users) ScheduleErasure(user identity.UserID, at time.Time) {
-	u.mu.Lock()
-	defer u.mu.Unlock()
-	u.due[user] = at
-}
-
-// Delete deletes a user, as the eraser of module auth does.
-func (u *Users) Delete(_ context.Context, user identity.UserID) error {
-	u.mu.Lock()
-	defer u.mu.Unlock()
-	delete(u.people, user)
-	delete(u.due, user)
-	return u.err
-}
-
-// Lock implements privacy.Users.
-func (u *Users) Lock(ctx context.Context, user identity.UserID) error {
-	_, err := u.Recipient(ctx, user)
-	return err
-}
-
-// LockDue implements privacy.Users.
-func (u *Users) LockDue(_ context.Context, user identity.UserID, now time.Time) (bool, error) {
-	u.mu.Lock()
-	defer u.mu.Unlock()
-	at := u.due[user]
-	return !at.IsZero() && !now.Before(at), u.err
-}
-
-// Due implements privacy.Users.
-func (u *Users) Due(
-	_ context.Context, now time.Time, after privacy.DueErasure, limit int,
-) ([]privacy.DueErasure, error) {
-	u.mu.Lock()
-	defer u.mu.Unlock()
-	compare := func(a, b privacy.DueErasure) int {
-		return cmp.Or(a.Since.Compare(b.Since), cmp.Compare(a.User, b.User))
+func (u Users) ScheduleErasure(t testing.TB, user identity.UserID, at time.Time) {
+	t.Helper()
+	stored, err := u.Stores.Users.ByID(t.Context(), user)
+	if err != nil {
+		t.Fatal(err)
 	}
-	var due []privacy.DueErasure
-	for user, at := range u.due {
-		d := privacy.DueErasure{Since: at, User: user}
-		if !at.IsZero() && !now.Before(at) && compare(d, after) > 0 {
-			due = append(due, d)
-		}
+	snapshot := stored.Snapshot()
+	snapshot.EraseAt = at
+	if err := u.Stores.Users.Save(t.Context(), auth.RestoreUser(snapshot)); err != nil {
+		t.Fatal(err)
 	}
-	slices.SortFunc(due, compare)
-	return due[:min(limit, len(due))], u.err
-}
-
-// Recipient implements privacy.Users.
-func (u *Users) Recipient(_ context.Context, user identity.UserID) (privacy.Recipient, error) {
-	u.mu.Lock()
-	defer u.mu.Unlock()
-	person, ok := u.people[user]
-	if u.err == nil && !ok {
-		return privacy.Recipient{}, privacy.ErrNoUser
-	}
-	return person, u.err
 }
 
 // ErasureJobs is a privacy.ErasureJobs that records the users and instants of its calls.

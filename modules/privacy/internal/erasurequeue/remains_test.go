@@ -24,7 +24,7 @@ func TestRemainsWorker_jobThatCannotBeRead_isCancelled(t *testing.T) {
 	}
 	sealer := keys.Sealer("test")
 	worker := erasurequeue.NewRemainsWorker(privacy.NewErasure(privacy.ErasureDeps{
-		Transactor: tx.Direct{}, Clock: privacytest.NewClock(), Users: privacytest.NewUsers(),
+		Transactor: tx.Direct{}, Clock: privacytest.NewClock(),
 		Jobs: privacytest.NewErasureJobs(),
 		Erasers: []privacy.Eraser{{Module: "test", Erase: func(context.Context, identity.UserID) error {
 			t.Error("erased somebody")

@@ -42,7 +42,7 @@ type queueFixture struct {
 	dir    string
 	files  *exportfiles.Files
 	source *privacytest.ExportSource
-	users  *privacytest.Users
+	users  privacytest.Users
 	outbox *outbox
 	alex   identity.Principal
 }
@@ -71,7 +71,7 @@ func newQueueFixture(t *testing.T, db *database.DB) *queueFixture {
 	t.Helper()
 	f := &queueFixture{
 		db: db, clock: clock.NewFixed(time.Now().UTC().Truncate(time.Second)), dir: t.TempDir(),
-		outbox: &outbox{}, users: privacytest.NewUsers(),
+		outbox: &outbox{}, users: privacytest.AddUsers(t, db),
 	}
 	bucket, err := blob.Open(t.Context(), blob.Config{Dir: f.dir})
 	if err != nil {
@@ -88,10 +88,11 @@ func newQueueFixture(t *testing.T, db *database.DB) *queueFixture {
 		Content: "everything",
 	}}}}
 	f.Exporter = privacy.NewExporter(privacy.ExporterDeps{
-		Transactor: db, Snapshots: db, Clock: f.clock, Users: f.users, Exports: store.NewExports(db),
-		Files: f.files,
-		Jobs:  exportqueue.NewJobs(queuetest.New(t, db, f.clock)), Sources: []privacy.Source{f.source.Source()},
-		Events: privacytest.SecurityLog(t, db, f.clock),
+		Transactor: db, Snapshots: db, Clock: f.clock, Users: f.users.Data, Languages: f.users.Languages,
+		Exports: store.NewExports(db),
+		Files:   f.files,
+		Jobs:    exportqueue.NewJobs(queuetest.New(t, db, f.clock)), Sources: []privacy.Source{f.source.Source()},
+		Events: privacytest.SecurityLog(db, f.clock),
 	})
 	f.alex = privacytest.SignedIn(privacytest.Alex, f.clock.Now())
 	return f
@@ -256,7 +257,7 @@ func TestRemover_userIsErased_removesFilesOnlyAfterTheCommit(t *testing.T) {
 func TestMailer_mailHasTheLanguageOfTheUser(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, f *queueFixture) {
-		f.users.ChooseLanguage(privacytest.Alex, "de")
+		f.users.ChooseLanguage(t, privacytest.Alex, "de")
 		f.request(t)
 		f.runJobs(t)
 		if len(f.outbox.sent) != 1 || f.outbox.sent[0].Subject != "Ihre Daten von Wright sind fertig" ||

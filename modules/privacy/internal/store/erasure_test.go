@@ -18,7 +18,8 @@ func TestEraseDue_moduleFails_rollsBackAllModules(t *testing.T) {
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		t.Helper()
 		db := open(t)
-		exports, users, errDown := store.NewExports(db), privacytest.NewUsers(), errors.New("the module is unavailable")
+		exports, users := store.NewExports(db), privacytest.AddUsers(t, db)
+		errDown := errors.New("the module is unavailable")
 		export, err := privacy.NewExport(privacytest.Alex, privacytest.Start)
 		if err != nil {
 			t.Fatal(err)
@@ -26,10 +27,10 @@ func TestEraseDue_moduleFails_rollsBackAllModules(t *testing.T) {
 		if err := exports.Add(t.Context(), export); err != nil {
 			t.Fatal(err)
 		}
-		users.ScheduleErasure(privacytest.Alex, privacytest.Start)
+		users.ScheduleErasure(t, privacytest.Alex, privacytest.Start)
 		eraserErr := errDown
 		erasure := privacy.NewErasure(privacy.ErasureDeps{
-			Transactor: db, Clock: privacytest.NewClock(), Users: users,
+			Transactor: db, Clock: privacytest.NewClock(), Users: users.Data,
 			Jobs: privacytest.NewErasureJobs(),
 			Erasers: []privacy.Eraser{
 				{Module: "privacy", Erase: func(ctx context.Context, user identity.UserID) error {
