@@ -1,0 +1,104 @@
+import type { HttpHandler } from 'msw';
+import type { Profile } from '../../api/generated/model/profile';
+import type { Section } from '../../api/generated/model/section';
+import type { SectionInput } from '../../api/generated/model/section-input';
+import type { SectionType } from '../../api/generated/model/section-type';
+import { CreateSectionBody, UpdateSectionBody } from '../../api/generated/schemas/profile.zod.ts';
+import { sortRepositories, sortSections } from '../../lib/sort-sections';
+import {
+  getCreateSectionMockHandler,
+  getDeleteSectionMockHandler,
+  getListContributionsMockHandler,
+  getRestoreSectionMockHandler,
+  getUpdateSectionMockHandler,
+} from '../generated/profile/profile.msw';
+import { demoVersion } from '../versions';
+import { changeProfile, profileOf } from './profile-handlers';
+import { bodyOf, type Call, changed, checkVersion, found, named, nextId, now, refuse } from './rules';
+import type { ServerState } from './state';
+
+const listOf = {
+  Workplace: 'workplaces',
+  School: 'schools',
+  Project: 'projects',
+  Repository: 'repositories',
+  Certification: 'certifications',
+  Contribution: 'contributions',
+} as const satisfies Record<SectionType, keyof Profile>;
+
+const sectionsOf = (profile: Profile): Section[] => Object.values(listOf).flatMap((list) => profile[list]);
+
+/** What a section says after it was sent; what is missing in a call is empty afterwards. */
+function toSection({ attributes, tags, ...input }: SectionInput) {
+  return {
+    typeId: input.typeId,
+    title: input.title ?? null,
+    organization: input.organization ?? null,
+    attributes: attributes ?? {},
+    tags: (tags ?? []).toSorted((a, b) => a.label.localeCompare(b.label)),
+    startedAt: input.startedAt ?? null,
+    endedAt: input.endedAt ?? null,
+    issuedAt: input.issuedAt ?? null,
+    expirationAt: input.expirationAt ?? null,
+  };
+}
+
+const isOpen = ({ typeId, endedAt }: Section) => typeId === 'Workplace' && endedAt === null;
+
+/** The primary workplace after one was saved: the first open one becomes it, and the newest open one replaces it once it has ended. */
+function primaryAfterSave({ primaryWorkplaceId, workplaces }: Profile, saved: Section): number | null {
+  if (primaryWorkplaceId === null) return isOpen(saved) ? saved.id : null;
+  if (primaryWorkplaceId !== saved.id || isOpen(saved)) return primaryWorkplaceId;
+  const open = workplaces.filter((workplace) => workplace.id !== saved.id && isOpen(workplace));
+  return open.length === 0 ? null : Math.max(...open.map(({ id }) => id));
+}
+
+/** Stores sections in place of those of one type, in the order of the server. */
+function store(state: ServerState, typeId: SectionType, sections: readonly Section[], primary: number | null): void {
+  const sorted = typeId === 'Repository' ? sortRepositories(sections) : sortSections(sections);
+  changeProfile(state, { [listOf[typeId]]: sorted, primaryWorkplaceId: primary });
+}
+
+/** The entries of a profile. Each change of one gives the profile its next version, too. */
+export function sectionHandlers(state: ServerState): HttpHandler[] {
+  const sectionNamed = (call: Call) => named(state.profile === null ? [] : sectionsOf(state.profile), call);
+  const others = ({ id, typeId }: Section) => profileOf(state)[listOf[typeId]].filter((other) => other.id !== id);
+
+  return [
+    getListContributionsMockHandler(() => state.profile?.contributions ?? []),
+    getCreateSectionMockHandler(async (call) => {
+      const body = await bodyOf<SectionInput>(call, CreateSectionBody);
+      const profile = profileOf(state);
+      const id = nextId([...sectionsOf(profile), ...state.deletedSections.map(({ section }) => section)]);
+      const own = { id, files: [], createdAt: now(), deletedAt: null, ...demoVersion(1, `section-${id}`) };
+      const section: Section = { ...own, ...toSection(body) };
+      store(state, section.typeId, [...others(section), section], primaryAfterSave(profile, section));
+      return section;
+    }),
+    getUpdateSectionMockHandler(async (call) => {
+      const body = await bodyOf<SectionInput>(call, UpdateSectionBody);
+      const before = sectionNamed(call);
+      if (body.typeId !== before.typeId) refuse(409, 'SectionTypeImmutableError');
+      checkVersion(call, before);
+      const section = changed(before, toSection(body));
+      store(state, section.typeId, [...others(section), section], primaryAfterSave(profileOf(state), section));
+      return section;
+    }),
+    getDeleteSectionMockHandler((call) => {
+      const section = sectionNamed(call);
+      checkVersion(call, section);
+      const primary = profileOf(state).primaryWorkplaceId;
+      const wasPrimary = primary === section.id;
+      state.deletedSections = [...state.deletedSections, { section, wasPrimary }];
+      store(state, section.typeId, others(section), wasPrimary ? null : primary);
+    }),
+    getRestoreSectionMockHandler(({ params }) => {
+      const deleted = found(state.deletedSections.find(({ section }) => String(section.id) === params['id']));
+      const { section, wasPrimary } = deleted;
+      state.deletedSections = state.deletedSections.filter((other) => other !== deleted);
+      const primary = wasPrimary ? section.id : profileOf(state).primaryWorkplaceId;
+      store(state, section.typeId, [...others(section), section], primary);
+      return section;
+    }),
+  ];
+}
