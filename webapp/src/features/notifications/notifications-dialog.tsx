@@ -6,9 +6,14 @@ import { m } from '@/shared/i18n/messages';
 import { useNow } from '@/shared/lib/use-now';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { Link } from '@/shared/ui/link';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ButtonLink, Link } from '@/shared/ui/link';
+import { LoadMore } from '@/shared/ui/load-more';
+import { QueryState } from '@/shared/ui/query-state';
+import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
+import { freshList, useList } from '@/shared/ui/use-list';
+import { NotificationRow } from './notification-row';
 import { notificationsQuery } from './notifications-query';
-import { NotificationsView } from './notifications-view';
 
 export const loadTexts = loadMemberTexts;
 
@@ -26,6 +31,7 @@ const pageHeading = {
 
 /** What has happened to the user, over the page. What is shown is marked as read. */
 export function NotificationsDialog({ isOpen, onClose }: NotificationsDialogProps) {
+  const now = useNow().toISOString();
   const [hasFollowed, setHasFollowed] = useState(false);
   const follow = () => {
     setHasFollowed(true);
@@ -48,39 +54,78 @@ export function NotificationsDialog({ isOpen, onClose }: NotificationsDialogProp
         </>
       }
     >
-      <Notifications onFollow={follow} />
+      <Notifications now={now} onFollow={follow} />
     </Dialog>
   );
 }
 
-function Notifications({ onFollow }: { onFollow: () => void }) {
-  const now = useNow().toISOString();
-  const list = useInfiniteQuery({ ...notificationsQuery(), staleTime: 0, refetchOnMount: 'always' });
-  const shown = list.data?.pages.flatMap(({ items }) => items) ?? null;
-  const newIds = useUnreadAtFirst(shown);
-  useMarkRead(shown?.find(({ readAt }) => readAt === null)?.id);
+export type NotificationsProps = {
+  /** The current instant. */
+  now: string;
+  /** Called when a link is followed. */
+  onFollow: () => void;
+};
+
+/** What has happened to the user, the newest first. */
+export function Notifications({ now, onFollow }: NotificationsProps) {
+  const query = useInfiniteQuery({ ...notificationsQuery(), ...freshList });
+  const list = useList(query, ({ id }) => id, memberTexts.notifications_load_failed());
+  const newIds = useUnreadAtFirst(list.data);
+  useMarkRead(list.data?.find(({ readAt }) => readAt === null)?.id);
   return (
-    <NotificationsView
-      notifications={shown}
-      newIds={newIds}
-      isFailed={list.isError}
-      isRetrying={list.isFetching}
-      onRetry={() => {
-        void list.refetch();
-      }}
-      hasMore={list.hasNextPage}
-      isLoadingMore={list.isFetchingNextPage}
-      onLoadMore={() => {
-        void list.fetchNextPage();
-      }}
-      now={now}
-      onFollow={onFollow}
-    />
+    <QueryState query={list} failure={memberTexts.notifications_load_failed()} skeleton={<NotificationsSkeleton />}>
+      {(notifications) =>
+        // A page may have none before the last one.
+        notifications.length === 0 && !list.more.hasMore ? (
+          <EmptyState
+            level={3}
+            title={memberTexts.notifications_empty_title()}
+            text={memberTexts.notifications_empty_text()}
+            action={
+              <ButtonLink to="/app/people" variant="secondary" icon="person_search" onClick={onFollow}>
+                {memberTexts.connections_empty_action()}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <>
+            <ul className="-mx-2 flex flex-col gap-1">
+              {notifications.map((notification) => (
+                <NotificationRow
+                  key={notification.id}
+                  notification={notification}
+                  isNew={newIds.has(notification.id)}
+                  now={now}
+                  onFollow={onFollow}
+                />
+              ))}
+            </ul>
+            <LoadMore {...list.more} className="mt-4" />
+          </>
+        )
+      }
+    </QueryState>
+  );
+}
+
+function NotificationsSkeleton() {
+  return (
+    <SkeletonGroup>
+      {['first', 'second', 'third'].map((row) => (
+        <div key={row} className="flex items-center gap-3 py-2">
+          <Skeleton className="size-10 rounded-pill!" />
+          <div className="min-w-0 flex-1">
+            <Skeleton className="h-5 w-64 max-w-full" />
+            <Skeleton className="mt-2 h-4 w-20" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
   );
 }
 
 /** The ids of those that were unread when they were first shown. They stay highlighted while the list is open. */
-function useUnreadAtFirst(shown: readonly { id: string; readAt: string | null }[] | null): ReadonlySet<string> {
+function useUnreadAtFirst(shown: readonly { id: string; readAt: string | null }[] | undefined): ReadonlySet<string> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const added = shown?.filter(({ id, readAt }) => readAt === null && !ids.has(id)) ?? [];
   if (added.length > 0) setIds(new Set([...ids, ...added.map(({ id }) => id)]));

@@ -1,6 +1,8 @@
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import { useGetPeopleLimit } from '@/shared/api/generated/endpoints/sharing/sharing';
-import { PeopleLimitView } from './people-limit-view';
+import type { PeopleLimit as Limit } from '@/shared/api/generated/model/people-limit';
+import { formatNumber, formatTime } from '@/shared/i18n/format';
+import { memberTexts } from '@/shared/i18n/member-texts';
 
 export type PeopleLimitProps = {
   /** Nothing is said before four in five are used up. */
@@ -14,5 +16,14 @@ export function PeopleLimit({ isOnlyWhenFew = false }: PeopleLimitProps) {
   const limit = useGetPeopleLimit({ query: { enabled: isRecruiter, staleTime: 0, refetchOnMount: 'always' } });
   if (!isRecruiter || limit.isError) return null;
   if (isOnlyWhenFew && (limit.data === undefined || limit.data.left > limit.data.max / 5)) return null;
-  return <PeopleLimitView limit={limit.data ?? null} />;
+  return (
+    <p className="tabular min-h-lh text-small text-ink-muted">
+      {limit.data === undefined ? null : limitInWords(limit.data)}
+    </p>
+  );
+}
+
+function limitInWords({ left, max, nextAt }: Limit): string {
+  if (left === 0 && nextAt !== null) return memberTexts.people_limit_none({ time: formatTime(nextAt) });
+  return memberTexts.people_limit_left({ left: formatNumber(left), max: formatNumber(max) });
 }

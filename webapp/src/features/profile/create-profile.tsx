@@ -4,8 +4,11 @@ import { storeAnswer } from '@/shared/api/cache-writes';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import { getGetProfileQueryKey, useCreateProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import { errorText } from '@/shared/i18n/error-text';
+import { memberTexts } from '@/shared/i18n/member-texts';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { notify } from '@/shared/ui/notify';
-import { CreateProfileView } from './create-profile-view';
 
 /** The first step of somebody who has no profile. A new one is Restricted. */
 export function CreateProfile() {
@@ -27,12 +30,23 @@ export function CreateProfile() {
     },
   });
   return (
-    <CreateProfileView
-      isCreating={create.isPending}
-      isRecruiter={user.data?.role === 'Recruiter'}
-      onCreate={() => {
-        create.mutate({ data: { accessMode: null, attributes: null } });
-      }}
-    />
+    <Card as="div">
+      <EmptyState
+        title={memberTexts.editor_create_title()}
+        // Recruiters have no personal links, and are promised none.
+        text={user.data?.role === 'Recruiter' ? memberTexts.recruiter_create_text() : memberTexts.editor_create_text()}
+        action={
+          <Button
+            icon="add"
+            isLoading={create.isPending}
+            onClick={() => {
+              create.mutate({ data: { accessMode: null, attributes: null } });
+            }}
+          >
+            {memberTexts.editor_create_action()}
+          </Button>
+        }
+      />
+    </Card>
   );
 }

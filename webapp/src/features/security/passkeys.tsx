@@ -15,12 +15,26 @@ import { withProof } from '@/shared/lib/one-time-code';
 import { createPasskeyInBrowser, PasskeyError, type PasskeyFault } from '@/shared/lib/passkey';
 import { supportsPasskeys } from '@/shared/lib/passkey-support';
 import { useKeptFocus } from '@/shared/lib/use-kept-focus';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
 import { confirm } from '@/shared/ui/confirm';
+import { FactLine } from '@/shared/ui/fact-line';
 import { notify } from '@/shared/ui/notify';
+import { QueryState } from '@/shared/ui/query-state';
+import { SectionHeader } from '@/shared/ui/section-header';
 import { PasskeyNameDialog } from './passkey-name-dialog';
-import { PasskeysView } from './passkeys-view';
+import { factsOf } from './passkey-words';
+import { SecurityRow } from './security-row';
+import { SecuritySkeleton } from './security-skeleton';
+
+/** The most passkeys of a user (the contract of `listPasskeys`). */
+const max = 10;
+
+const headingId = 'security-passkeys';
 
 export type PasskeysProps = {
+  /** Whether this browser can create passkeys. */
+  isSupported?: boolean;
   /** The current instant. */
   now: string;
 };
@@ -32,7 +46,7 @@ const faultTexts: Readonly<Record<PasskeyFault, () => string>> = {
 };
 
 /** Lists, adds, renames and removes the passkeys of the user. */
-export function Passkeys({ now }: PasskeysProps) {
+export function Passkeys({ now, isSupported = supportsPasskeys() }: PasskeysProps) {
   const passkeys = useListPasskeys();
   const create = useCreatePasskey();
   const rename = useUpdatePasskey();
@@ -89,25 +103,76 @@ export function Passkeys({ now }: PasskeysProps) {
 
   return (
     <>
-      <PasskeysView
-        passkeys={passkeys.data ?? null}
-        isFailed={passkeys.isError}
-        isRetrying={passkeys.isFetching}
-        onRetry={() => {
-          void passkeys.refetch();
-        }}
-        now={now}
-        isSupported={supportsPasskeys()}
-        removingId={remove.isPending ? remove.variables.id : undefined}
-        onAdd={() => {
-          setEdited('new');
-        }}
-        onRename={setEdited}
-        onRemove={(passkey) => {
-          void askAndRemove(passkey);
-        }}
-        headingRef={headingRef}
-      />
+      <Card aria-labelledby={headingId}>
+        <SectionHeader
+          id={headingId}
+          title={memberTexts.passkeys_title()}
+          description={memberTexts.passkeys_lead()}
+          headingRef={headingRef}
+          actions={
+            passkeys.data !== undefined && isSupported ? (
+              <Button
+                variant="secondary"
+                size="s"
+                disabledReason={passkeys.data.length >= max ? memberTexts.passkeys_full() : undefined}
+                onClick={() => {
+                  setEdited('new');
+                }}
+              >
+                {memberTexts.passkeys_add()}
+              </Button>
+            ) : undefined
+          }
+        />
+        <div className="mt-5">
+          <QueryState query={passkeys} failure={memberTexts.passkeys_load_failed()} skeleton={<SecuritySkeleton />}>
+            {(known) =>
+              known.length === 0 ? (
+                isSupported && <NoPasskeys />
+              ) : (
+                <ul>
+                  {known.map((passkey) => (
+                    <SecurityRow
+                      key={passkey.id}
+                      icon="lock"
+                      title={passkey.name}
+                      detail={<FactLine facts={factsOf(passkey, now)} />}
+                      action={
+                        <div className="flex flex-none flex-wrap justify-end gap-2">
+                          <Button
+                            variant="secondary"
+                            size="s"
+                            aria-label={memberTexts.passkeys_rename_one({ name: passkey.name })}
+                            onClick={() => {
+                              setEdited(passkey);
+                            }}
+                          >
+                            {memberTexts.passkeys_rename()}
+                          </Button>
+                          <Button
+                            variant="secondary"
+                            size="s"
+                            aria-label={memberTexts.passkeys_remove_one({ name: passkey.name })}
+                            isLoading={remove.isPending && remove.variables.id === passkey.id}
+                            onClick={() => {
+                              void askAndRemove(passkey);
+                            }}
+                          >
+                            {memberTexts.passkeys_remove()}
+                          </Button>
+                        </div>
+                      }
+                    />
+                  ))}
+                </ul>
+              )
+            }
+          </QueryState>
+          {isSupported ? null : (
+            <p className="mt-3 text-small text-ink-muted first:mt-0">{memberTexts.passkeys_unsupported()}</p>
+          )}
+        </div>
+      </Card>
       {edited === null ? null : (
         <PasskeyNameDialog
           name={edited === 'new' ? null : edited.name}
@@ -115,6 +180,15 @@ export function Passkeys({ now }: PasskeysProps) {
           onClose={close}
         />
       )}
+    </>
+  );
+}
+
+function NoPasskeys() {
+  return (
+    <>
+      <h3 className="text-control font-semibold">{memberTexts.passkeys_empty_title()}</h3>
+      <p className="text-small text-ink-muted">{memberTexts.passkeys_empty_text()}</p>
     </>
   );
 }
