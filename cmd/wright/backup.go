@@ -75,7 +75,7 @@ func parseBackupCall(args []string, usage string, allowed ...string) (
 	return file, flags, false, nil
 }
 
-// runBackup writes a backup. What it tells goes to errOut, because the backup may go to out.
+// runBackup writes a backup. Its messages go to errOut, because the backup may go to out.
 func runBackup(ctx context.Context, args, environ []string, out, errOut io.Writer) error {
 	file, _, help, err := parseBackupCall(args, backupUsage)
 	if help {

@@ -49,8 +49,8 @@ func (d *Directory) UserByEmail(ctx context.Context, email Email) (Person, error
 }
 
 // OfMailbox returns everybody who has the mailbox of an address, whatever its spelling (docs/security.md, T190): first
-// whoever has the address itself, then by id. Unlike User it also returns those whose deletion is scheduled, because
-// what others have decided about them is still valid.
+// the user who has exactly this address, then by id. Unlike User it also returns those whose deletion is scheduled,
+// because what others have decided about them is still valid.
 func (d *Directory) OfMailbox(ctx context.Context, email Email) ([]Person, error) {
 	users, err := d.users.ByMailbox(ctx, email)
 	if err != nil {

@@ -18,8 +18,8 @@ type UserChanged struct {
 }
 
 // AddressClaimed is published when a code has proven the address of a user for the first time, and not in a session of
-// that user: whoever reads the mails may be somebody else than the person who has used the account until then
-// (docs/security.md, T101). The transaction stores the proof. Whatever gives that person access has to end.
+// that user: the person who reads the mails may not be the one who has used the account until then (docs/security.md,
+// T101). The transaction stores the proof. Everything that gives the earlier person access has to end.
 type AddressClaimed struct{ User identity.UserID }
 
 // publishingUsers are Users that publish UserChanged.

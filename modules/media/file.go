@@ -72,7 +72,7 @@ const (
 // IsImage reports whether the type is an image. Browsers show images and download other types.
 func (t Type) IsImage() bool { return strings.HasPrefix(string(t), "image/") }
 
-// Caption is what a file shows, in the words of its owner: one line, or "" for none.
+// Caption is the owner's description of a file: one line, or "" for none.
 type Caption string
 
 // maxCaption is the maximum length of a caption in characters.

@@ -5,7 +5,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Entry is a person as lists show them, and what decides who may see them.
+// Entry is a person as lists show them, with the data that decide who may see them.
 type Entry struct {
 	User   identity.UserID
 	Member identity.MemberID

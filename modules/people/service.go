@@ -113,7 +113,7 @@ func (s *Service) search(
 	return page, nil
 }
 
-// describe adds to found entries why they were found, and what the viewer has with them.
+// describe adds to found entries why they were found, and their connection with the viewer.
 func (s *Service) describe(
 	ctx context.Context, viewer identity.UserID, q Query, entries []foundIn,
 ) ([]Found, error) {

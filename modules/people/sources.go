@@ -21,7 +21,7 @@ type Sources struct {
 	Photos   *media.Directory
 }
 
-// Profile is what an entry repeats of a profile, and the words that are indexed besides.
+// Profile has the attributes of a profile that an entry copies, and the other words of the profile that are indexed.
 type Profile struct {
 	Header
 	Attributes

@@ -9,7 +9,7 @@ import (
 )
 
 // Changed is published whenever a profile is saved, in the transaction that saves it. It says what has changed, so that
-// whoever keeps a part of a profile has to read nothing.
+// subscribers that copy a part of a profile need not read it.
 type Changed struct {
 	Owner identity.UserID
 	// Header is the saved profile without its content.

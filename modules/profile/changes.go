@@ -7,8 +7,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// State is what the rules need to change a profile: everything except its texts and tags. Callers that only read use
-// Header or Snapshot. Only stores use State.
+// State has the data that the rules need to change a profile: everything except its texts and tags. Callers that only
+// read use Header or Snapshot. Only stores use State.
 type State struct {
 	ID         ID
 	Owner      identity.UserID
@@ -26,7 +26,7 @@ type State struct {
 	AliasChanges AliasChanges
 }
 
-// SectionState is what the rules need to know about a section. Only stores use it.
+// SectionState has the data of a section that the rules need. Only stores use it.
 type SectionState struct {
 	ID        SectionID
 	Type      SectionType
@@ -61,7 +61,7 @@ func Restore(o State) *Profile {
 	return p
 }
 
-// Changes is what a store has to write for a profile. Only stores use it.
+// Changes are the differences that a store has to write for a profile. Only stores use it.
 type Changes struct {
 	// State is the profile after the changes, without its sections. Its Primary is 0 if the primary workplace has no id
 	// yet; PrimaryAdded then tells which one it is.

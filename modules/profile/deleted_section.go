@@ -13,7 +13,7 @@ const RestoreWindow = 10 * time.Minute
 // maxDeletedSections is how many deleted sections of a profile are kept. One more erases the one deleted first.
 const maxDeletedSections = 50
 
-// Deletion is what a store keeps of a deleted section apart from its row.
+// Deletion has the data of a deleted section that a store keeps apart from its row.
 type Deletion struct {
 	Tags    []string `json:"tags"`
 	Primary bool     `json:"primary"` // it was the primary workplace

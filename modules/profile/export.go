@@ -50,8 +50,8 @@ type exportedSection struct {
 	CreatedAt    time.Time `json:"createdAt"`
 }
 
-// Export returns the profile of a user with everything in it and its moderation log, oldest first; no documents without
-// a profile.
+// Export returns the profile of a user with everything in it, and its moderation log with the oldest event first. If
+// the user has no profile, there are no documents.
 func (d *PersonalData) Export(ctx context.Context, user identity.UserID) (export.Data, error) {
 	p, err := d.profiles.ByOwner(ctx, user)
 	switch {

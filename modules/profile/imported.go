@@ -56,7 +56,7 @@ type ImportedSection struct {
 // pathOf returns the JSON pointer of a field.
 func (s ImportedSection) pathOf(field string) string { return cmp.Or(s.Paths[field], s.Path) }
 
-// ImportAction is what an import does with a part of the file.
+// ImportAction is the action of an import on a part of the file.
 type ImportAction string
 
 // The actions.
@@ -89,7 +89,7 @@ type ImportIssue struct {
 	Field string
 }
 
-// ImportItem is what an import does with one part of the file.
+// ImportItem is one part of the file, with the action of the import.
 type ImportItem struct {
 	Path    string // JSON pointer into the file
 	Action  ImportAction
@@ -100,10 +100,10 @@ type ImportItem struct {
 	Shortened *ShortenedText
 }
 
-// ShortenedText is a text that is longer than its field, and what fits.
+// ShortenedText is a text that is longer than its field, and the beginning of it that fits.
 type ShortenedText struct{ Full, Cut string }
 
-// ImportResult is what an import did, or would do.
+// ImportResult lists the actions of an import, or of its preview.
 type ImportResult struct {
 	DryRun bool
 	Items  []ImportItem

@@ -96,8 +96,8 @@ func (in ImportedAttribute) parse(role identity.Role, shorten bool) validAttribu
 	return valid
 }
 
-// shortened returns the attribute with those of its texts cut that are longer than their fields, and these texts. What
-// means something else without its end, such as an address, stays.
+// shortened returns the attribute with those of its texts cut that are longer than their fields, and these texts. Texts
+// that would mean something else without their end, such as addresses, are not cut.
 func (a Attributes) shortened(tooLong map[string]ShortenedText) (Attributes, []ShortenedText) {
 	a.Tags, a.Websites = slices.Clone(a.Tags), slices.Clone(a.Websites)
 	a.Interests, a.References = slices.Clone(a.Interests), slices.Clone(a.References)

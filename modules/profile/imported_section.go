@@ -10,7 +10,7 @@ import (
 	"wright.app/platform/text"
 )
 
-// importedDraft is what an import makes of a section of a file.
+// importedDraft is a section of a file, converted for the profile.
 type importedDraft struct {
 	SectionDraft
 
@@ -88,7 +88,7 @@ func (r *sectionRepair) repair(violation fault.Field, tooLong map[string]Shorten
 		item.Path = r.tagPaths[tagIndex(violation.Name)]
 		r.set(violation.Name, "")
 	case slices.Contains(requiredOfFiles(r.Input.Type), violation.Name) || !r.Input.clear(violation.Name):
-		// What the file could not say is often why.
+		// Often the section is invalid because of an attribute that could not be read.
 		r.result = importedDraft{issue: item.Issue, shortened: item.Shortened, values: slices.Clone(r.Left)}
 		return false
 	}

@@ -39,7 +39,7 @@ type Website struct {
 	Verified bool `json:"verified,omitempty"`
 }
 
-// Reference is what somebody says of the owner. The JSON names are those of the contract.
+// Reference is a text of somebody else about the owner. The JSON names are those of the contract.
 type Reference struct {
 	Name string `json:"name"`
 	Text string `json:"text"`

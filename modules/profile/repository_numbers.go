@@ -19,7 +19,8 @@ const (
 	HostGitLab RepositoryHost = "GITLAB"
 )
 
-// RepositoryNumbers are what a service told of a repository on a day. The owner of a profile cannot set them.
+// RepositoryNumbers are the numbers of a repository that its service reported on a day. The owner of a profile cannot
+// set them.
 type RepositoryNumbers struct {
 	Stars    *int32         `json:"stars,omitempty"`
 	Forks    *int32         `json:"forks,omitempty"`

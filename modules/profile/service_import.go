@@ -14,7 +14,7 @@ import (
 	"wright.app/platform/slots"
 )
 
-// Exported is what a file with the profile of a user contains.
+// Exported is the content of a file with the profile of a user.
 type Exported struct {
 	Profile Snapshot
 	Name    string // of the owner, empty until it is chosen
@@ -124,7 +124,7 @@ type importRun struct {
 	mode   ImportMode
 	dryRun bool
 
-	// What is known of the file before the transaction: each part is valid, or has an issue.
+	// The parts of the file, checked before the transaction: each is valid or has an issue.
 	valid  []validAttribute
 	drafts []importedDraft
 	folds  foldings
@@ -317,7 +317,7 @@ func (r *importRun) choosePrimary(file Import) {
 	}
 }
 
-// result returns the items in the order of attributes, sections with their values, and what is left out. Ids of new
+// result returns the items in this order: attributes, sections with their values, parts that are left out. Ids of new
 // sections are known after the profile was saved.
 func (r *importRun) result(file Import) ImportResult {
 	items := r.attributes

@@ -34,7 +34,8 @@ func (r *importRun) fill(i int, present SectionSnapshot, in ImportedSection) err
 	return err
 }
 
-// keepShortened says of each text that is too long that the section has it, if that is what an import has shortened.
+// keepShortened marks each text that is too long as one that the section has already, if the stored text is its
+// shortened form.
 func (r *importRun) keepShortened(i int, stored SectionInput) {
 	for at, value := range r.values[i] {
 		if value.Shortened != nil && stored.hasText(value.Shortened.Cut) {

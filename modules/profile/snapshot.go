@@ -18,7 +18,7 @@ type Snapshot struct {
 	Suspension Suspension
 	Attributes Attributes
 	Verified   []LinkType // links of Attributes that lead to a linked account, in order
-	// WebsiteProofs are what Attributes.Websites are verified by.
+	// WebsiteProofs are the proofs of Attributes.Websites.
 	WebsiteProofs []WebsiteProof
 
 	Photo     Picture

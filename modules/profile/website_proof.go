@@ -39,7 +39,7 @@ func (s *Snapshot) markVerified() {
 	}
 }
 
-// websiteReading is what a check has seen at an address.
+// websiteReading is the content that a check found at an address.
 type websiteReading struct {
 	linksBack bool
 	failed    bool // the page could not be read

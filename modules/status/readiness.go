@@ -15,7 +15,7 @@ const (
 	checkInterval = time.Second
 )
 
-// Readiness is whether the server can serve requests, and what is missing.
+// Readiness tells whether the server can serve requests, and which check has failed if not.
 type Readiness struct {
 	Draining   bool
 	Database   bool
@@ -34,7 +34,7 @@ type readinessCache struct {
 	last  Readiness
 }
 
-// Readiness checks database and storage. What does not answer in time has failed.
+// Readiness checks database and storage. A check that does not end in time has failed.
 func (s *Service) Readiness(ctx context.Context) Readiness {
 	r := s.checked(ctx)
 	// Not cached, so that a load balancer stops sending requests at once.

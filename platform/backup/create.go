@@ -35,7 +35,7 @@ type Progress struct {
 	Bytes, Total int64
 }
 
-// Source is what is backed up.
+// Source has the database and the storage that are backed up.
 type Source struct {
 	Snapshot *database.Snapshot
 	Files    *blob.Store

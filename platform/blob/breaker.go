@@ -37,7 +37,8 @@ func newCircuitBreaker(timeout time.Duration) circuitBreaker {
 }
 
 // enter returns nil if the call is allowed, else fault.ErrUnavailable with the time to wait. After that time, the first
-// caller runs probe, which decides for the next calls. The call itself could not, because a stream may take minutes.
+// caller runs probe, which decides for the next calls. The result of the call itself comes too late for that, because a
+// stream may take minutes.
 func (b circuitBreaker) enter(probe func() error) error {
 	if b.inner == nil || b.inner.State() == gobreaker.StateClosed {
 		return nil

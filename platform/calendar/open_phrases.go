@@ -1,6 +1,6 @@
 package calendar
 
-// openPhrases are what files and people write in place of the end of something that goes on.
+// openPhrases are the phrases that files and people write in place of an end date, for something that goes on.
 var openPhrases = []string{
 	// English
 	"present", "the present", "present day", "current", "currently", "now", "today", "date", "ongoing", "on going",

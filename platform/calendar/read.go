@@ -16,7 +16,7 @@ import (
 // ErrUnclear is returned for a text that is no date, or one that can be meant in several ways.
 var ErrUnclear = errors.New("not a clear date")
 
-// Written is what somebody, or a program, has written in place of a date.
+// Written is a text that a person or a program wrote in place of a date.
 type Written struct {
 	// Date is zero if Open.
 	Date Partial
@@ -90,14 +90,14 @@ func readInstant(text string) (Partial, bool) {
 	return day.Known(ToDay), true
 }
 
-// firstEasternHour is the hour from which a midnight in UTC belongs to the next day. Noon is what programs write that
-// want to avoid the question.
+// firstEasternHour is the hour from which a midnight in UTC belongs to the next day. Programs that want to avoid the
+// question write noon.
 const firstEasternHour = 13
 
 // tokens are the words and numbers of a date.
 var tokens = regexp.MustCompile(`[\p{L}\p{M}]+|\d+`)
 
-// fillers are what tokens has besides numbers, with the point of an abbreviation.
+// fillers are the words that tokens finds besides numbers, with the point of an abbreviation.
 var fillers = regexp.MustCompile(`[\p{L}\p{M}]+\.?`)
 
 // ordinal is the ending of an English or French number.

@@ -7,7 +7,7 @@ import (
 	"slices"
 )
 
-// Exposed are what other users of this machine may read although it has secrets or private data.
+// Exposed are files with secrets or private data that other users of this machine may read.
 type Exposed struct {
 	// Paths are the data directory and files of secrets.
 	Paths []string

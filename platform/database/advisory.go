@@ -44,9 +44,10 @@ func (d *DB) LockName(ctx context.Context, name string) error {
 }
 
 // LockPeople takes the lock of what is decided about people until the transaction around ctx ends: whom they block, who
-// may write to them and see their profile, whether they are suspended or leave. Whoever changes such a decision takes
-// it before the change is stored, and whoever lets something reach a person takes it before the decision is read. So
-// nothing that a decision forbids is stored after it was made (ADR 0080). Like LockName it does nothing on SQLite.
+// may write to them and see their profile, whether they are suspended or leave. A transaction that changes such a
+// decision takes it before it stores the change, and one that lets something reach a person takes it before it reads
+// the decision. So nothing that a decision forbids is stored after it was made (ADR 0080). Like LockName it does
+// nothing on SQLite.
 func (d *DB) LockPeople(ctx context.Context, people ...identity.UserID) error {
 	// In the same order everywhere, so that two transactions do not wait for each other.
 	sorted := slices.Sorted(slices.Values(people))

@@ -21,8 +21,8 @@ const (
 var ErrBackupRunning = errors.New("another backup of this database is running: wait until it has ended")
 
 // BackupRunning reports whether a backup of this database is running. A backup reads a snapshot, whose rows name files
-// that may have been deleted since. So whoever removes a file after its row asks first: a backup that begins after the
-// answer no longer sees the row.
+// that may have been deleted since. So code that removes a file after its row calls this first: a backup that begins
+// after the answer does not see the row any more.
 func (d *DB) BackupRunning(ctx context.Context) (bool, error) {
 	if d.dialect == dialect.Postgres {
 		var free bool

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// Data is what a module stores about a user.
+// Data are the data that a module stores about a user.
 type Data struct {
 	Documents []Document
 	Files     []File

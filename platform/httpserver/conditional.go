@@ -15,9 +15,9 @@ const noVersion int64 = -1
 // resourceBytes is the length of the hash of a resource. Two resources of one server do not have the same by chance.
 const resourceBytes = 12
 
-// Resource is what the entity tags of a resource have in common, and no tag of another resource has: a hash that tells
-// what it is and whose. Without it, a tag that a client got for one member would also match the same version of the
-// resource of another member (docs/security.md, T194).
+// Resource is the part of an entity tag that identifies the resource: a hash of its kind and its owner. Without it, a
+// tag that a client got for one member would also match the same version of the resource of another member
+// (docs/security.md, T194).
 type Resource string
 
 // ResourceOf returns the resource of a kind ("profile") with a public id: the id in the path or, for a resource that a

@@ -35,7 +35,8 @@ type level struct {
 	inValue bool                // the name of a member was read, and its value follows
 }
 
-// byteOrderMark is what some programs write before a text in UTF-8. Parsers may ignore it (RFC 8259, section 8.1).
+// byteOrderMark is a sign that some programs write before a text in UTF-8. Parsers may ignore it (RFC 8259, section
+// 8.1).
 var byteOrderMark = []byte("\ufeff")
 
 // scanJSON checks that data is one JSON text that all parsers read the same way: UTF-8, at most maxDepth levels, no
@@ -79,7 +80,7 @@ func scanJSON(data []byte, limit int, isFile bool) error {
 }
 
 // escapeControls returns the text of a JSON file in which the control characters inside of strings are escaped. Files
-// that people write by hand have them, such as the line breaks of a text, and what they mean is clear.
+// that people write by hand have them, such as the line breaks of a text, and their meaning is clear.
 func escapeControls(data []byte) []byte {
 	if !bytes.ContainsFunc(data, func(r rune) bool { return r < ' ' }) {
 		return data

@@ -15,8 +15,8 @@ type Observer interface {
 	Limited(policy string)
 }
 
-// RequestSummary is what an Observer learns about a request. Each field has few possible values: there is no path,
-// because paths contain the aliases of people and the tokens of links, and nothing about who called.
+// RequestSummary has the facts about a request that an Observer gets. Each field has few possible values: there is no
+// path, because paths contain the aliases of people and the tokens of links, and nothing about who called.
 type RequestSummary struct {
 	// Method is the HTTP method, "other" for an unknown one.
 	Method string

@@ -18,7 +18,7 @@ import (
 	"wright.app/platform/limits"
 )
 
-// operation is an operation of the document in the form that the middleware needs.
+// operation is an operation of the OpenAPI document in the form that the middleware needs.
 type operation struct {
 	id       string
 	route    *routers.Route // its Operation is a copy without security
@@ -51,7 +51,7 @@ type operation struct {
 	upload     upload          // whether the body has one or several files
 }
 
-// operations returns the operations of the document by method and gin pattern.
+// operations returns the operations of the OpenAPI document by method and gin pattern.
 func operations(
 	doc *openapi3.T, authenticate openapi3filter.AuthenticationFunc, l *limits.Limits,
 ) (map[string]*operation, error) {

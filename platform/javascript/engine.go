@@ -144,7 +144,7 @@ func (e *Engine) Load() Load {
 	}
 }
 
-// Pool is what has the Load of an Engine.
+// Pool reports the Load of an Engine.
 type Pool interface{ Load() Load }
 
 // Waiting returns how many calls wait for a VM.

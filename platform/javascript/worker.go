@@ -29,7 +29,7 @@ func (w *worker) run() {
 			start := clock.Machine()
 			text, err := w.call(c)
 			c.report(clock.Machine().Sub(start))
-			// Whoever calls again at once finds this worker idle and gets its VM.
+			// A caller that calls again at once finds this worker idle and gets its VM.
 			next, isClosed := w.engine.next(w)
 			c.done <- result{text, err}
 			if isClosed {
@@ -60,7 +60,7 @@ func (w *worker) call(c *call) (text string, err error) {
 	defer func() {
 		if cause := recover(); cause != nil {
 			text, err = "", fmt.Errorf("javascript: the VM failed: %v", cause)
-			// What a VM does after a panic is not known, so it is not even closed.
+			// After a panic the VM is in an unknown state, so it is not even closed.
 			_, _ = w.exchange(nil)
 		}
 	}()

@@ -109,7 +109,8 @@ func (l *Limits) Refund(policy, key string) {
 
 // TakeAddress counts one call from addr under a policy ByAddress. An IPv6 address also counts towards the limit of its
 // site, which is siteFactor times as large. A call that the site may not make any more is refused before the address
-// gets a bucket: whoever has a whole site could otherwise use up the buckets of all addresses (docs/security.md, T126).
+// gets a bucket: a client with a whole site could otherwise use up the buckets of all addresses (docs/security.md,
+// T126).
 func (l *Limits) TakeAddress(policy string, addr netip.Addr) State {
 	site, ok := siteKey(addr)
 	p := l.policies[policy]

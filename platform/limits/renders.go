@@ -34,7 +34,7 @@ const (
 	drawingClasses
 )
 
-// MaxDrawingCost is the most that drawing may cost at a time. What costs more is refused.
+// MaxDrawingCost is the most that drawing may cost at a time. A drawing that costs more is refused.
 const MaxDrawingCost = rendersPerAddressBurst
 
 // renders are the buckets of a budget: one for each address, one for each profile, and one for all.
@@ -113,7 +113,7 @@ func (r *renders) bucketsOf(address, profile string) []*rate.Limiter {
 
 // charge takes the cost from both buckets, which may then be in debt. If the bucket of the address is empty, it takes
 // nothing and returns fault.ErrRequestLimit. If only that of all is empty, it returns the same error, but the address
-// pays: otherwise whoever keeps the bucket of all empty would never reach a limit of their own.
+// pays: otherwise an address that keeps the bucket of all empty would never reach its own limit.
 func (r *renders) charge(address string, bytes int, now time.Time) error {
 	ofAddress := r.ofAddress(address)
 	r.mu.Lock()

@@ -12,8 +12,8 @@ type frame struct {
 	before       string // up to the values of the head
 	scripts      string
 	bottom       string // after the content
-	// What stands between head and content is the same in all pages and the largest part of most: for prerendered
-	// pages, for pages that show a response, and for pages without scripts.
+	// The markup between head and content is the same in all pages and the largest part of most: for prerendered pages,
+	// for pages that show a response, and for pages without scripts.
 	prerendered, response, standalone segment
 }
 

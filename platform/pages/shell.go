@@ -72,7 +72,7 @@ var headTemplate = template.Must(template.New("head").Parse(`<title>{{.Title}}</
 type inlined struct {
 	Status int             `json:"status"`
 	Body   json.RawMessage `json:"body"`
-	// Today and Origin are what else the page was rendered from, see APIResponse.
+	// Today and Origin are the other inputs of the rendered page, see APIResponse.
 	Today  string `json:"today"`
 	Origin string `json:"origin"`
 }

@@ -14,7 +14,7 @@ import (
 	"wright.app/platform/clock"
 )
 
-// Backlog is what waits in a queue.
+// Backlog describes the waiting jobs of a queue.
 type Backlog struct {
 	// Jobs are the numbers of jobs by state: available, running, retryable and scheduled.
 	Jobs map[string]int64

@@ -39,7 +39,8 @@ type class struct {
 	poll time.Duration
 	// limit is how long an attempt may take; zero means as long as its worker says, or else jobTimeout.
 	limit time.Duration
-	// attempts is how often a job is tried unless whoever inserts it says; zero means defaultMaxAttempts.
+	// attempts is how often a job is tried unless it was inserted with a number of its own; zero means
+	// defaultMaxAttempts.
 	attempts int
 }
 

@@ -14,7 +14,7 @@ import (
 	"wright.app/platform/httpserver"
 )
 
-// Values of Cache-Control. What changes with the program alone has another ETag then.
+// Values of Cache-Control. Data that change only with the program get another ETag with it.
 const (
 	cacheMinutes = "public, max-age=300"
 	cacheAsk     = "no-cache"

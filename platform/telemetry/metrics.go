@@ -17,7 +17,7 @@ import (
 	"wright.app/platform/buildinfo"
 )
 
-// maxSeries bounds the number of combinations of labels of a metric. What is above is counted as one.
+// maxSeries bounds the number of combinations of labels of a metric. All combinations beyond it are counted as one.
 const maxSeries = 4000
 
 // Boundaries of durations in seconds.

@@ -16,7 +16,7 @@ import (
 // backlogTimeout is how long a reader of the metrics waits for the state of the queues.
 const backlogTimeout = 2 * time.Second
 
-// Sources are what is asked for its state whenever the metrics are read.
+// Sources are the parts of the program whose state is read with the metrics.
 type Sources struct {
 	Database  *database.DB
 	Queue     *queue.Queue

@@ -54,8 +54,7 @@ func (t *traces) stop(ctx context.Context) error {
 	return t.provider.Shutdown(ctx) // the caller logs it
 }
 
-// isTraced reports whether ctx belongs to a request or a job that is traced. What happens outside of them, such as
-// polling, has no spans.
+// isTraced reports whether ctx belongs to a request or a job that is traced. Other work, such as polling, has no spans.
 func isTraced(ctx context.Context) bool { return trace.SpanFromContext(ctx).IsRecording() }
 
 // endSpan ends a span with an outcome. The text of an error is left out, because it may name people.

@@ -16,7 +16,8 @@ const (
 var lineBreaks = strings.NewReplacer(
 	"\r\n", "\n", "\r", "\n", "\v", "\n", "\f", "\n", "\u0085", "\n", "\u2028", "\n", "\u2029", "\n")
 
-// wordGlyphs are what the symbol fonts of word processors show at their private code points, U+F000 to U+F0FF.
+// wordGlyphs are the characters that the symbol fonts of word processors show at their private code points, U+F000 to
+// U+F0FF.
 var wordGlyphs = map[rune]rune{
 	'\uf0b7': '•', '\uf0a7': '▪', '\uf0a8': '▫', '\uf06c': '●', '\uf06d': '○', '\uf06e': '■', '\uf06f': '□',
 	'\uf071': '❑', '\uf072': '❒', '\uf074': '◆', '\uf075': '◆', '\uf076': '❖', '\uf0d8': '➢', '\uf0e0': '→',

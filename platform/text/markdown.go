@@ -6,9 +6,9 @@ import (
 	"unicode"
 )
 
-// listLine is a line that is an item of a list: the blanks before its sign, the sign, and what it says. The signs are
-// those of Markdown, those of word processors and websites, and the letters that bullets of a symbol font become in
-// plain text, which are followed by a tab.
+// listLine matches an item of a list: the blanks before its sign, the sign, and its text. The signs are those of
+// Markdown, those of word processors and websites, and the letters that bullets of a symbol font become in plain text,
+// which are followed by a tab.
 var listLine = regexp.MustCompile(`^([\t\p{Z}]*)(?:` +
 	`([•◦▪▫‣⁃∙●○■□◆◇❑❒❖➢➤✓✔✦])[\t\p{Z}]*|` +
 	`([·–*+-]|\d{1,3}[.)])[\t\p{Z}]+|` +

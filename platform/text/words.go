@@ -23,8 +23,8 @@ type Word struct {
 }
 
 // Words splits a text into words for searches: case, accents, apostrophes and characters without a width make no
-// difference. Words consist of letters and digits, and of the signs + and # after them, as in C++ and C#. What is
-// written without spaces, such as a Japanese or a Thai sentence, is one word, which ends where another script begins;
+// difference. Words consist of letters and digits, and of the signs + and # after them, as in C++ and C#. A text
+// without spaces, such as a Japanese or a Thai sentence, is one word, which ends where another script begins;
 // Word.Grams and Word.Find look inside it.
 func Words(s string) []Word {
 	var words []Word

@@ -38,7 +38,7 @@ func Guarded(fn func(ctx context.Context) error) func(ctx context.Context) error
 type sequenceKey struct{}
 
 // WithSequence returns a context whose transactions run one after the other with those of all contexts of the same key,
-// in this process. Whoever waits for a transaction of the key does so before the own one begins, and holds nothing that
+// in this process. A caller that has to wait waits before its own transaction begins, and holds nothing that
 // transactions of other keys need.
 func WithSequence(ctx context.Context, key string) context.Context {
 	return context.WithValue(ctx, sequenceKey{}, key)

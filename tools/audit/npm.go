@@ -15,7 +15,7 @@ import (
 type npmReport struct {
 	AuditReportVersion int
 	Vulnerabilities    map[string]struct{ Severity, Range string }
-	// Message is what the registry answered, or why it could not be asked.
+	// Message is the answer of the registry, or the reason why it could not be asked.
 	Message string
 	// Error has a code if npm failed before it asked the registry, for example without a lock file.
 	Error struct{ Code, Summary string }

@@ -11,7 +11,7 @@ import (
 	"strings"
 )
 
-// ownReads are what a member reads again and again, with their goals.
+// ownReads are the reads that a member repeats often, with their goals.
 var ownReads = []struct{ what, path, goal string }{
 	{"own profile", "/v1/user/profile", "0.3 of a bare server that reads session and document from SQLite"},
 	{"own user", "/auth/user", "150 µs of processor time"},

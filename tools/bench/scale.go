@@ -53,7 +53,7 @@ func runScale(binary, profiles, postgres string) error {
 	return nil
 }
 
-// scaleRate is what requests of a kind reach and cost, as the median of some rounds.
+// scaleRate has the throughput and the cost of requests of a kind, as medians of some rounds.
 type scaleRate struct {
 	what         string
 	perSecond    float64
@@ -214,7 +214,7 @@ func randomVisit(addr string, population int) target {
 	}}
 }
 
-// section is what a member adds to the profile.
+// section is a section that a member adds to the profile.
 const section = `{"typeId":"Workplace","title":"Demo engineer","organization":"Example Company",` +
 	`"startedAt":"2020-01-01"}`
 

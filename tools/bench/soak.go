@@ -103,7 +103,7 @@ type soak struct {
 	cookies []string
 }
 
-// step is what one visitor or member does: one request, or a change after a look at the version.
+// step is one action of a visitor or member: one request, or a change after a read of the version.
 type step func() error
 
 // steps returns what visitors and members do, each as often as it is listed.

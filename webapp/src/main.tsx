@@ -46,7 +46,7 @@ function boot(container: HTMLElement) {
       const { href } = router.latestLocation;
       startTransition(() => {
         hydrateRoot(container, page, {
-          // Whoever goes to another page before all of this one is hydrated makes React render the rest anew. Nothing is lost.
+          // If somebody goes to another page before this one is hydrated completely, React renders the rest anew. No input is lost.
           onRecoverableError: (error) => {
             if (router.latestLocation.href === href) reportError(error);
           },

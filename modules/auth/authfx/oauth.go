@@ -90,8 +90,8 @@ func settingsOf(cfg config.OAuth, httpConfig config.HTTP) []oauthclient.Settings
 	return all
 }
 
-// developmentProvider returns the development identity provider for a provider without credentials, or nothing if it
-// does not offer one.
+// developmentProvider returns the settings with which the development identity provider takes the place of a provider.
+// They are empty if it does not imitate that provider.
 func developmentProvider(httpConfig config.HTTP, name auth.Provider) config.OAuthProvider {
 	a := devidp.Endpoints(httpConfig.PublicURL.String(), string(name))
 	return config.OAuthProvider{

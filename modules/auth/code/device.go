@@ -21,7 +21,7 @@ const MaxDeviceBudgets = 8
 
 const deviceBytes = 16
 
-// What the signature of a device says. The texts must never change, because older cookies would become invalid.
+// The texts that the signature of a device covers. They must never change, because older cookies would become invalid.
 const (
 	// signedIn: somebody has signed in from this browser, with a provider that only vouches for the address, or before
 	// there were two kinds of devices.

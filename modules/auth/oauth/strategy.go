@@ -54,12 +54,12 @@ func (s *Service) offers(provider auth.Provider, purpose Purpose) bool {
 	return false
 }
 
-// Identity is what a provider says about a person. It is trusted for its own accounts only: an address never
-// connects accounts.
+// Identity is a person in the words of a provider. It is trusted for its own accounts only: an address never connects
+// accounts.
 type Identity struct {
 	Subject  string
 	Username string // empty if the provider tells none
-	// Name is what the person is called there, empty if the provider tells none. It is suggested in the setup.
+	// Name is the name of the person at the provider, empty if it tells none. The setup suggests it.
 	Name string
 	// Email is the address that the provider knows, empty for none. EmailVerified says that the provider has verified
 	// it.

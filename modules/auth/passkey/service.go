@@ -34,7 +34,7 @@ type Service struct{ Deps }
 // NewService returns a Service with its dependencies.
 func NewService(d Deps) *Service { return &Service{d} }
 
-// Started is what a browser needs to ask an authenticator.
+// Started has the options with which a browser asks an authenticator.
 type Started struct {
 	Browser      auth.Token // value of the cookie that binds the ceremony to this browser
 	Challenge    Challenge

@@ -47,7 +47,7 @@ type Authentication struct {
 // session was last used, and once a day it replaces the value of the cookie.
 //
 // The replaced value stays valid until a request has sent the new one, and Overlap longer for requests that were sent
-// at the same time. Whoever sends it later has a copy, so the session ends for both, and the security event names
+// at the same time. A client that sends it later has a copy, so the session ends for both, and the security event names
 // agent, the browser that has sent the cookie (docs/security.md, T73).
 func (s *Service) Authenticate(ctx context.Context, cookie string, agent Agent) (Authentication, error) {
 	token, ok := auth.ParseToken(cookie)

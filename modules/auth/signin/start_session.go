@@ -11,7 +11,7 @@ import (
 	"wright.app/platform/fault"
 )
 
-// Browser is what a browser sends with a sign-in.
+// Browser has the data that a browser sends with a sign-in.
 type Browser struct {
 	Session string      // the session cookie, empty for none
 	Device  code.Device // zero for none

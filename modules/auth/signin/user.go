@@ -8,7 +8,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// UserView is what a user sees of their own account.
+// UserView is an account as its own user sees it.
 type UserView struct {
 	User            *auth.User
 	Accounts        []auth.Account

@@ -10,7 +10,7 @@ import (
 	"wright.app/platform/text"
 )
 
-// Reason is what a member and a suggested person have in common.
+// Reason says why a person is suggested to a member.
 type Reason string
 
 // The reasons, the strongest first.

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Content is what a mail says, from top to bottom. What is empty is left out. All of it may be user input, which is
+// Content has the texts of a mail, from top to bottom. Empty ones are left out. Each may be user input, which is
 // escaped in the HTML.
 type Content struct {
 	Subject string // without the code, because locked screens show subjects
@@ -19,9 +19,9 @@ type Content struct {
 	More  string // how many others there are
 
 	Button Link
-	// Hint is what is said about the button.
+	// Hint is the text about the button.
 	Hint string
-	// Body is what the recipient should know, and Note what is less important.
+	// Body has the message itself, and Note what is less important.
 	Body, Note string
 
 	Links       []Link // in the footer

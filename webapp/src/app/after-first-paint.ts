@@ -12,8 +12,8 @@ import { routeTitles } from './router/route-titles';
 import type { AppRouter } from './router/router';
 
 /*
- * What the first paint does not need. It is a chunk of its own and is loaded after the first render, so that a profile is shown
- * sooner.
+ * Code that the first paint does not need. It is a chunk of its own and is loaded after the first render, so that a profile is
+ * shown sooner.
  */
 
 /** Keeps theme, language, title and focus up to date, and starts the monitoring. */

@@ -3,8 +3,8 @@ const longestWaitMs = 3000;
 let settle: () => void = () => undefined;
 
 /**
- * Resolves when the first page has been rendered, after three seconds at the latest. What the first page does not need is
- * loaded after it, so that it does not compete for the network.
+ * Resolves when the first page has been rendered, after three seconds at the latest. Code that the first page does not need is
+ * loaded later, so that it does not compete for the network.
  */
 export const firstPage = new Promise<void>((resolve) => {
   settle = resolve;

@@ -23,7 +23,7 @@ export function RootView(): ReactNode {
     },
     structuralSharing: true,
   });
-  // Drawn before the router has tried again, the page would only show the failure that it remembers.
+  // A page remembers that it could not be loaded. It must be loaded again before it renders, or it throws the same error.
   const recreate = async () => {
     await retryFailedPages();
     await router.invalidate();

@@ -9,7 +9,7 @@ import { useGetProfile } from '@/shared/api/generated/endpoints/profile/profile'
 import { useNow } from '@/shared/lib/use-now';
 import { RecruiterDashboard } from './recruiter-dashboard';
 
-/** What happened since the last visit. */
+/** The events since the last visit. */
 export function DashboardPage() {
   return <Dashboard now={useNow()} />;
 }

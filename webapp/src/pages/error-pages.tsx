@@ -9,7 +9,7 @@ import { useIsMember } from './use-is-member';
 
 export type ErrorPageProps = {
   title: string;
-  /** One sentence: what that means, and what to do. */
+  /** One sentence about the meaning of the error and the next step. */
   text: string;
   action: ReactNode;
   children?: ReactNode;

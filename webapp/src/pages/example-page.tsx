@@ -7,7 +7,7 @@ import { ButtonLink } from '@/shared/ui/link';
 import { PublicProfileOf } from './public-profile-page';
 import { useIsMember } from './use-is-member';
 
-/** What a profile looks like, on that of a person who does not exist. */
+/** A public profile of an invented person, as an example. */
 export function ExamplePage() {
   return <Example isMember={useIsMember()} />;
 }

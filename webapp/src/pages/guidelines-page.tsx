@@ -35,7 +35,7 @@ const guidelinesParts: readonly ProsePart[] = [
   },
 ];
 
-/** What members expect of each other. */
+/** The rules of conduct for members. */
 export function GuidelinesPage() {
   return (
     <ProsePage

@@ -6,7 +6,7 @@ import { Hero } from '@/features/landing/hero';
 import { Promises } from '@/features/landing/promises';
 import { useIsMember } from './use-is-member';
 
-/** What the site is, for somebody who has never heard of it. */
+/** An introduction to the site for people who do not know it. */
 export function HomePage() {
   return <Home isMember={useIsMember()} />;
 }

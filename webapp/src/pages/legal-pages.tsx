@@ -88,7 +88,10 @@ const termsParts: readonly ProsePart[] = [
   },
 ];
 
-/** What the program keeps about people. Who runs a site adds what the law asks of them, and until then the page says so. */
+/**
+ * The data that the program stores about people. The operator of a site adds the texts that the law requires, and until then the
+ * page says that they are missing.
+ */
 export function PrivacyPage() {
   return (
     <ProsePage

@@ -18,7 +18,7 @@ import { ButtonLink } from '@/shared/ui/link';
 import { ErrorPage } from './error-pages';
 import { ShownProfile } from './shown-profile';
 
-/** What the page of a person shows; null for an address that is of no member. */
+/** The profile that the page shows; null if the address belongs to no member. */
 export type LoadedPerson = { profile: PublicProfile; today: string } | null;
 
 /** Loads the profile of a member. */

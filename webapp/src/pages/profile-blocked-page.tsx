@@ -22,7 +22,7 @@ export function ProfileBlockedPage() {
 }
 
 export type ProfileBlockedViewProps = {
-  /** Whoever is not signed in, or no more, has to be before a block can be seen or ended. */
+  /** Only a signed-in user can see or end a block, so others are asked to sign in first. */
   isMember: boolean;
   /** Whom to unblock; undefined for somebody who came by typing the address. */
   memberId: string | undefined;

@@ -35,7 +35,7 @@ import { ProfileTextPreview } from './profile-text-preview';
 /** Stands for the list while there are no cards; always the same, since effects depend on it. */
 const noSections: readonly EditorSection[] = [];
 const sectionsWithoutContributions = editorSections.filter(({ name }) => name !== 'contributions');
-/** What a suspension is about comes first. */
+/** Puts the review first, because it is about the suspension. */
 const reviewFirst = (sections: readonly EditorSection[]) => [
   ...sections.filter(({ name }) => name === 'review'),
   ...sections.filter(({ name }) => name !== 'review'),

@@ -33,7 +33,10 @@ export type RecruiterDashboardProps = {
   hasProfile: boolean;
 };
 
-/** What a recruiter begins with: the search, how many profiles are left today if they are few, what waits for an answer, and who is new. */
+/**
+ * The first page of a recruiter: the search, how many profiles are left today if they are few, what waits for an answer, and who is
+ * new.
+ */
 export function RecruiterDashboard({ now, hasProfile }: RecruiterDashboardProps) {
   return (
     <>
@@ -62,7 +65,7 @@ function Connect({ person, connection }: Pick<PersonMatch, 'person' | 'connectio
   );
 }
 
-/** What waits for the recruiter, each with the way to it; one sentence where nothing does. */
+/** The messages and requests that wait for the recruiter, each with a link; one sentence if there are none. */
 function Waiting({ hasProfile }: Pick<RecruiterDashboardProps, 'hasProfile'>) {
   const titleId = useId();
   const requests = usePendingIncoming();
@@ -106,7 +109,7 @@ function Waiting({ hasProfile }: Pick<RecruiterDashboardProps, 'hasProfile'>) {
             {memberTexts.people_home_messages_open()}
           </ButtonLink>
         </WaitingRow>
-        {/* Whoever is written to has nothing to look at. */}
+        {/* Without a profile, the people to whom the recruiter writes cannot see who that is. */}
         {hasProfile ? null : (
           <Row icon="person" text={memberTexts.people_home_profile_none()}>
             <ButtonLink to="/app/profile" variant="secondary" size="s" icon="add">

@@ -15,7 +15,10 @@ import { Button } from '@/shared/ui/button';
 import { Link } from '@/shared/ui/link';
 import { notify } from '@/shared/ui/notify';
 
-/** The steps before the first use. They end where the new profile can be shared; whoever came with the wrong address can leave. */
+/**
+ * The steps before the first use. After the last one the new profile can be shared. Somebody who signed in with the wrong address
+ * can leave.
+ */
 export function SetupPage() {
   const navigate = useNavigate();
   const router = useRouter();

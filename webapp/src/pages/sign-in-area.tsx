@@ -19,7 +19,7 @@ export type SignInAreaProps = {
   isEmailOnly?: boolean;
   /** The way back, checked by the route. */
   returnTo?: string | undefined;
-  /** What a redirect of a login brought along, checked by the route. */
+  /** The result of a login provider's redirect, checked by the route. */
   status?: 'success' | 'failure' | undefined;
   type?: 'login' | 'link' | undefined;
 };
@@ -73,7 +73,7 @@ export function SignInArea({ isEmailOnly = false, returnTo, status, type }: Sign
   );
 }
 
-/** What new members agree to later can be read before they give their address. */
+/** New members can read the documents that they accept later before they give their address. */
 function LegalLinks() {
   return (
     <p className="flex flex-wrap gap-x-5 text-caption">

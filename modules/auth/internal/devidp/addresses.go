@@ -9,8 +9,8 @@ const (
 // Root is the path below which a Server answers. Mount it there with the whole path left in the request.
 const Root = "/dev/idp/"
 
-// Addresses is what a client of a provider has to know. Client id and secret are the same in every process: they
-// protect nothing, because whoever reaches the server picks an identity.
+// Addresses are the settings of a client of a provider. Client id and secret are the same in every process: they
+// protect nothing, because everybody who reaches the server can pick an identity.
 type Addresses struct {
 	AuthURL      string
 	TokenURL     string

@@ -28,7 +28,7 @@ const (
 //go:embed demo.json
 var demoIdentities []byte
 
-// Settings are what a Server needs.
+// Settings configure a Server.
 type Settings struct {
 	// Origin is scheme, host and port under which the server is reached, without a slash at the end.
 	Origin string

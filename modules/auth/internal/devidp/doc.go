@@ -1,7 +1,7 @@
-// Package devidp is an OAuth 2.0 and OpenID Connect provider for development mode. It simulates GitHub and
-// GitLab at /dev/idp, so that an account can be linked without registering an application anywhere. It keeps
-// everything in memory. Nobody proves who they are: whoever reaches it picks an identity on a page. It must be
-// mounted in development mode only.
+// Package devidp is an OAuth 2.0 and OpenID Connect provider for development mode. It simulates GitHub and GitLab at
+// /dev/idp, so that an account can be linked without registering an application anywhere. It keeps everything in
+// memory. Nobody proves who they are: everybody who reaches it can pick an identity on a page. It must be mounted in
+// development mode only.
 //
 // It serves what the product calls and no more. GitLab is an OpenID provider with discovery, signed id tokens,
 // userinfo and revocation (RFC 7009). GitHub has its own API instead and access tokens that do not expire. Both

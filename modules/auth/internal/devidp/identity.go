@@ -27,7 +27,8 @@ const (
 type Identity struct {
 	// Username has at most 39 letters, digits and hyphens. It is unique.
 	Username string
-	// ID is the subject of a sign-in. Zero lets SetIdentity keep the id of the username or derive one from it.
+	// ID is the subject of a sign-in. If it is zero, SetIdentity keeps the id that the username has already, or derives
+	// one from the username.
 	ID            int64
 	Name          string
 	Email         string // may be empty
@@ -59,10 +60,11 @@ type Email struct {
 	Verified bool
 }
 
-// Subject returns the id as it stands in an id token.
+// Subject returns the id in the form that an id token has.
 func (i Identity) Subject() string { return strconv.FormatInt(i.ID, 10) }
 
-// repositories returns the repositories of an identity by name, or the last pushed first.
+// repositories returns the repositories of an identity, sorted by name or, with lastPushedFirst, by the time of the
+// last push.
 func (i Identity) repositories(private, lastPushedFirst bool) []Repository {
 	list := slices.Clone(i.Repositories)
 	list = slices.DeleteFunc(list, func(r Repository) bool { return r.Private && !private })
@@ -76,14 +78,14 @@ func (i Identity) repositories(private, lastPushedFirst bool) []Repository {
 }
 
 // page returns the part of a list that page and per_page ask for, and sets the header Link (RFC 8288) if another page
-// follows. Numbers that make no sense are ignored.
+// follows. Values that are not positive numbers are ignored.
 func (s *Server) page(w http.ResponseWriter, r *http.Request, list []Repository) []Repository {
 	query := r.URL.Query()
-	number := func(key string, without int) int {
+	number := func(key string, fallback int) int {
 		if n, err := strconv.Atoi(query.Get(key)); err == nil && n > 0 {
 			return n
 		}
-		return without
+		return fallback
 	}
 	page, size := number("page", 1), min(number("per_page", pageSize), maxPageSize)
 	from := len(list)
@@ -105,8 +107,8 @@ func (s *Server) Identities() []Identity {
 	return slices.Clone(s.identities)
 }
 
-// SetIdentity adds an identity, or replaces the one with the same username. A token that was given before shows the new
-// state. It fails with ErrUsername.
+// SetIdentity adds an identity, or replaces the one with the same username. Tokens that were issued before give access
+// to the new state. It fails with ErrUsername.
 func (s *Server) SetIdentity(i Identity) error {
 	if !usernamePattern.MatchString(i.Username) {
 		return ErrUsername
@@ -128,7 +130,7 @@ func (s *Server) SetIdentity(i Identity) error {
 	return nil
 }
 
-// byUsername needs s.mu.
+// byUsername finds an identity. The caller holds s.mu.
 func (s *Server) byUsername(username string) (Identity, bool) {
 	for _, i := range s.identities {
 		if i.Username == username {

@@ -34,7 +34,7 @@ var (
 	pageView = template.Must(template.New("page").Parse(pageTemplate))
 )
 
-// view is what the page shows.
+// view is the data of the page.
 type view struct {
 	Provider   string // for people
 	Request    string // empty: there is nothing to choose
@@ -124,7 +124,7 @@ func (s *Server) choose(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// saveForm saves the identity of a form and returns its username. What the form does not ask for stays as it was.
+// saveForm saves the identity of a form and returns its username. Attributes that the form does not have are kept.
 func (s *Server) saveForm(form url.Values) (string, error) {
 	s.mu.Lock()
 	i, known := s.byUsername(form.Get("username"))

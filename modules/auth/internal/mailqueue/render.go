@@ -98,7 +98,7 @@ func (r Renderer) Notice(n auth.Notice, id string) (mail.Message, error) {
 	if n.Username == "" {
 		account = "account_name"
 	}
-	// The names were chosen by whoever has linked the account or registered the passkey.
+	// The names were chosen by the person who linked the account or registered the passkey, who may not be the owner.
 	passkey, username, accounts := text.DefangURLs(n.Passkey), text.DefangURLs(n.Username), text.DefangURLs(n.Accounts)
 	// A notice has one time at most.
 	provider, at := n.Provider.Name(), n.EraseAt.UTC()

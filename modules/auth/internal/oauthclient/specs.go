@@ -2,7 +2,7 @@ package oauthclient
 
 import "wright.app/modules/auth"
 
-// providerSpec is what a provider supports, wherever it runs.
+// providerSpec has the features of a provider, which are the same on its public site and on servers of others.
 type providerSpec struct {
 	host   string // shown to people
 	issuer string // empty for one that is no OpenID provider

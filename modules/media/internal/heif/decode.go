@@ -37,7 +37,8 @@ var (
 var ErrMemory = errors.New("heif: not enough memory for this picture")
 
 const (
-	// fixedMemory is what a program needs before it decodes: its stack, tables and the first pages of its heap.
+	// fixedMemory is the memory that a program needs before it decodes: its stack, tables and the first pages of its
+	// heap.
 	fixedMemory = 6 << 20
 	// maxTime limits the decoding of one picture, also on a busy machine: a photo of 12 megapixels takes about two
 	// seconds of one processor.

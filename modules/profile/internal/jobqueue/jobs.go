@@ -20,7 +20,7 @@ func NewSectionEraser(s *profile.Service) queue.Worker {
 	return queue.Every("profile_erase_deleted_sections", 5*time.Minute, s.EraseDeletedSections)
 }
 
-// NewWebsiteChecker returns the worker that checks websites of profiles. Whoever has saved a website sees a minute
+// NewWebsiteChecker returns the worker that checks websites of profiles. An owner who has saved a website sees a minute
 // later whether it is verified.
 func NewWebsiteChecker(s *profile.Service) queue.Worker {
 	return queue.Every("profile_check_websites", time.Minute, s.CheckWebsites)

@@ -30,8 +30,8 @@ func dateOf(field, text string) (date string, isPart, ok bool) {
 	}
 }
 
-// readWritten reads a date, and the year of a part of a year, which a profile has no place for: "Spring 2021". So is
-// what somebody expects: "Expected 2030".
+// readWritten reads a date. A profile has no place for a part of a year such as "Spring 2021", nor for the word in
+// "Expected 2030", so of these it reads the year.
 func readWritten(text string) (written calendar.Written, isPart bool, err error) {
 	written, err = calendar.ReadWritten(text)
 	if err == nil || len(text) > maxPeriod {

@@ -1,3 +1,3 @@
-// Package jsonresume reads and writes profiles as JSON Resume 1.0.0 (https://jsonresume.org/schema). What a profile has
-// and the schema does not is in members named x-wright, so that an export can be imported without loss (ADR 0061).
+// Package jsonresume reads and writes profiles as JSON Resume 1.0.0 (https://jsonresume.org/schema). Attributes that
+// the schema does not have are in members named x-wright, so that an export can be imported without loss (ADR 0061).
 package jsonresume

@@ -116,7 +116,7 @@ var levelWords = sync.OnceValue(func() map[profile.LanguageLevel]phrases {
 	return of
 })
 
-// mention is a level that a text has, and what the text says about it.
+// mention is a level in a text, with the words that the text adds to it.
 type mention struct {
 	level           profile.LanguageLevel
 	isCode          bool // or a word that counts beside codes

@@ -290,7 +290,7 @@ func textOf(n *nethtml.Node) string {
 	return b.String()
 }
 
-// boldText returns words in bold, line by line. What the sign cannot enclose stays as it is.
+// boldText returns words in bold, line by line. Lines that the sign cannot enclose are not changed.
 func boldText(words string) string {
 	lines := strings.Split(strings.ReplaceAll(words, "**", ""), "\n")
 	for i, line := range lines {

@@ -40,7 +40,8 @@ func (d *documentReader) languageList(entry node) (ok bool) {
 	return true
 }
 
-// languageItem is one language of a text with several, and what is said about it. It has no codes if it is unknown.
+// languageItem is one language of a text with several, with the remark about it. It has no codes if the language is
+// unknown.
 type languageItem struct {
 	codes []string
 	rest  string

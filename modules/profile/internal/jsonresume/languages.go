@@ -33,15 +33,15 @@ var namingLanguages = []language.Tag{
 	language.Japanese, language.Korean, language.SimplifiedChinese, language.TraditionalChinese,
 }
 
-// inBrackets is what stands in brackets after a name: "Chinese (Simplified)".
+// inBrackets matches a name and the text in brackets after it: "Chinese (Simplified)".
 var inBrackets = regexp.MustCompile(`^(.*?)\s*[(\[]([^)\]]*)[)\]]\s*$`)
 
-// afterName divides a name from what is said about it: "English: C1", "Kurdish - Kurmanji".
+// afterName matches the separator between a name and a remark about it: "English: C1", "Kurdish - Kurmanji".
 var afterName = regexp.MustCompile(`\s+[-–—]\s+|\s*:\s*|\s*[,،、]\s*`)
 
-// languagesOf returns the codes of the languages with a name, and what else the text says, which may be a level:
-// "Deutsch / German", "Portuguese (Brazil)", "English: C1", "English C1". ok is false if the language, or one of two,
-// is unknown.
+// languagesOf returns the codes of the languages that a text names, and the rest of the text, which may be a level:
+// "Deutsch / German", "Portuguese (Brazil)", "English: C1", "English C1". ok is false if any of the languages is
+// unknown.
 func languagesOf(name string) (codes []string, rest string, ok bool) {
 	if name = plainName(name); len(name) > maxPhrase {
 		return nil, "", false
@@ -69,11 +69,12 @@ func languagesOf(name string) (codes []string, rest string, ok bool) {
 	return languageBesideLevel(name)
 }
 
-// joinedRest returns two parts of what a text says beside a language.
+// joinedRest joins two remarks about a language.
 func joinedRest(a, b string) string { return strings.Trim(a+", "+b, ", ") }
 
-// variety returns the code of a variety of a language by what stands after its name, and what that says beside: its
-// region, its name, or that of the language once more. The rest is all of it if it is none.
+// variety finds the variety of a language in the text after the name of the language: a region, the name of the
+// variety, or the name of the language in another language. It returns the code of the variety and the rest of the
+// text. If there is none, it returns code and the whole text.
 func variety(code, name, after string) (exact, rest string) {
 	first, others, _ := strings.Cut(after, ",")
 	wholes := []string{first + " " + name, name + " " + first}
@@ -131,7 +132,8 @@ func languageBesideLevel(name string) (codes []string, level string, ok bool) {
 	return nil, "", false
 }
 
-// languagesJoined returns the languages of two names with a slash or "and", which are often those of one language.
+// languagesJoined returns the languages of names that are joined by a slash or "and". Often they are names of the same
+// language.
 func languagesJoined(name string) (codes []string, ok bool) {
 	parts := joined.Split(name, -1)
 	if len(parts) < 2 {

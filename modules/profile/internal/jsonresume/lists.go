@@ -16,7 +16,7 @@ type field struct {
 
 // list is a list of a document whose entries are sections of a profile.
 type list struct {
-	// names are the member of JSON Resume, and what Reactive Resume calls it in its sections.
+	// names are the names of a member in JSON Resume and in the sections of Reactive Resume.
 	name, reactive []string
 	typ            profile.SectionType // of its entries, unless they name another one
 	fields         []field

@@ -29,8 +29,8 @@ func (d *documentReader) ignoreLayout() {
 		"page", "sidebarWidth", "styleRules", "template", "theme", "typography", "version")
 }
 
-// reactiveEntries returns the entries of sections. What the document hides is left out: who hid it did not want it
-// seen.
+// reactiveEntries returns the entries of sections. Entries that the document hides are left out, because their author
+// does not want to show them.
 func (d *documentReader) reactiveEntries(names []string) []node {
 	var entries []node
 	for _, name := range names {

@@ -20,9 +20,9 @@ var parts = func() []string {
 	return append(names, "interests", "references")
 }()
 
-// Read converts a document of JSON Resume, also of its older schemas, or of Reactive Resume 3 to 5. What it cannot read
-// is left out, and named in the result with what a profile has no place for. It returns profile.ErrImportInvalid for a
-// document with none of the parts of a resume, and for one with very many entries.
+// Read converts a document of JSON Resume, also of its older schemas, or of Reactive Resume 3 to 5. The result names
+// the values that it cannot read and those for which a profile has no place; both are left out. It returns
+// profile.ErrImportInvalid for a document with none of the parts of a resume, and for one with very many entries.
 func Read(document map[string]any) (profile.Import, error) {
 	// Reactive Resume wraps a document that it answers by its API.
 	root := node{reader: newReader(), value: document}

@@ -28,7 +28,7 @@ type content struct {
 	ExpirationAt calendar.Partial `json:"expirationAt"`
 }
 
-// sectionReader converts one entry of a list. What it cannot read it leaves out and names, but never more than that.
+// sectionReader converts one entry of a list. It leaves out and names only the values that it cannot read.
 type sectionReader struct {
 	list  list
 	entry node

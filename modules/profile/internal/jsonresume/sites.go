@@ -107,7 +107,7 @@ func linkNamed(network, username string) (link profile.ExternalLink, ok bool) {
 	return profile.ExternalLink{}, false
 }
 
-// otherNetworkNames are what files call a network beside its name.
+// otherNetworkNames are names in files for networks, other than their own.
 var otherNetworkNames = map[string]string{
 	"xtwitter": "x", "twitterx": "x", "xformerlytwitter": "x", "xcom": "x", "twittercom": "x", "githubcom": "github",
 	"gitlabcom": "gitlab", "linkedincom": "linkedin", "hackernews": "ycombinator",

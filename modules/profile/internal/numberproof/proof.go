@@ -48,5 +48,6 @@ func (p *Proofs) Proven(
 	return numbers, true
 }
 
-// subject is what a proof belongs to. The id has no spaces, so that no two members and addresses have the same one.
+// subject identifies the member and the address of a proof. The id has no spaces, so no two pairs of member and address
+// have the same subject.
 func subject(owner identity.UserID, address string) string { return owner.String() + " " + address }

@@ -1,7 +1,7 @@
 import type { components } from '@wright/api-client/contract';
 import type { WrightClient } from './index.js';
 
-/** What `login` takes as `captcha`, and `sendProfileLink` in its headers. */
+/** The solution that `login` takes as `captcha`, and `sendProfileLink` in its headers. */
 export type Captcha = components['schemas']['Captcha'];
 
 /** How many hashes are computed at a time. */

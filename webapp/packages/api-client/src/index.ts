@@ -6,7 +6,7 @@ export type { components, paths } from '@wright/api-client/contract';
 export { type Captcha, solveCaptcha } from './captcha.js';
 export { type ErrorCode, errorTitles } from './generated/error-codes.js';
 
-/** What every refusal says (RFC 9457). Switch on `code` and on nothing else. */
+/** The body of every refusal (RFC 9457). Decide by `code` only. */
 export type Problem = components['schemas']['Problem'];
 
 /** Every operation of the contract, by method and path, with its types. */

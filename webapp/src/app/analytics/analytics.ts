@@ -1,6 +1,6 @@
 import type { RouteName } from '../router/route-names';
 
-/** What an event may carry along: nothing that names a person. */
+/** The properties of an event. None may identify a person. */
 export type EventProperties = Readonly<Record<string, string | number | boolean>>;
 
 /** Receives page views and actions. It never throws. */

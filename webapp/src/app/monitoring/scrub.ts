@@ -7,7 +7,7 @@ import type { Envelope } from '@sentry/core';
 /** The parts of our addresses that open something: personal links, invitations and what the API calls for them. */
 const secrets = /(\/(?:t|r|v1\/public\/(?:profile-links|invite-links|unsubscribe))\/)(?!\$)[^/?#\s"'\\<>()]+/g;
 
-/** What follows the path of an address. */
+/** The query and the fragment of an address. */
 const queries = /((?:https?:\/)?\/[^\s?#"'\\<>()]*)[?#][^\s"'\\<>()]*/g;
 
 /** The values of the variable parts of a route. */
@@ -36,7 +36,7 @@ function withLength([header, payload]: readonly unknown[]): unknown[] {
   return [{ ...(header as object), length: new TextEncoder().encode(payload).length }, payload];
 }
 
-/** What is sent, ready to leave. */
+/** The event without personal data, ready to be sent. */
 export function scrubEnvelope([header, items]: Envelope): Envelope {
   return [header, (scrub(items) as unknown[][]).map(withLength)] as unknown as Envelope;
 }

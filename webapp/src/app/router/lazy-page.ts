@@ -5,7 +5,9 @@ import { ModuleLoadError } from '@/shared/lib/module-load-error';
 
 const failedPages = new Set<AsyncRouteComponent<never>>();
 
-/** A component that renders again with its state when the language changes: the router renders a page only once. */
+/**
+ * A component that renders again when the language changes, and keeps its state. By itself, the router renders a page only once.
+ */
 function inCurrentLanguage(Component: ComponentType<object>): ComponentType<object> {
   return function InCurrentLanguage(props) {
     useLanguage();
@@ -13,7 +15,7 @@ function inCurrentLanguage(Component: ComponentType<object>): ComponentType<obje
   };
 }
 
-/** The component that a lazily loaded page is used as. */
+/** The component by which routes use a lazily loaded page. */
 type LazyPage<Page> = Page extends (props: infer Props) => unknown ? AsyncRouteComponent<Props> : never;
 
 /**

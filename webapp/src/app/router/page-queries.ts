@@ -19,7 +19,7 @@ import type { Viewer } from '../viewer';
 
 type Queries = (client: QueryClient, user: User) => readonly Promise<unknown>[];
 
-/** What each page asks for when it opens. The current user is known already. */
+/** The queries that each page starts when it opens. The current user is known already. */
 const queries = {
   Setup: (client) => [client.query(getGetProfileQueryOptions())],
   Dashboard: (client, { role }) => [

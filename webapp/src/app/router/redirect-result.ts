@@ -1,4 +1,4 @@
-/** What a login provider's redirect brought along in the query. */
+/** The result of a login provider's redirect, from the query of the URL. */
 export type RedirectResult = {
   status: 'success' | 'failure' | undefined;
   type: 'login' | 'link' | undefined;
@@ -10,8 +10,9 @@ function oneOf<Value extends string>(value: unknown, allowed: readonly Value[]):
 }
 
 /**
- * Reads the three members; unknown values drop out, a provider only counts for a link. Every member is there even when it
- * is undefined: the router lays the result over the raw query, and what is left out would shine through unchecked.
+ * Reads the three members. Unknown values become undefined, as does the provider unless an account was linked. The
+ * result has every member even when it is undefined: the router merges it over the raw query, so a missing member would keep its
+ * unchecked value.
  */
 export function parseRedirectResult(search: Record<string, unknown>): RedirectResult {
   const status = oneOf(search['status'], ['success', 'failure'] as const);

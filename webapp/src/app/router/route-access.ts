@@ -4,7 +4,7 @@ import type { RouteName } from './route-names';
 /** Who may open a route. Without `public` it needs a session; `roles` narrows that further. */
 export type Access = { public?: true; roles?: readonly Role[] };
 
-/** What the guard knows about the signed-in user. */
+/** The facts about the signed-in user by which the guard decides. */
 export type GuardViewer = { role: string | null; isReady: boolean };
 
 /**

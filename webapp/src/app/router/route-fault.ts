@@ -3,7 +3,7 @@ import { ApiError } from '@/shared/api/api-error';
 import { ModuleLoadError } from '@/shared/lib/module-load-error';
 import { ViewerUnknownError } from '../viewer';
 
-/** What to do about an error that reached the router. */
+/** The handling of an error that reached the router. */
 export type RouteFault = 'check-status' | 'unavailable' | 'unknown';
 
 /**

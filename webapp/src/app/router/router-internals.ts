@@ -1,6 +1,6 @@
 /*
- * What the application uses of the router although the documentation of the router does not mention it. `router-internals.test.ts`
- * fails when a new version behaves otherwise.
+ * The parts of the router that the application uses although its documentation does not mention them. `router-internals.test.ts`
+ * fails when a new version behaves differently.
  */
 import type { AnyRouter } from '@tanstack/react-router';
 

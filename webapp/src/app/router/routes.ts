@@ -185,7 +185,7 @@ const publicProfilePage = () => import('@/pages/public-profile-page');
 // The server writes the profile into the first page, so only those who come from another one ever wait.
 const publicProfileWaiting = () => import('@/pages/public-profile-waiting-page');
 
-/** What the page that explains a refusal has to know to lead back. */
+/** The search parameters by which the page that explains a refusal leads back. */
 function wayBack(destination: ErrorDestination, error: unknown, returnTo: string): BlockedSearch {
   if (destination === 'Login' || destination === 'ProfileRestricted') return { returnTo };
   return hasCode(error, 'ProfileBlockedError') ? { memberId: error.problem.memberId, returnTo } : {};

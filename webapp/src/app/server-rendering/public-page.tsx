@@ -27,7 +27,7 @@ declare global {
 const personalLink = '/t/';
 const ownerParts = { OwnerBar, AddWorkplace };
 
-/** What surrounds the profile: the same for all profiles. */
+/** The layout around the profile, which is the same for all profiles. */
 export function PublicPageFrame({
   productName,
   mayHaveSession,

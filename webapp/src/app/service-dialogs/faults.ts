@@ -10,8 +10,9 @@ import { isServiceUp } from '@/shared/api/boot-client';
 export type Fault = 'check-status' | 'unavailable';
 
 /**
- * What is shown: nothing, the dialogs, or, if the dialogs cannot be loaded, a plain notice about the unreachable service or its
- * new version. `postponed`: the person has closed the dialog about the new version, and a part of the page is still missing.
+ * The state of the dialogs: nothing is shown, the dialogs are, or, if they cannot be loaded, a plain notice about the unreachable
+ * service or its new version. `postponed`: the person has closed the dialog about the new version, and a part of the page is still
+ * missing.
  */
 export type FaultView = 'none' | 'dialogs' | 'unavailable' | 'new-version' | 'postponed';
 

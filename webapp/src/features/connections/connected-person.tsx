@@ -14,7 +14,7 @@ export type ConnectedPersonRowProps = {
   person: PersonSummary;
   /** When what happened. */
   fact: string;
-  /** What was written with the request. */
+  /** The text of the request. */
   message: string | null;
   /** The buttons. */
   children: ReactNode;

@@ -13,7 +13,7 @@ import { useConnectionChanges } from './use-connection-changes';
 export type ConnectionButtonProps = {
   memberId: string;
   name: string;
-  /** What the user has with the person, as the server says; null for nothing. */
+  /** The connection or the request between the user and the person, as the server knows it; null if there is none. */
   connection: ConnectionState | null;
   /** The token of the personal link by which the profile is shown. */
   linkToken?: string | undefined;
@@ -179,7 +179,7 @@ type StateMenuProps = {
   children: ReactNode;
 };
 
-/** What the two have, with what can be done about it in its menu. */
+/** A menu button that shows the connection or the request, with its actions. */
 function StateMenu({ ref, size, isPending, text, label, children }: StateMenuProps) {
   return (
     <Menu

@@ -3,7 +3,7 @@ import { errorText } from '@/shared/i18n/error-text';
 import { formatIn } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 
-/** What the person can do about a refusal. */
+/** The action that a person has after a refusal. */
 export type RefusalRemedy = 'unblock' | 'requests' | 'profile';
 
 export type Refusal = { text: string; remedy: RefusalRemedy | null };
@@ -11,7 +11,7 @@ export type Refusal = { text: string; remedy: RefusalRemedy | null };
 /** The limits of the API end after seconds, that of requests within a day does not. */
 const longestPauseSeconds = 60;
 
-/** Why a request was refused, and what the person can do about it. */
+/** The reason why a request was refused, and the action that the person has. */
 export function refusalOf(error: unknown, name: string): Refusal {
   if (hasCode(error, 'ProfileBlockedError'))
     return { text: memberTexts.connect_refused_blocked({ name }), remedy: 'unblock' };

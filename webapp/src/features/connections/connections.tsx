@@ -20,7 +20,7 @@ import { useConnectionChanges } from './use-connection-changes';
 const queryLimit = 60;
 
 export type ConnectionsProps = {
-  /** What is searched for among the names; empty for nothing. */
+  /** The text that is searched for in the names; empty for no search. */
   query: string;
   onQuery: (query: string) => void;
   /** The current instant. */

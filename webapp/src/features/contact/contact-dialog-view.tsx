@@ -41,7 +41,7 @@ export type ContactDialogViewProps = {
   onClose: () => void;
 };
 
-/** Writes to the person of a profile. What was typed stays when it is closed. */
+/** Writes to the person of a profile. The text is kept when the dialog is closed. */
 export function ContactDialogView({
   isOpen,
   name,
@@ -60,7 +60,7 @@ export function ContactDialogView({
 }: ContactDialogViewProps) {
   const { icon, title, text } = headOf(step, name, isMember);
   const close = () => {
-    // What is on its way would go on without being seen.
+    // The request would go on, and nobody would see its result.
     if (!code.isChecking) onClose();
   };
   return (

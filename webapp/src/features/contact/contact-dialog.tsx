@@ -40,8 +40,8 @@ const missing = ['/sender/name', '/sender/email'].map((pointer) => ({
 }));
 
 /**
- * Writes to the person of a profile. A member's message is delivered at once; that of a stranger once they have typed the code
- * that was sent to their address. What was typed stays until it is sent, whatever is closed or refused.
+ * Writes to the person of a profile. A member's message is delivered at once; that of a stranger once they have typed the code that
+ * was sent to their address. The text is kept until it has been sent, also when the dialog is closed or the server refuses it.
  */
 export function ContactDialog({
   to,

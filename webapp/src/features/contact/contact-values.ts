@@ -12,14 +12,14 @@ export const textLimit = contactMessageInputTextMax;
 
 const text = requiredText(ContactMessageInput.shape.text, block);
 
-/** What somebody without a session fills in. */
+/** The fields for a sender without a session. */
 export const strangerSchema = z.object({
   text,
   name: requiredText(ContactSender.shape.name),
   email: requiredText(ContactSender.shape.email),
 });
 
-/** What a member fills in: who they are is known. */
+/** The fields for a member, whose name and address are known. */
 export const memberSchema = z.object({ text, name: z.string(), email: z.string() });
 
 export type ContactValues = z.input<typeof strangerSchema>;

@@ -6,7 +6,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 
 export type WelcomeViewProps = {
   greeting: string;
-  /** What happened today, in one sentence. */
+  /** One sentence about the events of today. */
   news: ReactNode;
   /** A personal link with which the owner can view the profile as others do; null if there is none. */
   token: string | null;

@@ -58,7 +58,7 @@ const actions: readonly { icon: IconName; label: () => string }[] = [
   { icon: 'qr_code', label: m.kit_qr_title },
 ];
 
-/** What can be done with a personal link, as a picture of the buttons. */
+/** A picture of the buttons of a personal link. */
 export function ExampleLinkActions() {
   return (
     <div className="flex flex-wrap gap-2">

@@ -8,7 +8,7 @@ import { ExampleProject, ExampleRepository } from './example-evidence';
 import { ApplicationLink, ExampleLinkActions, OfferLink, TalkLink } from './example-links';
 import { ExampleVisits } from './example-visits';
 
-/** What the product promises: each with the part of the product that keeps it, in small. */
+/** The promises of the product, each with a small picture of the part that keeps it. */
 export function Promises() {
   return (
     <section className="mx-auto max-w-280 px-6 py-16 max-sm:px-4 max-sm:py-10">

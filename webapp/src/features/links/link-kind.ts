@@ -5,13 +5,13 @@ import type { FieldInWords } from '@/shared/form/form-model';
 import type { IconName } from '@/shared/ui/icon-name';
 import type { LinkState } from './link-state';
 
-/** What personal links and invitations have in common. */
+/** The members that personal links and invitations have in common. */
 export type BaseLink = Pick<ProfileLink, keyof ProfileLink & keyof InviteLink>;
 
 /** The fields that the forms of both kinds have. */
 export type BaseLinkValues = { name: string; lastDay: string };
 
-/** What a row shows besides name, visits and dates; null where there is nothing to show. */
+/** The content of a row besides name, visits and dates; null for none. */
 export type LinkDetails = { recipient: string | null; uses: string | null; sent: string | null };
 
 type Text = () => string;

@@ -15,7 +15,7 @@ import type { BaseLink, LinkKind } from './link-kind';
 import { LinkRow } from './link-row';
 import { isActive } from './link-state';
 
-/** What the person can do with the links of a list. */
+/** The actions on the links of a list. */
 export type LinkListActions<Link> = {
   onCreate: () => void;
   onEdit: (link: Link) => void;
@@ -54,7 +54,7 @@ export type LinkListViewProps<Link extends BaseLink> = LinkListActions<Link> &
     emptyText: string;
     /** Sends a link by mail; without it links cannot be sent. */
     onSend?: (link: Link) => void;
-    /** What is known of the visits by a link; shown beside its facts. */
+    /** The visits of a link, shown beside its facts. */
     visitsOf?: (link: Link) => ReactNode;
     /** Stands above the list. */
     search?: ReactNode;
@@ -62,7 +62,7 @@ export type LinkListViewProps<Link extends BaseLink> = LinkListActions<Link> &
     share?: ReactNode;
     /** How many buttons there are once everything is loaded. */
     buttonCount?: 1 | 2;
-    /** What a search has left of the links; without it all are shown. */
+    /** The links that a search has found; if not set, all are shown. */
     found?: FoundLinks<Link> | undefined;
     /** Shown in place of the list, when no link can be created. */
     replacement?: ReactNode;

@@ -29,7 +29,7 @@ export type LinkRowProps<Link extends BaseLink> = {
   copyRef?: RefObject<HTMLButtonElement | null> | undefined;
   /** Its copy button gets the focus. */
   hasFocus?: boolean;
-  /** What is known of its visits, beside the facts. */
+  /** The visits of the link, shown beside its facts. */
   visits?: ReactNode;
 };
 

@@ -3,8 +3,8 @@ import { memberTexts } from '@/shared/i18n/member-texts';
 import type { BaseLink } from './link-kind';
 
 /**
- * What happens when somebody opens a link. Only invitations can be used up. An unreadable link opens nothing, because the
- * server has lost the secret key with which it was stored.
+ * The state of a link, which decides whether it can be opened. Only invitations can be used up. An unreadable link opens nothing,
+ * because the server has lost the secret key with which it was stored.
  */
 export type LinkState = 'open' | 'used up' | 'expired' | 'unreadable' | 'deleted';
 

@@ -25,7 +25,7 @@ export type LinkVisitsDialogProps = {
 /** So many days stand below each other in full; more of them scroll. */
 const mostRows = 5;
 
-/** What happened with one personal link: its facts, and on which of the last thirty days it was opened. */
+/** The history of a personal link: its facts, and on which of the last thirty days it was opened. */
 export function LinkVisitsDialog({ link, dailyVisits, days, now, onClose }: LinkVisitsDialogProps) {
   const { nameOf, detailsOf } = profileLinkKind;
   const { recipient, sent } = detailsOf(link, now);
@@ -95,7 +95,7 @@ export function LinkVisitsDialog({ link, dailyVisits, days, now, onClose }: Link
   );
 }
 
-/** The number of the highest bar above it. What is left and right of it takes as much room as the bars there. */
+/** The number of the highest bar above it. It takes as much room to its left and right as the bars there. */
 function MostVisits({ dailyVisits }: Pick<LinkVisitsDialogProps, 'dailyVisits'>) {
   const most = Math.max(...dailyVisits);
   const index = dailyVisits.lastIndexOf(most);

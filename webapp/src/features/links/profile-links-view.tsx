@@ -23,7 +23,7 @@ export type ProfileLinksViewProps = Omit<
   statistics: Statistics | undefined;
 };
 
-/** What somebody may remember of a link. */
+/** The texts of a link in which a search looks. */
 const textOf = ({ name, recipientName, recipientEmail }: ProfileLink) =>
   [name, recipientName, recipientEmail].filter(Boolean).join(' ');
 

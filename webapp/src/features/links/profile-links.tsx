@@ -21,11 +21,11 @@ export type ProfileLinksProps = {
   now: string;
   /** The check before a mail is sent. */
   captcha: Captcha;
-  /** Shows the state of the check. */
+  /** Shows the state of `captcha`. */
   captchaNote: ReactNode;
   /** Opens the form that sends a link by mail: the id of the link, or `new` for one that is created for that mail. */
   sending?: number | 'new' | null;
-  /** Called when that form has sent the mail or was closed. */
+  /** Called when the form of `sending` has sent the mail or was closed. */
   onSendingEnd?: () => void;
 };
 
@@ -33,7 +33,7 @@ export type ProfileLinksProps = {
 export function ProfileLinks({ now, captcha, captchaNote, sending = null, onSendingEnd }: ProfileLinksProps) {
   const links = useListProfileLinks();
   const profile = useGetProfile();
-  // Beside the links, not instead of them: without the statistics the rows have no bars.
+  // If the statistics cannot be loaded, the links are shown without bars.
   const statistics = useGetProfileStatistics();
   const saveProfileLink = useSaveProfileLink();
   const deleteProfileLink = useDeleteProfileLink();
@@ -58,7 +58,7 @@ export function ProfileLinks({ now, captcha, captchaNote, sending = null, onSend
   const { refetch } = links;
   const isUnknown = typeof sending === 'number' && links.data?.some(({ id }) => id === sending) === false;
   useEffect(() => {
-    // It may have been made on a page that does not share the cache of this one.
+    // The link may have been made on a page that does not share the cache of this one.
     if (isUnknown) void refetch();
   }, [isUnknown, refetch]);
 

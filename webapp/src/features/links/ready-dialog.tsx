@@ -12,9 +12,9 @@ export type ReadyDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** What the address opens, and for whom. */
+  /** One sentence that tells which page the address opens, and for whom. */
   text: string;
-  /** What the owner calls it. */
+  /** The name that the owner gave it. */
   name: string;
   /** The whole address. */
   url: string;

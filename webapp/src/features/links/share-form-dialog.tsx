@@ -74,7 +74,7 @@ export function ShareFormDialog({ link, note, onSend, onClose, finalFocus }: Sha
               {...field}
               onBlur={() => {
                 field.onBlur();
-                // Until somebody writes a message of their own, it greets whoever it is for.
+                // Until somebody writes a message of their own, the suggested one greets the recipient by name.
                 if (!dirtyFields.message)
                   form.resetField('message', { defaultValue: messageTo(form.getValues('name').trim()) });
               }}

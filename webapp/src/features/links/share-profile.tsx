@@ -21,14 +21,14 @@ export type ShareProfileProps = Pick<ButtonProps, 'variant' | 'size' | 'classNam
   now: string;
 };
 
-/** What is handed out. */
+/** The address that is shared, as props of `ReadyDialog`. */
 type Ready = Pick<ReadyDialogProps, 'title' | 'text' | 'name' | 'url' | 'hasCopyFailed' | 'sendHash'>;
 
 const loadDialog = () => import('./ready-dialog');
 
 /**
- * The button that copies what opens the own profile for everybody: the address of a Public profile, and a personal link of every
- * other one. It makes a personal link if there is none. What was copied can then also be sent or shown as a QR code.
+ * The button that copies an address by which everybody can open the own profile: the one with the alias if the profile is Public,
+ * else a personal link. It makes a personal link if there is none. The address can then also be sent, or shown as a QR code.
  */
 export function ShareProfile({ accessMode, alias, now, ...button }: ShareProfileProps) {
   const personalLink = usePersonalLink(now);

@@ -4,7 +4,7 @@ import { errorText } from '@/shared/i18n/error-text';
 import { formatIn } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 
-/** What decides about an answer, whoever writes it. */
+/** The facts that decide whether an answer can be written, for members and for strangers. */
 export type Answerable = Pick<
   ContactMessage,
   'name' | 'direction' | 'memberId' | 'blocked' | 'canAnswer' | 'mailsStopped' | 'answers'

@@ -5,7 +5,7 @@ import { memberTexts } from '@/shared/i18n/member-texts';
 import { classNames } from '@/shared/lib/class-names';
 import { useStartAtNewest } from './use-start-at-newest';
 
-/** What is shown of a conversation, whoever looks at it. */
+/** The parts of a conversation that members and strangers see. */
 export type WrittenTexts = Pick<ContactMessage, 'id' | 'direction' | 'name' | 'text' | 'sentAt' | 'answers'>;
 
 export type ConversationProps = {
@@ -14,7 +14,7 @@ export type ConversationProps = {
   now: string;
 };
 
-/** What both have written, the oldest first, beginning at the newest. Screen readers hear what is added. */
+/** The texts of both people, the oldest first, scrolled to the newest. Screen readers announce new ones. */
 export function Conversation({ message, now }: ConversationProps) {
   const { id, direction, name, text, sentAt, answers } = message;
   const texts = [{ id, own: direction === 'SENT', text, addressShared: false, sentAt }, ...answers];

@@ -14,7 +14,7 @@ export type MessageMenuProps = {
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** What is seldom done with a conversation: block or report the other person, and delete it. */
+/** The actions that are seldom needed: blocking or reporting the other person, and deleting the conversation. */
 export function MessageMenu({ message, leadsToDialog, onBlock, onReport, onDelete, ref }: MessageMenuProps) {
   const { name, memberId, blocked } = message;
   return (

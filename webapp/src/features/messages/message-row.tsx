@@ -12,7 +12,7 @@ export type MessageRowProps = {
   now: string;
 };
 
-/** A conversation in the list: with whom, and what was written last. Its link opens it. */
+/** A conversation in the list: the other person and the last text. It is a link to the conversation. */
 export function MessageRow({ conversation, now }: MessageRowProps) {
   const { id, name, text, own, sentAt, unread, blocked } = conversation;
   return (

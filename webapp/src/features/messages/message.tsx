@@ -45,7 +45,7 @@ export type ReportProps = {
   onDismiss: () => void;
 };
 
-/** Shows a conversation, and answers, blocks, reports and deletes. What is shown is marked as read. */
+/** Shows a conversation, and answers, blocks, reports and deletes. A message that is shown is marked as read. */
 export function Message({ id, now, ReportDialog }: MessageProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

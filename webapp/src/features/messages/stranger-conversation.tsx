@@ -18,7 +18,7 @@ import { StrangerConversationView } from './stranger-conversation-view';
 const answersIntervalMs = 30_000;
 
 export type StrangerConversationProps = {
-  /** What the link in the mail has after the #. It is empty if the link is not whole. */
+  /** The token after the # of the link in the mail. It is empty if the link was cut. */
   token: string;
   /** The current instant. */
   now: string;

@@ -1,7 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What a sticky bar may cover at the top of the window, and the distance from its end, in pixels: `scroll-padding-block`. */
+/**
+ * The height at the top of the window that a sticky bar may cover, and the distance from the end of the window, in pixels:
+ * `scroll-padding-block`.
+ */
 const covered = 72 + 16;
 
 /**

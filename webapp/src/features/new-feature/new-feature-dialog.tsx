@@ -8,7 +8,7 @@ export type NewFeatureDialogProps = {
   isOpen: boolean;
   icon: IconName;
   title: string;
-  /** What is new. */
+  /** The new feature. */
   text: string;
   /** The link to the new feature, which dismisses the notice, too. */
   action: { label: string; to: '/app/account' | '/app/profile' };

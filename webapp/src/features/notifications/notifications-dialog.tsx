@@ -29,7 +29,7 @@ const pageHeading = {
   },
 };
 
-/** What has happened to the user, over the page. What is shown is marked as read. */
+/** The notifications of the user, in a dialog. Those that are shown are marked as read. */
 export function NotificationsDialog({ isOpen, onClose }: NotificationsDialogProps) {
   const now = useNow().toISOString();
   const [hasFollowed, setHasFollowed] = useState(false);

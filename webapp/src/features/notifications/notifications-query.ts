@@ -2,7 +2,7 @@ import { getListNotificationsInfiniteQueryOptions } from '@/shared/api/generated
 
 const pageSize = 20;
 
-/** What has happened to the user, page by page, the newest first. */
+/** The notifications of the user, page by page, the newest first. */
 export const notificationsQuery = () =>
   getListNotificationsInfiniteQueryOptions(
     { limit: pageSize },

@@ -16,11 +16,11 @@ export type CompactPersonCardProps = {
   corner?: ReactNode;
   /** The buttons for the person. */
   actions?: ReactNode;
-  /** What is said of the person besides name and work. */
+  /** Content below name and work. */
   children?: ReactNode;
 };
 
-/** A person in a grid of several: who they are, and what they do. The whole card opens the profile. */
+/** A person in a grid of several, with name and work. The whole card opens the profile. */
 export function CompactPersonCard({ found, isOnPeoplePage, corner, actions, children }: CompactPersonCardProps) {
   const { person, workplace, openToWork } = found;
   const name = person.displayName ?? memberTexts.people_name_hidden();

@@ -27,7 +27,7 @@ export type FiltersProps = {
   onSearch: (search: PeopleSearch) => void;
 };
 
-/** What narrows a search for people. Each change takes effect at once. */
+/** The filters of a search for people. Each change takes effect at once. */
 export function Filters({ search, facets, onSearch }: FiltersProps) {
   const { role, openToWork } = search;
   return (

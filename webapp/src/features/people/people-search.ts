@@ -18,7 +18,7 @@ const nameQueryLimit = 60;
 /** The views of the page besides the search. */
 export type PeopleTab = 'connections' | 'requests';
 
-/** What is searched for, as the URL of the page holds it. A missing member selects everybody. */
+/** A search for people, as the URL of the page holds it. A missing member selects everybody. */
 export type PeopleSearch = {
   /** Another view than the search, in which `query` is searched for among the names. */
   tab?: PeopleTab | undefined;

@@ -38,7 +38,7 @@ export type PeopleViewProps = {
   hasMore: boolean;
   isLoadingMore: boolean;
   onLoadMore: () => void;
-  /** What stands between the search and all people, as long as there are neither words nor filters. */
+  /** Content between the search and the list of all people, shown while there are neither words nor filters. */
   suggestions?: ReactNode;
   /** The buttons for a person. */
   actionsFor?: ((found: PersonMatch) => ReactNode) | undefined;

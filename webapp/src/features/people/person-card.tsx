@@ -26,7 +26,7 @@ export function PersonCard({ found, actions }: PersonCardProps) {
   const name = person.displayName ?? memberTexts.people_name_hidden();
   const fields = matchedFields(matches);
   const headlineMatch = matchOf(matches, 'HEADLINE');
-  // What was found in both is marked in one of them.
+  // Words that were found in both are marked in one of them only.
   const isMarked = headlineMatch === undefined || matchOf(matches, 'WORKPLACE') !== undefined;
   const isRepeated = isMarked && workplace !== null && repeatsWorkplace(person.headline, workplace);
   return (

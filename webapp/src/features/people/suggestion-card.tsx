@@ -13,7 +13,7 @@ export type SuggestionCardProps = {
   actions?: ReactNode;
 };
 
-/** A suggested person, and what the user has in common with them. */
+/** A suggested person, with the reason for the suggestion. */
 export function SuggestionCard({ suggestion, onDismiss, actions }: SuggestionCardProps) {
   const name = suggestion.person.displayName ?? memberTexts.people_name_hidden();
   const reason = suggestionReason(suggestion);

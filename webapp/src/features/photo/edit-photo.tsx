@@ -13,7 +13,7 @@ export type EditPhotoProps = {
   ref?: Ref<EditPhotoHandle>;
   /** Called before the upload while the user has no profile, to which the photo belongs. */
   onBeforeSend?: () => Promise<void>;
-  /** Shows a small button at the edge of the photo instead of a labelled one, which is what to do first while there is no photo. */
+  /** Shows a small button at the edge of the photo. If not set, the button has a label, which suits a profile without a photo. */
   isCompact?: boolean;
 };
 

@@ -15,7 +15,7 @@ export type DownloadDialogProps = {
   onClose: () => void;
 };
 
-/** What can be kept of a profile: PDF files, and the person as a contact. */
+/** The files that can be downloaded of a profile: PDF files, and the person as a contact. */
 export function DownloadDialog({ name, path, isOpen, onClose }: DownloadDialogProps) {
   return (
     <Dialog

@@ -23,7 +23,7 @@ export function datesOf(
 
 const known = (facts: readonly (string | null | undefined)[]) => facts.filter((fact): fact is string => Boolean(fact));
 
-/** What is known of a workplace, a certification or a contribution: "Full-time", "Hybrid", "Lisbon, Portugal". */
+/** The facts about a workplace, a certification or a contribution: "Full-time", "Hybrid", "Lisbon, Portugal". */
 export function circumstancesOf({ attributes, expirationAt }: PublicSection, today: string): string[] {
   return known([
     employmentTypeText(attributes.employmentType),
@@ -41,7 +41,7 @@ function validity(expirationAt: string, today: string): string {
   return isExpired(expirationAt, today) ? m.public_profile_expired({ month }) : m.public_profile_valid({ month });
 }
 
-/** What is known of a project or a repository: role, organization and place. */
+/** The facts about a project or a repository: role, organization and place. */
 export const workFactsOf = ({ attributes, organization }: PublicSection): string[] =>
   known([attributes.role, organization, attributes.location]);
 
@@ -61,7 +61,7 @@ export const numbersSourceOf = ({ numbersFrom, numbersAt }: PublicSection['attri
     ? null
     : m.public_profile_numbers({ host: hostNames[numbersFrom], month: formatMonth(numbersAt) });
 
-/** What is known of a school besides its name: degree and subject, grade and place. */
+/** The facts about a school besides its name: degree and subject, grade and place. */
 export function schoolFactsOf({ title, attributes }: PublicSection): string[] {
   return known([
     known([attributes.degree, attributes.fieldOfStudy]).join(', '),

@@ -50,7 +50,7 @@ export function EntrySection({ id, title, fact, entries, isOfLongProfile, today 
 
 function Entry({ id, entry, today }: { id: string; entry: PublicSection; today: string }) {
   const { title, organization, attributes, tags, files, isPrimary, endedAt } = entry;
-  // What was issued or published has a day, and lasts for no time.
+  // A certification or a contribution has a day and no duration.
   const duration = entry.typeId === 'Workplace' ? durationOf(entry, today) : null;
   return (
     <li

@@ -11,7 +11,7 @@ export function placeOf(location: string | null | undefined, countryCode: string
   return isNamed ? location : `${location}, ${country}`;
 }
 
-/** What the person says of themselves in one line, unless it only repeats the current workplace. */
+/** The headline of the person, unless it only repeats the current workplace. */
 export function headlineOf({ workplaces, attributes }: PublicProfile): string | null {
   const primary = workplaces.find((workplace) => workplace.isPrimary);
   if (primary && repeatsWorkplace(attributes?.headline, primary)) return null;

@@ -16,7 +16,7 @@ export type LightboxProps = {
   onMove: (at: number) => void;
   isOpen: boolean;
   onClose: () => void;
-  /** What gets the focus back. */
+  /** The element that gets the focus when it closes. */
   finalFocus: RefObject<HTMLElement | null>;
 };
 

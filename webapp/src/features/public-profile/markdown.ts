@@ -11,7 +11,7 @@ export type Block =
 const listItem = /^ {0,3}(?:[-*•–]|(\d{1,3})[.)])[ \t]+(\S.*)$/u;
 const continuation = /^(?: {2,}|\t)(\S.*)$/;
 
-/** The blocks of a text. A line break within a paragraph stays one. */
+/** The blocks of a text. Line breaks within a paragraph are kept. */
 export function parseMarkdown(text: string): Block[] {
   const blocks: Block[] = [];
   let lines: string[] = [];
@@ -45,11 +45,11 @@ export function parseMarkdown(text: string): Block[] {
 const mark =
   /\*\*([^*]{1,2000})\*\*|\[([^[\]\n]{1,300})\]\((https:\/\/[^\s()<>"]{1,2000})\)|https:\/\/[^\s<>"*]{1,2000}/gi;
 
-/** What every mark contains. */
+/** Each mark contains one of these. */
 const mayHaveMark = /\*\*|\]\(|:\/\//;
 
 function parseInline(text: string): Inline[] {
-  // Most items of a long list have none, and the engine of the server takes long to look for them.
+  // Most texts have no marks, and the JavaScript engine of the server is slow at searching for them.
   if (!mayHaveMark.test(text)) return text === '' ? [] : [text];
   const content: Inline[] = [];
   let from = 0;
@@ -76,7 +76,7 @@ function parseInline(text: string): Inline[] {
   return content;
 }
 
-/** A name in front of the host, as in https://bank.example@other.example, would pass for the host. */
+/** A URL without a user name, because readers would take that of https://bank.example@other.example for the host. */
 const isAddress = (url: string) => /^https:\/\/[^/?#\\@]+(?:[/?#]|$)/i.test(url) && !url.includes('\\');
 
 /**
@@ -93,7 +93,10 @@ function looksLikeAddress(label: string): boolean {
 
 const punctuation = new Set(".,;:!?'’”»…");
 
-/** An address without what ends the sentence around it. An expression that ends with $ would take quadratic time in some engines. */
+/**
+ * An address without the punctuation that ends the sentence around it. An expression that ends with $ would take quadratic time in
+ * some engines.
+ */
 function withoutPunctuation(address: string): string {
   const hasParenthesis = address.includes('(');
   let end = address.length;

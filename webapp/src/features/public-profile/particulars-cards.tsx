@@ -50,7 +50,7 @@ function WebsiteLine({ website: { title, url, verified } }: { website: Website }
   );
 }
 
-/** What the person is interested in. */
+/** The interests of the person. */
 export function InterestsCard({ interests }: { interests: readonly string[] }) {
   return (
     <AsideCard id="public-interests" title={m.public_profile_interests()}>
@@ -59,7 +59,7 @@ export function InterestsCard({ interests }: { interests: readonly string[] }) {
   );
 }
 
-/** What others say of the person, who have agreed that it is shown. */
+/** References: texts of others about the person, who have agreed that these are shown. */
 export function ReferencesCard({ references }: { references: readonly Reference[] }) {
   return (
     <ProfileCard aria-labelledby={referencesId} padding="wide">

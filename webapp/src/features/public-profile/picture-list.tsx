@@ -10,7 +10,7 @@ export type Picture = PublicFile & { previewUrl: string };
 
 export const isPicture = (file: PublicFile): file is Picture => file.previewUrl !== null;
 
-/** What its owner says that a file shows, or its name. */
+/** The caption of a file, or its name if it has none. */
 export const titleOf = ({ caption, name }: PublicFile) => caption ?? name;
 
 /** The texts of the lightbox are those that a visitor does not need at first. */

@@ -16,9 +16,9 @@ export type ProfileActionsProps = {
   isPersonalLink: boolean;
   /** The path of the files of the profile; null for a page that only members see. */
   files: string | null;
-  /** What a viewer is to do first. Sharing comes first without it. */
+  /** The main action of a viewer. If there is none, sharing is the main action. */
   mainAction?: ReactNode;
-  /** What a member seldom does, behind the main action. */
+  /** Actions that members seldom need, after the main action. */
   moreActions?: ReactNode;
 };
 

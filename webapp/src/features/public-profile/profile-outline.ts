@@ -22,7 +22,7 @@ export type OutlineInline = { text: string; isBold: boolean; url: string };
 /** A paragraph, or an item of a list with a marker before it. */
 export type OutlineBlock = { marker: string; inline: OutlineInline[] };
 
-/** A workplace, a project and the like. What is not known is empty. */
+/** A workplace, a project and the like. Unknown values are empty. */
 export type OutlineEntry = {
   title: string;
   url: string;
@@ -61,7 +61,7 @@ type Limits = {
   tags: number;
   /** Names of attached files of each entry. */
   files: number;
-  /** What others say of the person. */
+  /** References: texts of others about the person. */
   references: number;
 };
 

@@ -5,12 +5,12 @@ import type { IconName } from '@/shared/ui/icon-name';
 
 export type ProofProps = {
   icon: IconName;
-  /** Wright itself has checked it. What a person can type never is. */
+  /** A fact that Wright itself has checked. Texts that a person can type never are. */
   isChecked?: boolean;
   children: ReactNode;
 };
 
-/** What speaks for a claim, beside it: a linked account, the host that told the numbers of a repository. */
+/** The evidence for a claim, shown beside it: a linked account, or the host that told the numbers of a repository. */
 export function Proof({ icon, isChecked = false, children }: ProofProps) {
   return (
     <span className={classNames('inline-flex items-center gap-1', isChecked && 'font-semibold text-positive-ink')}>

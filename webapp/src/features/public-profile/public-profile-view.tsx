@@ -36,7 +36,7 @@ export type PublicProfileViewProps = {
   isPersonalLink?: boolean;
   /** An instant of the current day. */
   today: string;
-  /** What only the owner sees; null for everybody else. */
+  /** The parts that only the owner sees; null for everybody else. */
   owner?: OwnerParts | null;
   /** Buttons beside the name. */
   actions?: ReactNode;
@@ -82,8 +82,8 @@ export function PublicProfileView({
       >
         <div className={classNames(oneColumnClasses, 'empty:hidden', !hasMain && 'md:hidden')}>
           {attributes?.summary ? <About summary={attributes.summary} /> : null}
-          {/* In one column the skills are here, and in two in the second one. What is not displayed does not exist for keyboards and
-              screen readers; an order that differs from that of the document would confuse both. */}
+          {/* The skills stand here in one column, and in the aside in two. Keyboards and screen readers ignore the copy that is not
+              displayed; one copy that CSS moves would have another order for them than for the eye. */}
           {skills.length > 0 ? (
             <SkillsCard
               id={phoneSkillsId}
@@ -150,7 +150,7 @@ export function PublicProfileView({
               oneColumnClasses,
               hasMain && stickyClasses[asideLength(profile)],
               hasMain && unfoldedAsideClasses,
-              // Without it an empty column would take the room of a gap.
+              // Otherwise the grid would leave a gap for the empty column.
               asideRows === 0 && 'max-md:hidden print:grid',
             )}
           >

@@ -14,11 +14,11 @@ export type PublicProfileProps = {
   today: string;
   /** The origin of the site. */
   origin: string;
-  /** What only the owner sees; null for everybody else. */
+  /** The parts that only the owner sees; null for everybody else. */
   owner?: OwnerParts | null;
-  /** What a viewer is to do first, such as to write to the person. */
+  /** The main action of a viewer, such as writing to the person. */
   mainAction?: ReactNode;
-  /** What a member seldom does, such as to block. */
+  /** Actions that members seldom need, such as blocking. */
   moreActions?: ReactNode;
 };
 

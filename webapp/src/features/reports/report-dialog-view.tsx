@@ -14,7 +14,7 @@ import { StatusMark } from '@/shared/ui/status-mark';
 import { TextArea } from '@/shared/ui/text-area';
 import { commentLimit, type ReportValues, reportSchema } from './report-values';
 
-/** What has happened after a report was sent. */
+/** The result of sending a report. */
 export type ReportOutcome = { isBlocked: boolean; blockError?: string };
 
 export type ReportDialogViewProps = {

@@ -55,8 +55,8 @@ function showRepository(queryClient: QueryClient, saved: Section): void {
 }
 
 /**
- * Replaces the numbers of a section by those of a repository, and shows them immediately. What else was changed on another device
- * stays. Returns false if the section is no longer there, or is about something else.
+ * Replaces the numbers of a section by those of a repository, and shows them immediately. Other changes that were made on another
+ * device are kept. Returns false if the section has been deleted, or is about another repository.
  */
 export function useUpdateNumbers(): (section: Section, candidate: RepositoryCandidate) => Promise<boolean> {
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ export type CaptionFieldProps = {
   onChange: (caption: string) => void;
 };
 
-/** What a file shows, in the words of its owner: visitors see it instead of the name. */
+/** The owner's description of a file, which visitors see instead of its name. */
 export function CaptionField({ name, value, onChange }: CaptionFieldProps) {
   return (
     <LimitedField

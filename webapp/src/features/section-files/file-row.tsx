@@ -14,7 +14,7 @@ export type FileRowProps = {
   isRemoving: boolean;
   /** Why it could not be removed; null if nothing went wrong. */
   fault: string | null;
-  /** What it shows, as it was typed. */
+  /** The caption, as it was typed. */
   caption: string;
   /** Why the caption could not be stored; null if nothing went wrong. */
   captionFault: string | null;

@@ -33,7 +33,7 @@ export type SectionFilesViewProps = {
   onDismiss: (key: number) => void;
   onRemove: (ids: readonly number[]) => void;
   onKeep: (id: number) => void;
-  /** What was typed as captions, by the id of the file; the others are as they are stored. */
+  /** The captions that were typed, by the id of the file. The other files have their stored captions. */
   captions: ReadonlyMap<number, string>;
   /** Why captions could not be stored, by the id of the file. */
   captionFaults: ReadonlyMap<number, string>;

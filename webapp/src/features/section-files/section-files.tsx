@@ -10,7 +10,7 @@ import { useCaptions } from './use-captions';
 import { uploadFault, useSectionFiles } from './use-section-files';
 import { useUploads } from './use-uploads';
 
-/** What the form does with the files. */
+/** The functions by which the form saves or resets the files. */
 export type SectionFilesHandle = {
   /** Sends what was added and removed to the entry, once that is saved. Returns false when there is nothing to send. */
   send: (saved: Section) => boolean;
@@ -28,7 +28,7 @@ export type SectionFilesProps = {
 
 const noFaults: ReadonlyMap<number, string> = new Map();
 
-/** The files of an entry. What is added and removed here belongs to the form: it goes with Save, and Cancel undoes it. */
+/** The files of an entry. Adding and removing a file is a change of the form: Save sends it, and Cancel undoes it. */
 export function SectionFiles({ ref, section, onUnsavedChange, onSent }: SectionFilesProps) {
   const config = usePublicConfig();
   // The form learns of the new entry later than the first file leaves.

@@ -1,7 +1,7 @@
-/** What the user can do after a failure: retry, choose another file, or nothing. */
+/** The action after a failure: retry, choose another file, or none. */
 export type Remedy = 'retry' | 'replace' | 'none';
 
-/** Why an upload failed, as a text in the language of the moment, and what the user can do. */
+/** The reason why an upload failed, as a text in the current language, and the action that the user has. */
 export type UploadFault = { reason: () => string; remedy: Remedy };
 
 /**
@@ -13,7 +13,7 @@ export type UploadRow = {
   key: number;
   name: string;
   size: number;
-  /** What it shows, as it was typed. */
+  /** The caption, as it was typed. */
   caption: string;
   state:
     | { kind: 'chosen' }
@@ -60,7 +60,7 @@ export function changeRows(rows: readonly UploadRow[], change: UploadChange): re
   }
 }
 
-/** Whether Save sends it. What is inside a file does not change, so one that was refused for that is not sent again. */
+/** Whether Save sends it. A file that was refused for its content is not sent again, because the content does not change. */
 export function isToBeSent(state: UploadRow['state']): boolean {
   return state.kind === 'chosen' || (state.kind === 'failed' && state.remedy !== 'replace');
 }

@@ -10,7 +10,7 @@ const none: ReadonlyMap<number, string> = new Map();
 const asSent = (caption: string) => line(caption) || null;
 
 export type Captions = {
-  /** What was typed and is not stored yet, by the id of the file. */
+  /** The captions that were typed and are not stored yet, by the id of the file. */
   typed: ReadonlyMap<number, string>;
   /** Why captions could not be stored, by the id of the file. */
   faults: ReadonlyMap<number, string>;

@@ -13,7 +13,7 @@ export type Uploads = {
   rows: readonly UploadRow[];
   /** Puts files on the list. They are sent by `start`. */
   add: (files: readonly File[]) => void;
-  /** Sends everything on the list, and what has failed once more. */
+  /** Sends all files of the list, including those that have failed before. */
   start: () => void;
   /** Cancels an upload. Its row stays as failed and can be retried. */
   cancel: (key: number) => void;

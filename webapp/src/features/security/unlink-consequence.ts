@@ -4,7 +4,7 @@ import type { Profile } from '@/shared/api/generated/model/profile';
 import { hasRepositoryAccount, isRepositoryProvider } from '@/shared/lib/repository-account';
 
 /**
- * What unlinking an account does to the profile:
+ * The effect of unlinking an account on the profile:
  * - `none`: no effect
  * - `keeps`: the profile stays open, because another repository account is left
  * - `drops`: it was the last one, so the profile becomes Restricted

@@ -119,7 +119,7 @@ export function PersonStep({ values, termsVersion, seed, photoUrl, isMoved, hasM
 const termsGap = '{terms}';
 const privacyGap = '{privacy}';
 
-/** What is accepted, with links to it. */
+/** The documents that are accepted, with links to them. */
 function TermsSentence({ version }: { version: string }) {
   const sentence = memberTexts.setup_terms({ version, terms: termsGap, privacy: privacyGap });
   return sentence.split(/(\{terms\}|\{privacy\})/).map((part) => {

@@ -26,7 +26,10 @@ export type SetupWizardProps = {
   onDone: () => void;
   /** Renders the photo with its button. Gets the function that creates the profile, to which the photo belongs. */
   photo: PhotoSlot;
-  /** Renders the way into a profile from a file. Gets the function that creates the profile, and what to call after an import. */
+  /**
+   * Renders the import of a profile from a file. It gets the function that creates the profile, and the one to call after an
+   * import.
+   */
   file: FileSlot;
 };
 

@@ -9,7 +9,7 @@ import type { CodeFault } from './code-fault';
 import type { PasskeyProof } from './use-passkey-proof';
 
 export type CodeDialogViewProps = {
-  /** What the code is for, where it is not for signing in. */
+  /** The purpose of the code if it is not for signing in. */
   title?: string | undefined;
   /** Why a code is needed, if it is not for an action of the person. */
   reason?: string | undefined;

@@ -4,7 +4,7 @@ import { m } from '@/shared/i18n/messages';
 import { CaptchaError } from '@/shared/lib/captcha';
 
 /**
- * What a failed request means for the dialog:
+ * The meaning of a failed request for the dialog:
  * - `wrong`: another code can be entered for the same challenge
  * - `limited`: no more attempts; a new code can be requested after `waitSeconds`
  * - `dead`: the challenge has ended; a new code can be requested now

@@ -15,7 +15,7 @@ export type UpcomingViewProps = {
   /** One sentence about the purpose of the page. */
   lead: string;
   emptyTitle: string;
-  /** What is missing, and what to use until then. */
+  /** A sentence about the missing feature and what to use until it exists. */
   emptyText: string;
   /** The link to another page. */
   action?: ReactNode;
@@ -24,7 +24,7 @@ export type UpcomingViewProps = {
 
 const plansId = 'upcoming-plans';
 
-/** A page of a feature that does not exist yet. It says so, and what is planned. */
+/** A page that announces a feature that does not exist yet. */
 export function UpcomingView({ title, lead, emptyTitle, emptyText, action, plans }: UpcomingViewProps) {
   return (
     <div className="max-w-310 px-10 py-8 max-md:px-6 max-sm:p-4">

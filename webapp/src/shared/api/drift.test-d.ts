@@ -327,7 +327,7 @@ type None<Names extends never> = Names;
 /** The compiler names the schemas that have drifted apart. */
 export type NoDrift = None<Broken>;
 
-/** What one generator calls a Blob is a string to the other: there is no type for bytes in the contract. */
+/** One generator types bytes as Blob and the other as string, because the contract has no type for them. */
 type OfBytes = 'FilesUpload' | 'PhotoUpload';
 
 /** The compiler names the schemas that came into the contract and not into the list above. */

@@ -57,8 +57,8 @@ export function http<T>(path: string, options: GeneratedInit = {}): Promise<T> {
 }
 
 /**
- * Lets go of the reads that run: whoever asks from now on gets an answer of their own. For the moment in which somebody
- * signs in or out, because an answer for the one must not reach the other.
+ * Forgets the running reads, so that later callers start a request of their own. It is called when somebody signs in or out,
+ * because the answer for one user must not reach another.
  */
 export function forgetReads(): void {
   readsInFlight.clear();

@@ -1,4 +1,4 @@
-/** What the server has written into the page. */
+/** The configuration that the server has written into the page. */
 export type Env = {
   /** The name of the site, as the operator has set it. */
   productName: string;

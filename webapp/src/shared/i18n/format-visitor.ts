@@ -1,6 +1,6 @@
 /*
- * The dates and numbers of a visitor's page, in the language of the texts: calendar days are days in UTC and never move with
- * the reader's time zone, and the present moment is always a parameter. What other pages need beside them is in `format.ts`.
+ * The dates and numbers of a visitor's page, in the language of the texts: calendar days are days in UTC and never move with the
+ * reader's time zone, and the present moment is always a parameter. Formats that only other pages need are in `format.ts`.
  */
 import { perLanguage } from './messages';
 
@@ -50,7 +50,7 @@ export function formatSpan(startedAt: string | null, endedAt: string | null, tod
 export const withoutYearAtEnd = (month: string, year: string): string =>
   month.endsWith(` ${year}`) ? month.slice(0, -year.length - 1) : month;
 
-/** Whether what counts until a date no longer counts: from the day on, and after the whole month or year where no more is known. */
+/** Whether an expiration date has passed. A full date has passed from that day on, and a month or a year once it is over. */
 export function isExpired(expirationAt: string, today: string): boolean {
   const now = today.slice(0, expirationAt.length);
   return expirationAt.length === 10 ? expirationAt <= now : expirationAt < now;

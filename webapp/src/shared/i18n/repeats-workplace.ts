@@ -7,7 +7,10 @@ const words = (text: string | null | undefined) =>
     .match(/[\p{L}\p{N}]+/gu)
     ?.join(' ');
 
-/** What may stand between title and organization. People write their headline in other languages than that of the page. */
+/**
+ * The words that may stand between title and organization, in all languages: people write their headline in other languages than
+ * that of the page.
+ */
 const joints = ['', 'at', 'for', 'in', 'of', 'bei', 'für', 'von'];
 
 /** Whether a headline says only what the workplace says. */

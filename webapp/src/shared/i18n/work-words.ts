@@ -21,7 +21,7 @@ export const workModeTexts: Record<WorkMode, () => string> = {
   REMOTE: m.work_mode_remote,
 };
 
-/** What a contribution is, in the order in which it is offered. */
+/** The kinds of contributions, in the order in which they are offered. */
 export const contributionKindTexts: Record<ContributionKind, () => string> = {
   TALK: m.contributions_kind_talk,
   ARTICLE: m.contributions_kind_article,
@@ -46,6 +46,6 @@ export const employmentTypeText = (value: string | null | undefined): string | n
 /** Where the work was done, as a text; see `textOf`. */
 export const workModeText = (value: string | null | undefined): string | null => textOf(workModeTexts, value);
 
-/** What a contribution is, as a text; see `textOf`. */
+/** The kind of a contribution as a text; see `textOf`. */
 export const contributionKindText = (value: string | null | undefined): string | null =>
   textOf(contributionKindTexts, value);

@@ -1,6 +1,6 @@
 /**
- * What nobody sees in a text: joiners, soft hyphens, zero-width spaces, direction marks, variation selectors, and the blank letters of
- * Hangul. The server ignores the same ones.
+ * The invisible characters of a text: joiners, soft hyphens, zero-width spaces, direction marks, variation selectors, and the blank
+ * letters of Hangul. The server ignores the same ones.
  */
 const invisible = /\p{Cf}|\p{Variation_Selector}|\u034f|[\u115f\u1160\u3164\uffa0]/gu;
 

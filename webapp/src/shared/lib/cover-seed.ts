@@ -1,2 +1,2 @@
-/** The seed of the cover of a member, as the server tells it to whoever sees the profile. */
+/** The seed of the cover of a member, as the server sends it to everybody who may see the profile. */
 export const coverSeedOf = (memberId: string): string => memberId.slice(-4);

@@ -1,4 +1,4 @@
-/** What the login shows after the account was deleted. */
+/** The notice that the login shows after the account was deleted. */
 export type Farewell = {
   memberId: string;
   /** When the data is erased. Until then a login cancels the deletion. */

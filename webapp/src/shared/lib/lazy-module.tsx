@@ -2,7 +2,7 @@ import { Component, lazy, type ReactNode, Suspense, useState, useTransition } fr
 import { importAgain } from './import-again';
 import { ModuleLoadError } from './module-load-error';
 
-/** What a failure message needs to offer another attempt. */
+/** The props with which a failure message offers another attempt. */
 export type LazyRetry = { isRetrying: boolean; onRetry: () => void };
 
 export type LazyModuleProps<Module> = {

@@ -29,7 +29,7 @@ const nonJoiner = '\u200c';
 const zeroWidthJoiner = '\u200d';
 const blackFlag = '\u{1f3f4}';
 
-/** What the symbol fonts of word processors show at their private code points. */
+/** The characters that the symbol fonts of word processors show at their private code points. */
 const wordGlyphs: Readonly<Record<string, string>> = {
   '\uf0b7': '•',
   '\uf0a7': '▪',
@@ -123,7 +123,7 @@ export function line(raw: string): string {
     .join(' ');
 }
 
-/** A line of a list: its indentation, a sign of Markdown or of a word processor, and what it says. */
+/** A line of a list: its indentation, a sign of Markdown or of a word processor, and its text. */
 const listLine =
   /^([\t\p{Z}]*)(?:([•◦▪▫‣⁃∙●○■□◆◇❑❒❖➢➤✓✔✦])[\t\p{Z}]*|([·–*-]|\d{1,3}[.)])[\t\p{Z}]+|([oØ§üvq])\t[\t\p{Z}]*)([^\t\p{Z}].*)$/u;
 
@@ -162,7 +162,7 @@ export type RefusedCharacter = {
   /** Counted from 1 in lines and characters. */
   line: number;
   column: number;
-  /** What stands before it in its line. */
+  /** The text before it in its line. */
   before: string;
 };
 

@@ -6,8 +6,8 @@ const typingPauseMs = 150;
 
 /**
  * The text of a field that is searched while somebody types. `onPause` gets the text once typing pauses, unless it has more
- * characters than `limit`: then the search stays as it was. A value that changes otherwise, as on the way back, replaces the text,
- * and what was typed and not yet taken is dropped.
+ * characters than `limit`: then the search does not change. If the value changes for another reason, such as a step back in the
+ * history, it replaces the text, and typing that `onPause` has not got is dropped.
  */
 export function useTypedText(
   value: string,

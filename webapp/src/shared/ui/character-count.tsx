@@ -4,7 +4,7 @@ import { classNames } from '../lib/class-names';
 
 export type CharacterCountProps = { count: number; limit: number };
 
-/** The number of characters that are used, of those allowed. Place it below the control. */
+/** The number of characters used and the number allowed. Place it below the control. */
 export function CharacterCount({ count, limit }: CharacterCountProps) {
   return (
     <p className={classNames('text-end text-caption tabular', count > limit ? 'text-negative-ink' : 'text-ink-muted')}>

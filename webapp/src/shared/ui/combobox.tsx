@@ -53,7 +53,7 @@ export function Combobox<Value extends string>({
     ...matches.filter(({ label }) => !startsWith(label, text)),
   ];
 
-  // Whoever types a whole name and goes on without pressing Enter has chosen it.
+  // A whole name that is typed and left without pressing Enter counts as chosen.
   const chooseWholeName = () => {
     const exact = matches.find(({ label }) => label.length === text.length && startsWith(label, text));
     if (exact !== undefined && exact.value !== value) onChange(exact.value);

@@ -11,7 +11,7 @@ import { VisuallyHidden } from './visually-hidden';
 export type CopyButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'className' | 'ref'> & {
   /** The text for the clipboard. */
   text: string;
-  /** What the button does: "Share", or without a visible text to what: "Copy link Conference badge". */
+  /** The text of the button: "Share". If it is not visible, it also names the object: "Copy link Conference badge". */
   label: string;
   /** A longer name, where several buttons on a page have the same text. It begins with that text. */
   accessibleName?: string;

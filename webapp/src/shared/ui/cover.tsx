@@ -25,7 +25,7 @@ const circle = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0`;
 const diamond = (x: number, y: number, r: number) => `M${x - r} ${y}l${r} ${-r}l${r} ${r}l${-r} ${r}z`;
 
-/** What is drawn around the crossings of the grid: circles, circles within circles, and diamonds. */
+/** The shapes around the crossings of the grid: circles, circles within circles, and diamonds. */
 const figures = [circle, (x: number, y: number, r: number) => circle(x, y, r) + circle(x, y, r / 2), diamond];
 
 type Circle = { x: number; y: number; radius: number; opacity: number; hasCentre: boolean };

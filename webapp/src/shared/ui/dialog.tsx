@@ -41,9 +41,11 @@ export type DialogProps = {
   width?: 'narrow' | 'regular' | 'wide' | 'page';
   /** Is centered on phones, too: for a single field, which a sheet would hide behind the keyboard. */
   isCentred?: boolean;
-  /** What gets the focus first; the first control if not set. */
+  /** The element that gets the focus first; if not set, the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** What gets the focus back; if not set, what had it before, or the heading of the page where nothing had. */
+  /**
+   * The element that gets the focus when it closes; if not set, the one that had it before, or the heading of the page if none had.
+   */
   finalFocus?: RefObject<HTMLElement | null>;
 };
 

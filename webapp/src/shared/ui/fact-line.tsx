@@ -3,8 +3,8 @@ import { nextFact } from '../i18n/format-visitor';
 export type FactLineProps = { facts: readonly (string | null | undefined)[] };
 
 /**
- * Facts with dots between them, on as many lines as they need; what is not known is left out. Each dot has its place before its
- * fact, and what begins a line has that place outside of it: so no line begins or ends with a dot. It has the size and the colour
+ * Facts with dots between them, on as many lines as they need. Unknown facts are left out. Each dot stands before its fact, and at
+ * the beginning of a line it is outside of the visible area: so no line begins or ends with a dot. It has the size and the colour
  * of the paragraph around it.
  */
 export function FactLine({ facts }: FactLineProps) {

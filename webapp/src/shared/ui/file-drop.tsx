@@ -4,9 +4,9 @@ import { takeDrop } from '../lib/files-of-drop';
 import { Icon } from './icon';
 
 export type FileDropProps = {
-  /** What the button says: "Choose files". */
+  /** The text of the button: "Choose files". */
   label: string;
-  /** What may be chosen, and that it may be dropped. */
+  /** The kinds of files that may be chosen, and that they may be dropped here. */
   hint: string;
   /** Media types, as for the attribute `accept` of a file input. */
   accept: string;
@@ -14,7 +14,7 @@ export type FileDropProps = {
   isDisabled?: boolean;
   /** All files that were chosen or dropped, including those of other types: the dialog of the browser can show all files. Those in a dropped folder are among them. */
   onFiles: (files: File[]) => void;
-  /** What the keys choose with. */
+  /** The file input, which has the focus when the keyboard is used. */
   ref?: Ref<HTMLInputElement>;
 };
 

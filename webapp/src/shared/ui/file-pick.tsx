@@ -3,7 +3,7 @@ import { buttonClasses } from './button-classes';
 import { Icon } from './icon';
 
 export type FilePickProps = {
-  /** What it says: "Choose another file". */
+  /** The text of the button: "Choose another file". */
   label: string;
   /** Media types, as for the attribute `accept` of a file input. */
   accept: string;

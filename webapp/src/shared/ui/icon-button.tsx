@@ -6,7 +6,7 @@ import type { IconName } from './icon-name';
 
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'aria-label'> & {
   icon: IconName;
-  /** What the button does and to what: "Copy link Conference badge". */
+  /** The action and its object: "Copy link Conference badge". */
   label: string;
 };
 

@@ -15,8 +15,8 @@ export type LimitedFieldProps = Omit<
 };
 
 /**
- * A field of one line outside of a form, such as a search. A text beyond the limit stays as it was pasted, and the field says
- * how long it is and may be; `isTooLong` tells whoever would send it.
+ * A field of one line outside of a form, such as a search. A text beyond the limit is not cut: the field shows its length and the
+ * limit. Check `isTooLong` before sending it.
  */
 export function LimitedField({ text, limit, ...field }: LimitedFieldProps) {
   if (!isTooLong(text, limit)) return <Field {...field} isOptional />;

@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names';
 
 export type PageHeaderProps = {
   title: ReactNode;
-  /** What the page is for, in a sentence or two. */
+  /** The purpose of the page, in a sentence or two. */
   lead?: ReactNode;
   /** The main actions of the page: beside the title where there is room, otherwise below the lead. */
   actions?: ReactNode;

@@ -12,7 +12,7 @@ export type PopoverProps = {
   children: ReactNode;
   side?: 'top' | 'bottom' | 'inline-end';
   align?: 'start' | 'end';
-  /** What gets the focus when it closes; the trigger by default. */
+  /** The element that gets the focus when it closes; the trigger by default. */
   finalFocus?: BasePopover.Popup.Props['finalFocus'];
 };
 

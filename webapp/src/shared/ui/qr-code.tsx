@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { qrRows } from './qr-rows';
 
 export type QrCodeProps = {
-  /** What a phone reads: an address. */
+  /** The address that the code contains. */
   text: string;
-  /** What it leads to, in words. */
+  /** A description of the target, for screen readers. */
   label: string;
 };
 

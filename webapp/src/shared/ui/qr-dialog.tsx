@@ -11,7 +11,7 @@ import { notify } from './notify';
 export type QrDialogProps = {
   /** The whole address that the code holds. */
   url: string;
-  /** What the address is called: the name of the link. */
+  /** The name of the link. */
   name: string;
   isOpen: boolean;
   onClose: () => void;

@@ -16,7 +16,7 @@ export type RadioCard<Value extends string> = {
 };
 
 export type RadioCardsProps<Value extends string> = {
-  /** What is being chosen. */
+  /** The legend of the group. */
   label: string;
   cards: readonly RadioCard<Value>[];
   value: Value | null;

@@ -5,7 +5,7 @@ import type { IconSize } from './icon';
 export type SpinnerProps = {
   /** `xxs` stands beside the label of a button. */
   size?: IconSize | 'xxs';
-  /** What is being waited for, for screen readers. Leave it out where the text around already says it. */
+  /** Text for screen readers that names the running work. Leave it out if a text near it does. */
   label?: string;
   className?: string;
 };

@@ -12,7 +12,7 @@ export type SwitchProps = {
   ref?: Ref<HTMLElement>;
 };
 
-/** A setting that is on or off and takes effect at once. What is saved with a form is a `Checkbox`. */
+/** A setting that is on or off and takes effect at once. Use a `Checkbox` for a setting that is saved with a form. */
 export function Switch({ label, isLabelHidden = false, isOn, onChange, hint, isDisabled = false, ref }: SwitchProps) {
   const id = useId();
   return (

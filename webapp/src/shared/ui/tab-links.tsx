@@ -4,7 +4,7 @@ import { formatNumber } from '../i18n/format';
 import { classNames } from '../lib/class-names';
 
 export type TabLinksProps = {
-  /** What the views have in common, for screen readers. */
+  /** The common name of the views, for screen readers. */
   label: string;
   /** `TabLink` elements. */
   children: ReactNode;
@@ -55,7 +55,7 @@ export const TabLink = createLink(TabAnchor);
 
 const largestShown = 99;
 
-/** A number beside a name. What it counts is said otherwise, so screen readers skip it. */
+/** A number beside a name. Screen readers skip it, because another text says what it counts. */
 export function CountBadge({ value, className }: { value: number; className?: string }) {
   return (
     <span

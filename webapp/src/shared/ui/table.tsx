@@ -4,14 +4,14 @@ import { classNames } from '../lib/class-names';
 export type TableColumn<Row> = {
   id: string;
   header: ReactNode;
-  /** What a row shows in this column. */
+  /** The content of a row in this column. */
   cell: (row: Row) => ReactNode;
   /** Numbers are aligned at their end, so that their digits stand below each other. */
   isNumber?: boolean;
 };
 
 export type TableProps<Row> = {
-  /** What the table shows; read out, and visible where `isCaptionVisible` is set. */
+  /** The caption of the table. It is for screen readers only unless `isCaptionVisible` is set. */
   caption: string;
   /** The first column names the row. */
   columns: readonly TableColumn<Row>[];
@@ -26,7 +26,7 @@ export type TableProps<Row> = {
   className?: string;
 };
 
-/** Rows and columns. What does not fit scrolls within the table, with the pointer and with the keyboard. */
+/** Rows and columns. A table that is too wide scrolls within itself, with the pointer and with the keyboard. */
 export function Table<Row>({
   caption,
   columns,

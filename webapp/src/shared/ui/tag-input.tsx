@@ -22,20 +22,20 @@ export type TagInputProps = {
   limit: number;
   /** How long one may be. */
   maxLength?: number;
-  /** What the empty field invites to; "Add a tag" by itself. */
+  /** The placeholder; "Add a tag" by default. */
   placeholder?: string;
   isDisabled?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
 const oneLine = (text: string) => line(text).replaceAll(/\s+/g, ' ');
-/** What ends a tag in pasted text. A keyboard of a phone may also put a comma in without a key event. */
+/** The characters that end a tag in pasted text. The keyboard of a phone may also insert a comma without a key event. */
 const separators = /[,\r\n\t]/;
 const tagsIn = (text: string) => text.split(separators).map(oneLine).filter(Boolean);
 const same = (a: string, b: string) => comparable(a) === comparable(b);
 const byLabel = (a: string, b: string) => a.localeCompare(b, language(), { sensitivity: 'base' });
 
-/** What was typed comes first, so that Enter takes it, then the suggestions that contain it. */
+/** The typed text comes first, so that Enter takes it, then the suggestions that contain it. */
 function offeredFor(typed: string, suggestions: readonly string[], value: readonly string[]): string[] {
   const matches = suggestions.filter(
     (label) => comparable(label).includes(comparable(typed)) && !value.some((other) => same(other, label)),
@@ -77,7 +77,7 @@ export function TagInput({
     setQueryState(text);
     onTyping?.(oneLine(text));
   };
-  /** Adds the tags of a text. What is too long or beyond the limit stays in the field, as does a single duplicate. */
+  /** Adds the tags of a text. Tags that are too long or beyond the limit stay in the field, as does a single duplicate. */
   const add = (text: string) => {
     const entered = tagsIn(text);
     const labels = [...value];

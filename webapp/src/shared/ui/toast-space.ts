@@ -1,6 +1,6 @@
 const property = '--toasts-height';
 
-/** What of the page a person can see ends here: an on-screen keyboard lies over the window. */
+/** The lower end of the visible part of the page, because an on-screen keyboard covers the rest of the window. */
 function visibleEnd(): number {
   return window.visualViewport === null
     ? window.innerHeight
@@ -22,7 +22,7 @@ function setHeight(height: number): void {
   });
   style.setProperty(property, `${height}px`);
   const added = spaceNow() - before;
-  // What goes by itself must not pull up a button that somebody is about to press, so the page stays where it is.
+  // A toast that disappears by itself must not move a button that somebody is about to press, so the page does not move.
   if (added < 0) window.scrollBy({ top: added, behavior: 'instant' });
   if (added > 0 && wasSeen && focused.getBoundingClientRect().bottom > visibleEnd()) {
     focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });

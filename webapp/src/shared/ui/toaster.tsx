@@ -48,8 +48,8 @@ function Toasts() {
     const endWhatWasSaid = () => {
       for (const { id, data } of toasts) if (data?.action === undefined) close(id);
     };
-    // A sheet can fill a phone, and what was said before it would lie over its first field. What offers an action stays,
-    // because the action may be the only way to undo something; on phones dialogs begin below it.
+    // A sheet can fill a phone, and an older toast would cover its first field. A toast with an action stays, because the action
+    // may be the only way to undo something; on phones dialogs begin below it.
     const stopDialogs = appEvents.on('dialog-opened', endWhatWasSaid);
     // It was said in the language of before.
     const stopLanguages = onLanguageChange(endWhatWasSaid);

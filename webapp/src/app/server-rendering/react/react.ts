@@ -1,6 +1,6 @@
 /*
  * Replaces `react` in the bundle of the server. A page is rendered there once: a state has its first value, and effects do not run.
- * What is not exported here cannot be used by the pages of the server, and the build fails.
+ * The build fails if a page of the server imports anything else.
  */
 
 /** A component or the name of an HTML element, with its properties. */
@@ -40,8 +40,8 @@ const unsupported = (name: string) => () => {
   throw new Error(`${name} is not supported on the server.`);
 };
 
-// Dialogs and libraries import these, and what the pages of the server show first does not use them. An id of `useId` depends on
-// the whole tree, so it would differ from that of the browser.
+// Dialogs and libraries import these. No part that a page of the server shows first uses them. An id of `useId` depends on the
+// whole tree, so it would differ from that of the browser.
 export const createContext = unsupported('createContext');
 export const useContext = unsupported('useContext');
 export const useId = unsupported('useId');
