@@ -163,7 +163,7 @@ func personUnlessDeleted(u *User, err error) (Person, error) {
 	}
 }
 
-// PersonOf returns what other modules may know of a user.
+// PersonOf returns the data of a user that other modules may read.
 func PersonOf(u *User) Person {
 	return Person{
 		User: u.ID(), Member: u.Member(), DisplayName: u.DisplayName(), Role: u.Role(),

@@ -36,9 +36,9 @@ type HostedRepositoryPage struct {
 
 // RepositoryHosts sends requests to the providers that host source code. It is never called inside a transaction.
 type RepositoryHosts interface {
-	// Repositories returns a page, counted from 1, of at most limit public repositories that the account owns. A
-	// provider that does not answer usefully is ErrProviderFailed; one that no longer gives access to the account is
-	// ErrAccessRevoked.
+	// Repositories returns a page, counted from 1, of at most limit public repositories that the account owns. It
+	// returns ErrProviderFailed if the provider does not answer or not as expected, and ErrAccessRevoked if it no
+	// longer gives access to the account.
 	Repositories(ctx context.Context, account Account, page, limit int) (HostedRepositoryPage, error)
 }
 
@@ -54,9 +54,9 @@ func NewHostedRepositories(accounts Accounts, hosts RepositoryHosts, policy Poli
 	return &HostedRepositories{accounts: accounts, hosts: hosts, policy: policy}
 }
 
-// ByAccount returns a page of the repositories of an account that a user has linked. An account that does not exist,
-// belongs to another user, hosts no repositories, is held, or whose provider is disabled for linking is ErrNoAccount;
-// the other errors are those of RepositoryHosts. It is never called inside a transaction.
+// ByAccount returns a page of the repositories of an account that a user has linked. It returns ErrNoAccount for an
+// account that does not exist, belongs to another user, hosts no repositories, is held, or whose provider is disabled
+// for linking; the other errors are those of RepositoryHosts. It is never called inside a transaction.
 func (r *HostedRepositories) ByAccount(
 	ctx context.Context, user identity.UserID, id AccountID, page, limit int,
 ) (HostedRepositoryPage, error) {

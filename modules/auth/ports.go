@@ -30,16 +30,17 @@ type Users interface {
 	// DueErasure. The zero value is before all of them.
 	DueForErasure(ctx context.Context, now time.Time, after DueErasure, limit int) ([]DueErasure, error)
 	// Inactive returns the users whose profile is hidden although it may be open, ordered by id: those who are
-	// suspended, whose deletion is scheduled, or who have linked an account and not finished the setup. Without a
-	// linked account no profile is open, so that the list does not grow with everybody who leaves during the setup.
+	// suspended, whose deletion is scheduled, or who have linked an account and not finished the setup. Users without a
+	// linked account are not listed, because their profiles are never open, and the list would grow with everybody who
+	// leaves during the setup.
 	Inactive(ctx context.Context) ([]identity.UserID, error)
 	// Page returns up to limit users with ids above after, sorted.
 	Page(ctx context.Context, after identity.UserID, limit int) ([]identity.UserID, error)
 	// Active returns those of the users who have finished the setup, are not suspended and whose deletion is not
 	// scheduled, in any order.
 	Active(ctx context.Context, users []identity.UserID) ([]identity.UserID, error)
-	// Delete deletes a user with their accounts, sessions, passkeys and settings. A user who does not exist is no
-	// error.
+	// Delete deletes a user with their accounts, sessions, passkeys and settings. It returns nil if the user does not
+	// exist.
 	Delete(ctx context.Context, id identity.UserID) error
 }
 
@@ -120,8 +121,8 @@ type InviteID int64
 type Invites interface {
 	// Find returns the invitation of a token, or ErrNoInvite if it is not valid at present.
 	Find(ctx context.Context, token string) (InviteID, error)
-	// Use counts a new user who has joined by an invitation and reports whether it did: not if the invitation is no
-	// longer valid. Concurrent calls never exceed the number of uses that it allows.
+	// Use counts a new user who has joined by an invitation. It returns false if the invitation is no longer valid.
+	// Concurrent calls never exceed the number of uses that it allows.
 	Use(ctx context.Context, id InviteID) (bool, error)
 }
 

@@ -27,7 +27,7 @@ var errEnough = errors.New("enough blobs compared")
 type Collected struct {
 	// Removed is the number of removed blobs.
 	Removed int
-	// Failed is the number of blobs that could not be removed, and LastFailure why the last one could not be. The next
+	// Failed is the number of blobs that could not be removed, and LastFailure the error of the last of these. The next
 	// clean-up tries again.
 	Failed      int
 	LastFailure error

@@ -24,8 +24,8 @@ type exportedFile struct {
 	CreatedAt   time.Time `json:"createdAt"`
 }
 
-// Export returns the metadata of each file of a user and the files: originals only, not the smaller sizes made from
-// them, and without those whose section the user has deleted.
+// Export returns the metadata and the original of each file of a user. It leaves out the smaller sizes of images, and
+// files whose section the user has deleted.
 func (d *PersonalData) Export(ctx context.Context, user identity.UserID) (export.Data, error) {
 	files, err := d.store.OfOwner(ctx, user)
 	files = slices.DeleteFunc(files, func(f File) bool { return f.Hidden })

@@ -20,8 +20,9 @@ func NewDirectory(entries Entries, blocks *network.Directory) *Directory {
 	return &Directory{entries: entries, blocks: blocks}
 }
 
-// Visible returns those of the users whom the viewer may see without a personal link. It is the rule of
-// profileaccess.Gate for many people at once, except that the viewer does not see themselves by it if others do not.
+// Visible returns those of the users whom the viewer may see without a personal link. It applies the rule of
+// profileaccess.Gate to many people at once, with one exception: a viewer whom others do not see is not returned to
+// themselves either.
 func (d *Directory) Visible(
 	ctx context.Context, viewer identity.UserID, users []identity.UserID,
 ) (map[identity.UserID]network.Summary, error) {

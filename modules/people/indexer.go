@@ -70,10 +70,10 @@ func (x *Indexer) Run(ctx context.Context) {
 	}
 }
 
-// IndexAll indexes all entries that have changed, in batches. An entry that cannot be indexed stops no other one: it is
-// logged, and tried again after a while, which grows with each failure.
+// IndexAll indexes all entries that have changed, in batches. If an entry cannot be indexed, the others are indexed
+// nevertheless: the error is logged, and the entry is tried again after a time that grows with each failure.
 func (x *Indexer) IndexAll(ctx context.Context) error {
-	// Mostly there is nothing to do, which needs no transaction.
+	// Mostly there is nothing to do, and then no transaction is needed.
 	if stale, err := x.Words.Stale(ctx, 0, 1); err != nil || len(stale) == 0 {
 		return err
 	}

@@ -49,7 +49,8 @@ type Query struct {
 	nobody   bool
 }
 
-// ParseQuery returns the query of an input. It never fails: a text without words, such as signs alone, finds nobody.
+// ParseQuery returns the query of an input. Every input is valid: a text without words, such as one of signs only,
+// finds nobody.
 func ParseQuery(in QueryInput) Query {
 	q := Query{
 		words: distinctWords(in.Text), location: distinctWords(in.Location), role: in.Role, open: in.OpenToWork,

@@ -15,8 +15,9 @@ const (
 )
 
 // suggestAliases returns alternatives to a requested alias, made from it and the display name of the user, best first.
-// With digraphs, ü is better written ue than u, without them the other way round. No suggestion is reserved or equal to
-// the requested alias. The caller checks which are free. Text that has no ASCII transliteration gives no suggestions.
+// With digraphs, the alternatives with ue for ü come before those with u, and without digraphs after them. No
+// suggestion is reserved or equal to the requested alias. The caller checks which are free. Text that has no ASCII
+// transliteration gives no suggestions.
 func suggestAliases(requested, displayName string, withDigraphs bool) []Alias {
 	spellings := []func(string) []string{text.ASCIIWords, text.ASCIIWordsWithDigraphs}
 	if withDigraphs {

@@ -49,7 +49,8 @@ type ImportedSection struct {
 	Paths map[string]string
 	// Left are the values of the section that could not be read.
 	Left []ImportItem
-	// EndUnknown says that the file has an end that could not be read: the section does not go on because it has none.
+	// EndUnknown says that the file has an end that could not be read. The section has no end then, but it must not
+	// count as current.
 	EndUnknown bool
 }
 

@@ -25,8 +25,8 @@ type importedDraft struct {
 	tagPaths map[string]string
 }
 
-// parse validates a section of a file. A value that breaks a rule is left out, and the section with it only if it
-// cannot be without the value. With shorten, texts that are too long are shortened.
+// parse validates a section of a file. A value that breaks a rule is left out. If the section requires the value, the
+// section is left out too. With shorten, texts that are too long are shortened.
 func (s ImportedSection) parse(shorten bool, today calendar.Date) importedDraft {
 	r := sectionRepair{ImportedSection: s, shorten: shorten, result: importedDraft{values: slices.Clone(s.Left)}}
 	for i := range s.Input.Tags {

@@ -43,9 +43,9 @@ type Reader interface {
 	// AliasesOf returns the aliases of the owner's profile: the present one, then the former ones that are still
 	// stored, released last first.
 	AliasesOf(ctx context.Context, owner identity.UserID) ([]HeldAlias, error)
-	// ListedPages returns the sorted numbers of the pages of ListedProfiles that are not empty. A page is a range of
-	// profile ids, so that other profiles do not move a profile to another page; most pages are not full. The first
-	// page is 1.
+	// ListedPages returns the sorted numbers of the pages of ListedProfiles that have at least one profile. A page is a
+	// range of profile ids, so a profile stays on its page when others are added or removed, and most pages are not
+	// full. The first page is 1.
 	ListedPages(ctx context.Context, size int) ([]int64, error)
 	// ListedProfiles returns the Public profiles with an alias on a page, sorted by id, at most size of them.
 	ListedProfiles(ctx context.Context, page int64, size int) ([]ListedProfile, error)
@@ -68,7 +68,7 @@ type Eraser interface {
 }
 
 // WebsiteChecks tells whose websites are due to be read. Save makes them due when attributes with websites or the alias
-// change, and due no more when there are no websites.
+// change, and cancels that when there are no websites.
 type WebsiteChecks interface {
 	// DueWebsites returns the owners of at most limit profiles whose websites are due at an instant, longest due first.
 	DueWebsites(ctx context.Context, now time.Time, limit int) ([]identity.UserID, error)

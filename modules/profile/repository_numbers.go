@@ -57,7 +57,7 @@ func (a *SectionAttributes) withoutUnprovenNumbers() {
 	}
 }
 
-// numbersOf returns the numbers that a section of a profile has for an address, none if no section shows it.
+// numbersOf returns the numbers that a section of a profile has for an address, or nil if no section shows the address.
 func numbersOf(sections []SectionSnapshot, address string) RepositoryNumbers {
 	i := slices.IndexFunc(sections, func(s SectionSnapshot) bool {
 		return s.Type == CodeRepository && proofAddress(s.Content.Attributes.URL) == proofAddress(address)

@@ -26,8 +26,8 @@ var requiredFields = map[SectionType][]string{
 	Contribution:   {"title"},
 }
 
-// startMayBeUnknown is the required field that a section may lack if it comes from a file (ADR 0085): what somebody did
-// is not lost because nobody can tell when it began.
+// startMayBeUnknown is the required field that a section may lack if it comes from a file (ADR 0085), so that an
+// activity is imported even if nobody knows when it began.
 const startMayBeUnknown = "startedAt"
 
 // requiredOfFiles returns the fields that a section from a file must have.

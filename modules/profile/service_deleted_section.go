@@ -58,8 +58,9 @@ func (s *Service) RestoreSection(
 	return p.Sections[i], nil
 }
 
-// EraseDeletedSections erases the sections that were deleted before RestoreWindow, with their files, in a transaction
-// each, so that one that cannot be erased stops no other one; the next call tries again. It is idempotent.
+// EraseDeletedSections erases the sections that were deleted before RestoreWindow, with their files. Each has a
+// transaction of its own, so that the others are erased if one cannot be. The next call tries that one again. It is
+// idempotent.
 func (s *Service) EraseDeletedSections(ctx context.Context) error {
 	before := s.Clock.Now().Add(-RestoreWindow)
 	erased := 0

@@ -35,7 +35,7 @@ func (s *Service) Export(ctx context.Context, caller identity.Principal) (Export
 }
 
 // Import adds the content of a file to the caller's profile, in one transaction. Each part of the file obeys the same
-// rules as in AddSection and Replace; the values that do not are left out and say why, and so are sections for which
+// rules as in AddSection and Replace; values that do not are left out, with the reason, and so are sections for which
 // there is no room. It returns ErrNoProfile, and ErrTextLimitExceeded if there is no room for the other parts of the
 // file alone; then nothing is imported. A dry run is an import whose transaction is rolled back, so it returns what an
 // import would. An import waits while others run, and returns context.DeadlineExceeded if that takes too long.
@@ -293,8 +293,8 @@ func (r *importRun) addSections(sections []ImportedSection) error {
 	return nil
 }
 
-// choosePrimary makes the workplace primary that the file names, or else the first open one in the file. One whose end
-// the file has but nobody can read is not open for sure.
+// choosePrimary makes the workplace primary that the file names, or else the first open one in the file. A workplace
+// whose end could not be read does not count as open.
 func (r *importRun) choosePrimary(file Import) {
 	var first, unsure *Section
 	for i, in := range file.Sections {

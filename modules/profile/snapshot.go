@@ -80,8 +80,8 @@ type Header struct {
 // Suspended reports whether moderation has hidden the profile from visitors. It stays hidden during a review.
 func (h Header) Suspended() bool { return h.Status == StatusSuspended || h.Suspension.Active() }
 
-// ListedProfile is a profile that is Public and has an alias, for lists that everybody may read. It may be suspended,
-// and its owner may be gone: that is for the caller to check.
+// ListedProfile is a profile that is Public and has an alias, for lists that everybody may read. The caller must check
+// whether the profile is suspended and whether its owner still exists.
 type ListedProfile struct {
 	Header
 

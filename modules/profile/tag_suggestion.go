@@ -39,9 +39,8 @@ type TagQuery struct {
 
 // SuggestTags returns at most limit tags that begin with prefix, regardless of case, and that at least three people
 // use, sorted by the number of people (most first), then by label. Only people count whose profile every member may
-// see; those who are suspended, are leaving or have not finished the setup do not. Blocks make no difference, so that
-// the numbers do not reveal them (docs/security.md, T32, T39). It returns context.DeadlineExceeded if that takes too
-// long.
+// see, and who are not suspended, are not leaving and have finished the setup. Blocks make no difference, so that the
+// numbers do not reveal them (docs/security.md, T32, T39). It returns context.DeadlineExceeded if that takes too long.
 func (s *Service) SuggestTags(
 	ctx context.Context, caller identity.Principal, prefix string, limit int,
 ) ([]TagSuggestion, error) {

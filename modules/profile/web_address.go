@@ -32,10 +32,10 @@ var (
 )
 
 // WebAddress returns the address of a page as people write it in the form in which profiles store it: with the scheme
-// https, which is added or replaces http, with %20 for spaces, and otherwise as it was written. Text that stands where
-// there is no address, such as "N/A", is empty. ok is false for what is no address of a page: other schemes, names of
-// users, hosts without a dot. An address that was returned is returned again, unchanged. The web application has the
-// same rule (webapp/src/shared/form/page-address.ts).
+// https, which is added or replaces http, with %20 for spaces, and otherwise as it was written. For a placeholder such
+// as "N/A" it returns "". ok is false for a text that is no address of a page: other schemes, names of users, hosts
+// without a dot. An address that was returned is returned again, unchanged. The web application has the same rule
+// (webapp/src/shared/form/page-address.ts).
 func WebAddress(raw string) (address string, ok bool) {
 	line, err := text.Line(raw)
 	if err != nil {
@@ -88,7 +88,7 @@ func isPort(port string) bool {
 	return port == "" || err == nil
 }
 
-// IsPlaceholder reports whether a text stands where there is nothing to say: "N/A", "-", "none".
+// IsPlaceholder reports whether a text only fills an empty place: "N/A", "-", "none".
 func IsPlaceholder(raw string) bool {
 	switch strings.ToLower(strings.Trim(raw, " .-–—_/#")) {
 	case "", "n/a", "na", "none", "null", "nil", "undefined", "no", "tbd", "todo", "keine", "kein", "aucun", "ninguno",

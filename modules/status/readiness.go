@@ -9,7 +9,8 @@ import (
 const (
 	// checkTimeout limits a check (docs/security.md, R10).
 	checkTimeout = 2 * time.Second
-	// storageCheckTimeout is shorter, because the result does not decide and load balancers do not wait long.
+	// storageCheckTimeout is shorter, because the result does not change the status and load balancers do not wait
+	// long.
 	storageCheckTimeout = 500 * time.Millisecond
 	// checkInterval is how long a result is cached, because a check writes and anybody may ask.
 	checkInterval = time.Second

@@ -41,7 +41,7 @@ type withoutClose struct{ io.Writer }
 // Close implements io.Closer.
 func (withoutClose) Close() error { return nil }
 
-// Decrypt decrypts a backup. One that is not encrypted it returns as it is if there are no identities.
+// Decrypt decrypts a backup. Without identities, it returns a backup that is not encrypted unchanged.
 func Decrypt(r io.Reader, identities ...age.Identity) (io.Reader, error) {
 	buffered := bufio.NewReaderSize(r, 64<<10)
 	beginning, err := buffered.Peek(len(agePrefix))

@@ -32,7 +32,8 @@ type Config struct {
 	Deadline time.Duration
 	// BreakerTimeout is how long calls to a bucket are refused after consecutive failures; zero means 10 s.
 	BreakerTimeout time.Duration
-	// Kept reports whether no blob may be deleted at the moment; nil means never. Probes are deleted nevertheless.
+	// Kept reports whether all blobs must be kept at the moment; nil means that they need not. Probes are deleted
+	// nevertheless.
 	Kept func(context.Context) (bool, error)
 	// Observe is called before an operation, such as "read", and the function that it returns afterwards; it may be
 	// nil. It gets no keys. Reading ends when the first byte is there.

@@ -88,7 +88,7 @@ func (e *env) add(name, message string) {
 	e.mistakes = append(e.mistakes, message)
 }
 
-// urlMistake records a mistake in a URL that should have no password, and repeats only parts that contain none.
+// urlMistake records a mistake in a URL. It repeats only the parts of the URL that cannot contain a password.
 func (e *env) urlMistake(name, value, allowed string) {
 	if shown, ok := withoutSecrets(value); ok {
 		e.mistake(name, shown, allowed)

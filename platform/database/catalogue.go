@@ -194,7 +194,7 @@ func nextIDs(ctx context.Context, q querier, engine string) (map[string]int64, e
 	}
 	for table, sequence := range sequences {
 		var id int64
-		// The view pg_sequences does not tell where a sequence begins that was restarted and not used since.
+		// For a sequence that was restarted and not used since, the view pg_sequences has no value.
 		query := "SELECT CASE WHEN is_called THEN last_value + 1 ELSE last_value END FROM " + sequence
 		if err := q.QueryRowContext(ctx, query).Scan(&id); err != nil {
 			return nil, fmt.Errorf("read the next id of %s: %w", table, err)

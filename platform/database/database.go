@@ -43,7 +43,7 @@ type Config struct {
 	// Watch is called before each statement that stores send; it may be nil. It must be safe for concurrent use. Its
 	// error becomes that of the statement, which is not sent. Tests count statements with it and make them fail.
 	Watch func(query string) error
-	// Observer learns about statements and transactions; it may be nil.
+	// Observer is told about statements and transactions; it may be nil.
 	Observer Observer
 }
 

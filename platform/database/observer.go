@@ -7,7 +7,7 @@ import (
 	"entgo.io/ent/dialect"
 )
 
-// Observer learns about statements and transactions, for metrics and traces. It is safe for concurrent use. It gets no
+// Observer is told about statements and transactions, for metrics and traces. It is safe for concurrent use. It gets no
 // parameters of statements.
 type Observer interface {
 	// Statement is called before a statement, with the context with which it runs. end is called when its first row is
@@ -52,7 +52,7 @@ func (d *DB) IsMigrated() bool {
 	}
 }
 
-// observed runs fn, of which the Observer learns as a transaction.
+// observed runs fn and tells the Observer about it as a transaction.
 func (d *DB) observed(ctx context.Context, fn func(ctx context.Context) error) (err error) {
 	if d.observer == nil {
 		return fn(ctx)

@@ -84,8 +84,8 @@ func openPostgres(at Config) (*DB, error) {
 	}, nil
 }
 
-// statsOf returns the state of the connections. That of the *sql.DB knows no limit and no waits, because those are in
-// the pool below it.
+// statsOf returns the state of the connections. The one of *sql.DB lacks the limit and the waits, because these belong
+// to the pool below it.
 func statsOf(pool *pgxpool.Pool) sql.DBStats {
 	stat := pool.Stat()
 	return sql.DBStats{

@@ -161,7 +161,7 @@ func (d *DB) withDeadline(ctx context.Context) (context.Context, context.CancelF
 	return context.WithTimeout(ctx, d.timeoutFactor*txTimeout)
 }
 
-// beginError is the error of a transaction that could not begin, so that none of its statements was sent.
+// beginError is the error of a transaction that could not begin. None of its statements was sent.
 type beginError struct{ err error }
 
 func (e *beginError) Error() string { return "begin: " + e.err.Error() }

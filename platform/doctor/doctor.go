@@ -16,8 +16,8 @@ import (
 // State says how a check has ended.
 type State string
 
-// The states of a finding. With a Problem the program does not start or a part of it does not work. A Warning names
-// something that works and should be changed.
+// The states of a finding. With a Problem the program does not start or a part of it does not work. A Warning names a
+// setting that works but should be changed.
 const (
 	OK      State = "ok"
 	Warning State = "warning"

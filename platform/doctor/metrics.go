@@ -14,7 +14,8 @@ const metricOfWright = "wright_build_info"
 
 const maxMetricsBytes = 4 << 20
 
-// metrics checks that the address of the metrics is free or used by a server of Wright. Nothing is found without one.
+// metrics checks that the address of the metrics is free or used by a server of Wright. If no address is configured, it
+// has no findings.
 func (d *checks) metrics(ctx context.Context) Findings {
 	address := d.cfg.Telemetry.MetricsAddr
 	if address == "" {

@@ -14,7 +14,7 @@ type Kind uint8
 
 // The kinds of errors.
 const (
-	// Internal is an unexpected failure; the client learns nothing about it.
+	// Internal is an unexpected failure. The response does not reveal its cause.
 	Internal Kind = iota
 	// Malformed is input that could not be parsed.
 	Malformed

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Observer learns about requests, for metrics and traces. It is safe for concurrent use.
+// Observer is told about requests, for metrics and traces. It is safe for concurrent use.
 type Observer interface {
 	// Begin is called with the context of a request before anything else, and returns that of its handlers. end is
 	// called after the response. Requests that the server makes to itself for a page are parts of that of the page.

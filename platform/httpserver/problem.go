@@ -73,8 +73,8 @@ func NewProblems(log *slog.Logger, unavailable func(error) bool, catalog *i18n.C
 	return &Problems{log: log, unavailable: unavailable, catalog: catalog}
 }
 
-// Write responds with the fault in err and ends the request. An error without a fault is logged, and the client learns
-// nothing about it.
+// Write responds with the fault in err and ends the request. An error without a fault is logged, and the response does
+// not reveal it.
 func (p *Problems) Write(c *gin.Context, err error) {
 	if c.Writer.Written() {
 		// A part of the response has been sent already, so that no problem document can follow.

@@ -70,7 +70,7 @@ func violations(body []byte) []violation {
 	return nil
 }
 
-// hostOf returns the host of an address, or the keyword (inline, eval) that stands in for one.
+// hostOf returns the host of an address, or the keyword (inline, eval) that is used in place of one.
 func hostOf(blocked string) string {
 	if u, err := url.Parse(blocked); err == nil && u.Host != "" {
 		return sanitize(u.Scheme + "://" + u.Host)

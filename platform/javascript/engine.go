@@ -83,8 +83,7 @@ func WithUsage(ctx context.Context, report func(used time.Duration)) context.Con
 	return context.WithValue(ctx, usageKey{}, report)
 }
 
-// ReportUsage reports how long a call with a context of WithUsage has taken. Only Call and what stands in for it in
-// tests use it.
+// ReportUsage reports how long a call with a context of WithUsage has taken. Only Call and its doubles in tests use it.
 func ReportUsage(ctx context.Context, used time.Duration) {
 	if report, ok := ctx.Value(usageKey{}).(func(time.Duration)); ok {
 		report(used)

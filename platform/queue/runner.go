@@ -137,11 +137,11 @@ type Jobs struct {
 	// SingleProcess means that no other process runs jobs of the database. Then all jobs in state running at the start
 	// were interrupted, and run again at once. Otherwise they run again after a timeout.
 	SingleProcess bool
-	// Observer learns about attempts to run a job; it may be nil.
+	// Observer is told about attempts to run a job; it may be nil.
 	Observer Observer
 }
 
-// Observer learns about jobs, for metrics and traces. It is safe for concurrent use. It gets no arguments and no tags.
+// Observer is told about jobs, for metrics and traces. It is safe for concurrent use. It gets no arguments and no tags.
 type Observer interface {
 	// Attempt is called before an attempt, with how long the job was ready and had to wait. end is called with the
 	// error of the worker.
@@ -307,7 +307,7 @@ type reports struct {
 // nor is a failure.
 type delayed interface{ RunAgainAfter() time.Duration }
 
-// errPanicked is the error of which an Observer learns after a panic.
+// errPanicked is the error that an Observer gets after a panic.
 var errPanicked = errors.New("the job panicked")
 
 // Work implements rivertype.WorkerMiddleware. River does not call an ErrorHandler for a job that its worker cancels.

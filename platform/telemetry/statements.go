@@ -80,7 +80,7 @@ func databaseOutcome(err error) string {
 }
 
 // describe returns the operation of a statement in small letters, "other" for an unusual one, and the name that it has
-// in a query file of sqlc. Statements of ent have none, and are called by their operation.
+// in a query file of sqlc. Statements of ent have no such name, and are named by their operation.
 func describe(query string) (operation, name string) {
 	for {
 		query = strings.TrimLeft(query, " \t\r\n")

@@ -13,7 +13,7 @@ import (
 	"github.com/coreos/go-systemd/v22/unit"
 )
 
-// program is the file that the unit starts. It is not installed where the linter runs.
+// program is what the unit starts, which is not installed where the linter runs.
 const program = "/usr/local/bin/wright"
 
 // checkUnit asks systemd, on a machine that has it. Elsewhere, it only parses the file.

@@ -22,8 +22,8 @@ type Challenges interface {
 	// Consume marks the challenge as used and reports whether it did: not if it is used, replaced or expired. Of
 	// concurrent calls exactly one does.
 	Consume(ctx context.Context, id ChallengeID, now time.Time) (bool, error)
-	// Replace marks the challenge as replaced and reports whether it did: not if it is used or replaced. Neither expiry
-	// nor the number of attempts matters.
+	// Replace marks the challenge as replaced. It returns false if the challenge was used or replaced already. An
+	// expired challenge and one without attempts left can be replaced.
 	Replace(ctx context.Context, id ChallengeID, now time.Time) (bool, error)
 	// ClearCode deletes the MAC of the code, after which no code matches.
 	ClearCode(ctx context.Context, id ChallengeID) error
@@ -35,7 +35,7 @@ type Challenges interface {
 
 // MailBudgets stores mail budgets.
 type MailBudgets interface {
-	// Find returns a budget, a new one if none is stored. It locks nothing.
+	// Find returns the stored budget or, if there is none, a new one. It takes no lock.
 	Find(ctx context.Context, key MailBudgetKey) (*MailBudget, error)
 	// Lock returns a budget, a new one if none is stored, and locks it until the transaction ends.
 	Lock(ctx context.Context, key MailBudgetKey, now time.Time) (*MailBudget, error)

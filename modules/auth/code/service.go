@@ -85,8 +85,8 @@ func (s *Service) KnowsDevice(shown Device, user *auth.User, now time.Time) bool
 const noticeBudget = "notices of sign-ins"
 
 // ReserveNotice reports whether a notice about a sign-in may be sent to an address now, in the transaction around ctx.
-// The quota is that of codes, counted apart, so that nobody can flood a mailbox by signing in again and again and no
-// notice delays a code.
+// The limit is the same as for codes, so that nobody can flood a mailbox by signing in again and again. Notices are
+// counted apart, so that they do not delay a code.
 func (s *Service) ReserveNotice(ctx context.Context, email auth.Email, now time.Time) (bool, error) {
 	budget, err := s.MailBudgets.Lock(ctx, MailBudgetKey{Mailbox: email.Mailbox(), Device: noticeBudget}, now)
 	if err != nil || budget.Check(now) != nil {

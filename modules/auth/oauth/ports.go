@@ -28,8 +28,8 @@ type Providers interface {
 	// Begin returns the URL at the provider to which the browser is redirected. A provider that does not answer is
 	// ErrProviderFailed.
 	Begin(ctx context.Context, provider auth.Provider, binding Binding) (string, error)
-	// Identify exchanges the parameters of a callback for the identity of the person. A provider that does not answer,
-	// or whose answer does not match the binding, is ErrProviderFailed.
+	// Identify exchanges the parameters of a callback for the identity of the person. It returns ErrProviderFailed if
+	// the provider does not answer, or if its answer does not match the binding.
 	Identify(ctx context.Context, provider auth.Provider, callback Callback) (Identity, error)
 }
 

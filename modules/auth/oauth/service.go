@@ -57,9 +57,9 @@ type Result struct {
 	SignedIn *signin.SignedIn // after a successful sign-in
 }
 
-// BeginLogin starts a sign-in at a provider. A provider that is not configured is fault.ErrNotFound. An invalid
-// invitation is ignored, since existing users need none. A request that no page of this site has caused leads to the
-// login page, where people sign in by a click of their own (docs/security.md, T24).
+// BeginLogin starts a sign-in at a provider. It returns fault.ErrNotFound for a provider that is not configured. An
+// invalid invitation is ignored, since existing users need none. A request that no page of this site has caused leads
+// to the login page, where people sign in by a click of their own (docs/security.md, T24).
 func (s *Service) BeginLogin(
 	ctx context.Context, provider auth.Provider, returnTo, invite string, origin session.Origin,
 ) (Start, error) {

@@ -42,7 +42,7 @@ func newHandle() (Handle, error) {
 // Kind is where a passkey is stored, as far as the authenticator tells.
 type Kind string
 
-// The kinds. A passkey of which nothing is known has none.
+// The kinds. A passkey of unknown kind has none of them.
 const (
 	// KindSynced is a passkey that a password manager copies to the devices of its owner.
 	KindSynced Kind = "synced"

@@ -136,8 +136,7 @@ func (s *Service) FinishRegistration(
 	return added, nil
 }
 
-// refusedIfInvalid returns ErrRefused for the errors of a response that is not accepted, and every other error
-// unchanged.
+// refusedIfInvalid returns ErrRefused if err says that a response is invalid, and every other error unchanged.
 func refusedIfInvalid(err error) error {
 	if errors.Is(err, ErrInvalidResponse) || errors.Is(err, ErrCredentialTaken) || errors.Is(err, ErrNoPasskey) {
 		return ErrRefused

@@ -83,8 +83,8 @@ type exportedEvent struct {
 	Count   int       `json:"count"`
 }
 
-// Export returns the user and everything about them that the module stores, without tokens, keys and credentials; no
-// documents if there is no such user.
+// Export returns the user and everything about them that the module stores, without tokens, keys and credentials. If
+// there is no such user, there are no documents.
 func (d *Data) Export(ctx context.Context, id identity.UserID) (export.Data, error) {
 	u, err := d.deps.Users.ByID(ctx, id)
 	switch {

@@ -20,14 +20,14 @@ type Store interface {
 	OfUser(ctx context.Context, user identity.UserID, id ID) (UserSession, error)
 	// Touch stores when the session was last used.
 	Touch(ctx context.Context, id ID, now time.Time) error
-	// Rotate replaces the current token by next and reports whether it did. Presented is the token that the browser has
-	// sent, and the former token afterwards. It is the current token, or the former one if the current one was not
-	// confirmed; otherwise Rotate replaces nothing. Of several concurrent calls exactly one replaces the token.
+	// Rotate replaces the current token by next and reports whether it did. presented is the token that the browser has
+	// sent. Rotate only replaces if that is the current token, or the former one while the current one is not
+	// confirmed. Afterwards presented is the former token. Of several concurrent calls exactly one replaces the token.
 	Rotate(ctx context.Context, id ID, current, presented, next auth.Digest, now time.Time) (bool, error)
 	// Confirm stores that a request has sent the current token, so that the former one is accepted until the given
 	// instant only. It changes nothing if that is stored already or the token is no longer the current one.
 	Confirm(ctx context.Context, id ID, current auth.Digest, until time.Time) error
-	// End deletes a session. It is no error if the session does not exist.
+	// End deletes a session. It returns nil if the session does not exist.
 	End(ctx context.Context, id ID) error
 	// EndByToken deletes the session of a token, also of the token before a rotation.
 	EndByToken(ctx context.Context, digest auth.Digest) error

@@ -81,7 +81,7 @@ func (s *Service) collect(ctx context.Context, c collection, member identity.Use
 	return s.addProfile(ctx, c, profile, hidden)
 }
 
-// hidden returns whom a member must not or does not want to see.
+// hidden returns the people who must not be suggested to a member, and those whom the member does not want to see.
 func (s *Service) hidden(ctx context.Context, member identity.UserID) ([]identity.UserID, error) {
 	blocked, err := s.Blocks.EitherWay(ctx, member)
 	if err != nil {

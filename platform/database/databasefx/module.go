@@ -55,7 +55,7 @@ type TimeoutFactor int
 
 type mode struct{ isCommand, besideServer bool }
 
-// observation has what learns about statements, which only a server has.
+// observation has the observer of statements. Only a server has one.
 type observation struct {
 	fx.In
 

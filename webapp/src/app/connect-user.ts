@@ -8,9 +8,9 @@ import type { Viewer } from './viewer';
 export const memberChannel = 'signed-in-member';
 
 /**
- * Keeps the user of the query cache and the viewer the same: what pages load or change reaches the guard, the end of a
- * session empties the cache, and another account, signed in in another tab, starts with an empty one. When the account of
- * another tab differs, this tab asks the server for its user. Returns the function that ends that.
+ * Keeps the user of the query cache and the viewer the same: the guard sees the user that pages load or change, the end of a
+ * session empties the cache, and another account, signed in in another tab, starts with an empty one. When the account of another
+ * tab differs, this tab asks the server for its user. Returns the function that ends that.
  */
 export function connectUser(queryClient: QueryClient, viewer: Viewer): () => void {
   const queryKey = getGetUserQueryKey();

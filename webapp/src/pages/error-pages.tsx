@@ -15,7 +15,7 @@ export type ErrorPageProps = {
   children?: ReactNode;
 };
 
-/** A page that explains why there is nothing to see. It speaks in words, not in numbers. */
+/** A page that explains in words why there is nothing to see, without the number of an error. */
 export function ErrorPage({ title, text, action, children }: ErrorPageProps) {
   return (
     <div className="mx-auto flex max-w-160 flex-col items-center px-4 py-16 text-center text-balance sm:py-24">

@@ -3,7 +3,7 @@ import { BrandPanel } from '@/features/sign-in/brand-panel';
 import { env } from '@/shared/config/env';
 import { SignInArea } from './sign-in-area';
 
-/** The way in: what the site is for on one side, the form on the other. */
+/** The login: an introduction to the site on one side, the form on the other. */
 export function LoginPage() {
   const search = useSearch({ from: '/app/login', shouldThrow: false });
   return (

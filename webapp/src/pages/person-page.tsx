@@ -36,7 +36,7 @@ export function PersonPage() {
 
 export type PersonViewProps = { memberId: string; shown: LoadedPerson };
 
-/** The profile between the way back and the actions of its viewer. */
+/** The profile in the frame of the page. */
 export function PersonView({ memberId, shown }: PersonViewProps) {
   if (shown === null) return <NotFound />;
   const owner = shown.profile.viewer.isOwner ? { OwnerBar, AddWorkplace } : null;

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/shared/ui/link';
 import { ErrorPage } from './error-pages';
 import { useIsMember } from './use-is-member';
 
-/** Why a profile is not shown to somebody who has blocked the person, and the way out of it. */
+/** Explains why a profile is not shown to somebody who has blocked the person, and offers to end the block. */
 export function ProfileBlockedPage() {
   const { memberId, returnTo } = useSearch({ from: '/profile-blocked' });
   const navigate = useNavigate();

@@ -43,7 +43,9 @@ const reviewFirst = (sections: readonly EditorSection[]) => [
 const suspendedSections = reviewFirst(editorSections);
 const suspendedSectionsWithoutContributions = reviewFirst(sectionsWithoutContributions);
 
-/** Where files stand in entries; always the same, since they would be made anew otherwise. */
+/**
+ * The components that show the files of entries. They are defined once, because React would mount a new component on each render.
+ */
 const fileSlots: SectionSlots = {
   filesInForm: SectionFiles,
   filesInRow: ({ files }) => (files.length === 0 ? null : <FileList files={files} />),

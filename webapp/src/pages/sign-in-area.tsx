@@ -17,7 +17,7 @@ import { notify } from '@/shared/ui/notify';
 export type SignInAreaProps = {
   /** Offers the e-mail alone. */
   isEmailOnly?: boolean;
-  /** The way back, checked by the route. */
+  /** The address to return to, checked by the route. */
   returnTo?: string | undefined;
   /** The result of a login provider's redirect, checked by the route. */
   status?: 'success' | 'failure' | undefined;

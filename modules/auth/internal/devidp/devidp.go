@@ -52,7 +52,7 @@ type Server struct {
 	signingKey   func() *rsa.PrivateKey
 	handler      http.Handler
 
-	mu         sync.Mutex // guards what follows
+	mu         sync.Mutex // guards the fields below
 	identities []Identity // the demo identities first, then those that were added, the latest last
 	requests   *lru.Cache[string, *authRequest]
 	codes      *lru.Cache[string, *authRequest]

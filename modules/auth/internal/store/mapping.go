@@ -100,7 +100,7 @@ func orZero[T any](p *T) T {
 	return *p
 }
 
-// orNil returns nil for the zero value, which stands for what is not set.
+// orNil returns nil for the zero value, which means that the value is not set.
 func orNil[T comparable](v T) *T {
 	var zero T
 	if v == zero {

@@ -20,8 +20,8 @@ func queriesOf(db *database.DB) postgresq.Querier {
 	return sqliteQueries{sqliteq.New(db)}
 }
 
-// sqliteQueries gives the queries of SQLite the types of those of PostgreSQL. The types differ in
-// nothing but their package; a conversion does not compile once they differ in more.
+// sqliteQueries gives the queries of SQLite the types of those of PostgreSQL. The types differ only in their package.
+// If they differed in more, the conversions would not compile.
 type sqliteQueries struct{ *sqliteq.Queries }
 
 func (q sqliteQueries) UserByID(ctx context.Context, id int64) (postgresq.UserByIDRow, error) {

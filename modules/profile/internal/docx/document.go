@@ -43,8 +43,8 @@ type document struct {
 	addresses []string // of links, in the order of their numbers
 }
 
-// paragraph writes a paragraph, and nothing without text. The direction of the paragraph and of each run is that of its
-// first letter, as on the page of a profile.
+// paragraph writes a paragraph. If there is no text, it writes nothing. The direction of the paragraph and of each run
+// is that of its first letter, as on the page of a profile.
 func (d *document) paragraph(style string, runs []run) {
 	var whole strings.Builder
 	for _, r := range runs {
@@ -116,8 +116,8 @@ const (
 	packageRel    = "http://schemas.openxmlformats.org/package/2006/relationships"
 )
 
-// file returns the document as a file. It has no author, no time and no revision: the bytes are those of the profile
-// alone.
+// file returns the document as a file. It has no author, time or revision, so the same profile always results in the
+// same bytes.
 func (d *document) file(title string) ([]byte, error) {
 	var links strings.Builder
 	for i, address := range d.addresses {

@@ -8,7 +8,7 @@ import (
 	"wright.app/platform/calendar"
 )
 
-// wholeDay is the field that is always a day: a year or a month stands for its first one.
+// wholeDay is the field that is always a day: a year or a month becomes its first day.
 const wholeDay = "pushedAt"
 
 // dates are the fields of a section that are dates. Those that may be open are true.

@@ -89,7 +89,7 @@ func (p phrases) in(tokens []string) bool {
 	return false
 }
 
-// plainWords returns a text in small letters, without accents, apostrophes and characters that nobody sees.
+// plainWords returns a text in small letters, without accents, apostrophes and invisible characters.
 func plainWords(text string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.In(r, unicode.Mn, unicode.Cf) || r == '\'' || r == '’' {

@@ -67,7 +67,7 @@ func (n node) ignore(members ...string) {
 	}
 }
 
-// leave reports a value that is not imported, unless it says nothing.
+// leave reports a value that is not imported, unless the value is empty.
 func (n node) leave(code, field string) {
 	if n.reader.done[n.pointer] = true; n.isEmpty() {
 		return
@@ -172,7 +172,8 @@ func (n node) flat() []node {
 	return flat
 }
 
-// firstObject returns the first object of an array, whose other elements are not read, and itself if there is none.
+// firstObject returns the first object of an array. The other elements are not read. If there is no object, it returns
+// n.
 func (n node) firstObject() node {
 	for _, element := range n.flat() {
 		if element.isObject() {

@@ -23,7 +23,8 @@ func (r *reader) isTechnical(name string, value any) bool {
 	return name == "$schema" || name == "visible" && value == true
 }
 
-// leaveUnread reports every part of a value that was not read, the largest part of which nothing was read as one.
+// leaveUnread reports every part of a value that was not read. An object or array from which nothing was read is
+// reported as a whole.
 func (n node) leaveUnread() {
 	// Zero is a level that nobody has chosen.
 	if n.reader.done[n.pointer] || n.isEmpty() || n.value == 0.0 {

@@ -1,7 +1,7 @@
 import type { Envelope } from '@sentry/core';
 
 /*
- * The one door through which everything leaves that the monitor sends, whatever part of it has written it.
+ * Everything that the monitor sends passes through this file, whichever part of the monitor has written it.
  */
 
 /** The parts of our addresses that open something: personal links, invitations and what the API calls for them. */

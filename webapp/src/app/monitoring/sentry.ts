@@ -41,7 +41,7 @@ export function startSentry(router: AppRouter, dsn: string): Monitor {
       httpContextIntegration(),
       tanstackRouterBrowserTracingIntegration(router, { linkPreviousTrace: 'off' }),
     ],
-    // Our own server learns nothing about traces, and neither does anybody else.
+    // No server gets traces, not even our own.
     tracePropagationTargets: [],
     sendClientReports: false,
     dataCollection: {

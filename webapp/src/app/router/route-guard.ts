@@ -9,7 +9,7 @@ type GuardInput = {
   matches: readonly { staticData: StaticDataRouteOption }[];
 };
 
-/** The guard of all routes. The root route calls it before any page is loaded. */
+/** Decides for every route whether the user may see it. The root route calls it before any page is loaded. */
 export async function guard({ context, location, matches }: GuardInput): Promise<void> {
   const route = matches.at(-1)?.staticData;
   if (route === undefined || route.name === 'Root' || route.name === 'Unknown') {

@@ -395,7 +395,7 @@ const unknownError = createRoute({
   staticData: { name: 'UnknownError', access: anybody, layout: 'main' },
 });
 
-/** Every other address. The guard leads it on, so it draws nothing. */
+/** Every other address. The guard redirects from it, so it renders nothing. */
 const unknown = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',

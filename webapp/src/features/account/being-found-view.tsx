@@ -6,7 +6,7 @@ import { Switch } from '@/shared/ui/switch';
 import { SettingCard, type SettingState } from './setting-card';
 
 export type BeingFoundViewProps = SettingState & {
-  /** What the settings say, null for not chosen; undefined while loading, and when it could not be loaded. */
+  /** The stored choice, null if none was made; undefined while it is loading, and when it could not be loaded. */
   discoverable: boolean | null | undefined;
   /** Of the own profile; null without one. */
   accessMode: AccessMode | null | undefined;

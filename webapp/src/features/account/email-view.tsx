@@ -27,7 +27,7 @@ export function EmailView({ email, onChange, waitReason }: EmailViewProps) {
   const openRef = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // The button that was pressed last is gone.
+    // The button that was pressed last, and had the focus, is not shown any more.
     if (wasOpen.current && !isOpen) openRef.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

@@ -49,7 +49,7 @@ export function ConnectionButton({
     shownStatus.current = status;
     if (!hasActed.current) return;
     hasActed.current = false;
-    // The button that was pressed is gone.
+    // The button that was pressed, and had the focus, is not shown any more.
     if (document.activeElement === document.body) mainRef.current?.focus();
   });
 

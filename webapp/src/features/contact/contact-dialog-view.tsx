@@ -124,7 +124,7 @@ function headOf(step: ContactStep, name: string, isMember: boolean): { icon: Ico
   }
 }
 
-/** Takes the focus, which was in what is gone. */
+/** Takes the focus from the form, which is not shown any more. */
 function Sent({ isMember, onClose }: { isMember: boolean; onClose: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

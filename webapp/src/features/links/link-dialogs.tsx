@@ -93,7 +93,7 @@ export function LinkDialogs<Link extends BaseLink, Values extends BaseLinkValues
           now={now}
           onSave={onSave}
           onSaved={finish}
-          // The button that opened the form may be gone with the row of a deleted link.
+          // The button that opened the form may have been removed with the row of a deleted link.
           finalFocus={openDialog.name === 'create' ? undefined : focus.focusAfter(openDialog.link)}
           onClose={close}
         />

@@ -23,7 +23,7 @@ export type LinkSearchProps = {
   inputRef?: Ref<HTMLInputElement>;
 };
 
-/** Finds links by name and puts them in order. Screen readers hear how many were found. */
+/** Finds links by name and puts them in order. Screen readers announce the number of found links. */
 export function LinkSearch({ typed, onType, order, onOrder, foundCount, inputRef }: LinkSearchProps) {
   const id = useId();
   return (

@@ -25,7 +25,7 @@ export type ReadyDialogProps = {
   finalFocus?: RefObject<HTMLElement | null> | undefined;
 };
 
-/** An address that can be handed out now: it can be copied, sent by mail or shown as a QR code. */
+/** An address that is ready to be copied, sent by mail or shown as a QR code. */
 export function ReadyDialog({
   isOpen,
   onClose,

@@ -58,7 +58,7 @@ export function AnswerForm({ message, ownEmail, isAnswerHereOnly = false, onAnsw
     if (!isUnsent) return;
     // The heading says now why the text was not sent.
     form.clearErrors();
-    // The button that was pressed is gone.
+    // The button that was pressed, and had the focus, is not shown any more.
     if (document.activeElement === document.body) form.setFocus('text');
   }, [form, isUnsent]);
   const answer = async (values: AnswerValues) => {

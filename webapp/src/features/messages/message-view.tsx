@@ -86,7 +86,7 @@ export function MessageView({
   );
 }
 
-/** The way back around the parts of the page. */
+/** The frame of the page, with the link back. */
 function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="max-w-310 px-10 py-8 max-md:px-6 max-sm:p-4">

@@ -11,8 +11,8 @@ import { usePeople } from './use-people';
 export type PeopleProps = {
   search: PeopleSearch;
   /**
-   * Called with another search, for the URL. With `isSameStep` it takes the place of the present one in the history: words that
-   * are typed on are one step, so the way back leads to before them.
+   * Called with another search, for the URL. With `isSameStep` it replaces the present one in the history: typing is one step, so
+   * Back leads to the page before it.
    */
   onSearch: (search: PeopleSearch, isSameStep: boolean) => void;
   /** The user; undefined while that is not known. */

@@ -18,7 +18,7 @@ export type ResultsProps = PeopleViewProps & {
   countText: string | null;
 };
 
-/** The found people, or what stands in their place. */
+/** The found people, or a notice if there are none. */
 export function Results(props: ResultsProps) {
   const id = useId();
   const { people, countText, isSearching } = props;

@@ -9,7 +9,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isOpen) return;
-    // The router has replaced the function of the object, and hears of each call of it.
+    // The router has replaced this method of the object, and is notified of each call.
     History.prototype.pushState.call(history, { ...history.state, [overPage]: true }, '');
     handleBack(() => {
       handleBack(null);

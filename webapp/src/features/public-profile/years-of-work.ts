@@ -11,8 +11,8 @@ const monthOf = (date: string, otherwise: number) =>
   yearOf(date) * 12 + (isYear(date) ? otherwise : Number(date.slice(5, 7))) - 1;
 
 /**
- * The months of a period. Where only the year is known, the middle of the year stands for it, so that 2016 – 2021 is five years; what
- * began and ended in the same year of which no more is known lasted half of it.
+ * The months of a period. A year without a month counts as its middle, so that 2016 – 2021 is five years. A period within one such
+ * year counts as half a year.
  */
 function monthsOf(startedAt: string, endedAt: string): Months {
   if (yearOf(startedAt) !== yearOf(endedAt)) return { from: monthOf(startedAt, 7), to: monthOf(endedAt, 6) };

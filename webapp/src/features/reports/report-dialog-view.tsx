@@ -141,7 +141,7 @@ const reasons = () =>
 
 type OutcomeProps = { name: string; outcome: ReportOutcome; onClose: () => void };
 
-/** Takes the focus, which was in the form that is gone. */
+/** Takes the focus from the form, which is not shown any more. */
 function Outcome({ name, outcome, onClose }: OutcomeProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

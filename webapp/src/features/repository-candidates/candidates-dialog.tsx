@@ -122,7 +122,7 @@ function AccountCandidates({ account, provider, now, returnTo, onLinkAgain }: Ac
       notify({ tone: 'error', text: memberTexts.candidates_update_gone({ name }) });
     } catch (error) {
       if (!hasCode(error, 'ValidationError')) throw error;
-      // A proof is valid for a day, which a dialog may outlive. The new list has new ones.
+      // A proof is valid for a day, and the dialog may be open for longer. The new list has new proofs.
       notify({ tone: 'error', text: memberTexts.candidates_update_refused({ name }) });
     }
     await pages.refetch();

@@ -31,7 +31,7 @@ const noFaults: ReadonlyMap<number, string> = new Map();
 /** The files of an entry. Adding and removing a file is a change of the form: Save sends it, and Cancel undoes it. */
 export function SectionFiles({ ref, section, onUnsavedChange, onSent }: SectionFilesProps) {
   const config = usePublicConfig();
-  // The form learns of the new entry later than the first file leaves.
+  // The first file is sent before the form has the new entry.
   const savedId = useRef(section?.id ?? null);
   const access = useSectionFiles(section);
   const [removed, setRemoved] = useState<readonly number[]>([]);
@@ -48,7 +48,7 @@ export function SectionFiles({ ref, section, onUnsavedChange, onSent }: SectionF
   const [refused, setRefused] = useState<readonly (() => string)[]>([]);
   const [isRemoving, setIsRemoving] = useState(false);
   const [faults, setFaults] = useState(noFaults);
-  // A file that is gone elsewhere needs no removal.
+  // A file that was removed elsewhere need not be removed again.
   const marked = removed.filter((id) => access.files.some((file) => file.id === id));
   const isUnsaved = uploads.rows.length > 0 || marked.length > 0 || captions.isUnsaved;
   const isBusy = isRemoving || captions.isSending || isUnderWay(uploads.rows);

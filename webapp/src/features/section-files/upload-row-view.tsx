@@ -20,7 +20,10 @@ export type UploadRowViewProps = {
   onCaption: (caption: string) => void;
 };
 
-/** A chosen file, the progress of its upload, or why it failed. Screen readers hear the progress in three steps. */
+/**
+ * A chosen file, with the progress of its upload or the reason why that failed. Screen readers announce the progress in three
+ * steps.
+ */
 export function UploadRowView({ row, onCancel, onRetry, onReplace, onDismiss, onCaption }: UploadRowViewProps) {
   const { name, state } = row;
   const hasFailed = state.kind === 'failed';

@@ -57,7 +57,7 @@ const captionsPerRequest = 80;
 
 const lists = ['workplaces', 'schools', 'projects', 'repositories', 'certifications', 'contributions'] as const;
 
-/** The errors by the id of their file. A file that is gone elsewhere needs nothing. */
+/** The errors by the id of their file. For a file that was removed elsewhere there is nothing to do. */
 function faultsOf(results: readonly { id: number; error: ItemError | null }[]): ReadonlyMap<number, string> {
   const failed = results.filter(({ error }) => error !== null && error.code !== 'ResourceNotFoundError');
   return new Map(failed.map(({ id, error }) => [id, error === null ? '' : itemText(error)]));

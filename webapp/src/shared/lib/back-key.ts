@@ -1,12 +1,12 @@
 let handler: (() => void) | null = null;
 
-/** Marks the state of an entry of the history that stands for what covers the page. */
+/** Marks the state of an entry of the history that was added for a layer over the page. */
 export const overPage = 'isOverPage';
 
 /** Whether the current entry of the history is such a one. */
 export const isOverPage = (): boolean => (history.state as Record<string, unknown> | null)?.[overPage] === true;
 
-/** Leaves such an entry, and nobody hears of that. */
+/** Leaves such an entry without notifying the router. */
 export function leaveOverPage(): void {
   if (!isOverPage()) return;
   handler = () => {
@@ -15,7 +15,7 @@ export function leaveOverPage(): void {
   history.back();
 }
 
-// Listeners of the window hear an event in the order in which they came: this one has to come before that of the router, which would
+// The window calls listeners in the order in which they were added. This one must be added before that of the router, which would
 // load the page again.
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', (event) => {
@@ -27,7 +27,7 @@ if (typeof window !== 'undefined') {
   leaveOverPage();
 }
 
-/** While there is a handler, it hears of Back and Forward instead of the router. */
+/** While there is a handler, it gets the events of Back and Forward, and the router does not. */
 export function handleBack(next: (() => void) | null): void {
   handler = next;
 }

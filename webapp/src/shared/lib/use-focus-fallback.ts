@@ -1,7 +1,7 @@
 import { type FocusEventHandler, type RefObject, useEffect, useRef } from 'react';
 
 export type FocusFallback<Fallback extends HTMLElement> = {
-  /** The element that gets the focus when the whole row is gone. */
+  /** The element that gets the focus when the whole row was removed. */
   fallbackRef: RefObject<Fallback | null>;
   /** For the element around the rows. */
   around: { onFocus: FocusEventHandler; onBlur: FocusEventHandler };

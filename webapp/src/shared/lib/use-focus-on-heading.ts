@@ -10,8 +10,8 @@ function focusHeading(): void {
 }
 
 /**
- * For a page that takes the place of another one at the same URL, and gives way to it again: the button that was pressed is gone,
- * and the focus goes to the heading of what is there instead.
+ * For a page that replaces another one at the same URL, and is replaced by it again: the pressed button is not shown any more, so
+ * the focus moves to the heading of the new page.
  */
 export function useFocusOnHeading(): void {
   useEffect(() => {

@@ -56,7 +56,8 @@ export function Button({
         <span
           className={classNames(
             'relative start-0 inline-flex items-center gap-2',
-            // Half of what the spinner takes, so that both stand in the middle. It moves when the spinner appears, and not for a short wait.
+            // Half of the width of the spinner, so that text and spinner are centred together. The text moves when the spinner
+            // appears, which it does not during a short wait.
             isLoading && icon === undefined && 'start-2.25 transition-[inset-inline-start] delay-300 duration-0',
           )}
         >

@@ -24,7 +24,7 @@ export function pathOf(rows: readonly (readonly boolean[])[]): string {
   return runs.join('');
 }
 
-/** A text as squares for the camera of a phone. Dark on light in both themes: many readers know nothing else. */
+/** A text as squares for the camera of a phone. It is dark on light in both themes, because many readers recognise nothing else. */
 export function QrCode({ text, label }: QrCodeProps) {
   const rows = useMemo(() => qrRows(text), [text]);
   return (

@@ -65,7 +65,7 @@ export function Stepper({ label, steps, currentId, place }: StepperProps) {
           );
         })}
       </ol>
-      {/* Screen readers hear it of the step itself. */}
+      {/* Screen readers announce it with the step itself. */}
       <p aria-hidden="true" className="mt-2 text-small font-semibold md:hidden">
         {place}
       </p>

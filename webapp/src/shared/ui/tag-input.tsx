@@ -16,7 +16,7 @@ export type TagInputProps = {
   onBlur?: () => void;
   /** Labels that others use; anything else can be typed too. */
   suggestions?: readonly string[];
-  /** Called with what stands in the field, without the blanks around it; empty once it is taken over. */
+  /** Called with the text of the field, without the blanks around it; empty once the text has become a tag. */
   onTyping?: (typed: string) => void;
   /** How many tags there may be. */
   limit: number;
@@ -153,7 +153,7 @@ export function TagInput({
         }}
         onValueChange={(labels) => {
           onChange(labels.toSorted(byLabel));
-          // Taking a tag away leaves what stands in the field.
+          // Removing a tag does not change the text of the field.
           if (labels.length > value.length) setQuery('');
         }}
       >

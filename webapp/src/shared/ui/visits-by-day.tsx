@@ -34,7 +34,7 @@ export type BarsProps = {
   counts: readonly number[];
   /** The days of the counts, oldest first. */
   days: readonly string[];
-  /** How many the whole height stands for. */
+  /** The number of visits that a bar of the whole height shows. */
   scale: number;
   /** The height of a bar for `scale`, in pixels. */
   height: number;
@@ -91,7 +91,7 @@ export function Bars({
 const placeWidth = 4;
 const chartHeight = 28;
 const wideHeight = 112;
-/** As many visits as the whole height stands for at least: a single one does not look like a rush. */
+/** A bar of the whole height shows at least this number of visits, so that a single one does not look like many. */
 const leastScale = 4;
 
 export type VisitBarsProps = {
@@ -100,7 +100,7 @@ export type VisitBarsProps = {
   days: readonly string[];
   /** A link that was deleted: nobody comes by it any more. */
   isPast?: boolean;
-  /** How many visits the whole height stands for; without it those of the highest bar. */
+  /** The number of visits that a bar of the whole height shows; if not set, that of the highest bar. */
   most?: number;
   /** Fills the width there is, and marks today as the chart of all visits does. */
   isWide?: boolean;
