@@ -32,8 +32,8 @@ func NewDirectory(users Users, accounts Accounts) *Directory {
 	return &Directory{users: users, accounts: accounts}
 }
 
-// User returns the person, or ErrNoUser. A user who has scheduled the deletion of their account is ErrNoUser, although
-// the deletion can still be cancelled.
+// User returns the person, or ErrNoUser. It also returns ErrNoUser for a user who has scheduled the deletion of their
+// account, although the deletion can still be cancelled.
 func (d *Directory) User(ctx context.Context, id identity.UserID) (Person, error) {
 	return personUnlessDeleted(d.users.ByID(ctx, id))
 }

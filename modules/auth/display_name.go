@@ -16,9 +16,9 @@ const maxDisplayName = 80
 // DisplayName is the name that others see. It is one line without a web address.
 type DisplayName struct{ text string }
 
-// ParseDisplayName normalises a name as text.Line does and drops direction marks. A name that is empty, longer than 80
-// characters, or contains control characters, other characters without a width or a web address is ErrValidation at
-// /displayName.
+// ParseDisplayName normalises a name as text.Line does and drops direction marks. It returns ErrValidation at
+// /displayName for a name that is empty, longer than 80 characters, or contains control characters, other characters
+// without a width or a web address.
 func ParseDisplayName(raw string) (DisplayName, error) {
 	line, err := text.Line(directionMarks.Replace(raw))
 	switch {

@@ -29,8 +29,8 @@ var hostNames = idna.New(
 	idna.StrictDomainName(true), idna.VerifyDNSLength(true),
 )
 
-// ParseEmail parses an address as typed. Quoted local parts, comments, lists and control characters are ErrValidation
-// at /email.
+// ParseEmail parses an address as typed. It returns ErrValidation at /email for quoted local parts, comments, lists and
+// control characters.
 func ParseEmail(raw string) (Email, error) {
 	line, err := text.Line(raw)
 	if err != nil {

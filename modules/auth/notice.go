@@ -72,8 +72,8 @@ type Notice struct {
 	Passkeys string
 	// Accounts are the names of linked accounts; only for NoticeAccountsHeld and NoticeAccountsKept.
 	Accounts string
-	// At is when somebody has signed in, Browser and System from what; the names may be empty. They are set for
-	// NoticeAccountCreated, NoticeAccountsHeld and NoticeNewBrowser.
+	// At is the instant of the sign-in, Browser and System are the names of its browser and operating system, which may
+	// be empty. They are set for NoticeAccountCreated, NoticeAccountsHeld and NoticeNewBrowser.
 	At              time.Time
 	Browser, System string
 	// ProfileClosed says that the profile was changed to Restricted, because no repository account is left, or only

@@ -23,8 +23,8 @@ type Users interface {
 	Ensure(ctx context.Context, candidate *User) (*User, error)
 	// Lock returns the user, or ErrNoUser, and locks them until the transaction ends.
 	Lock(ctx context.Context, id identity.UserID) (*User, error)
-	// Save stores a changed user except for the member id. It returns ErrNoUser for a user who does not exist. An
-	// address that another user has is ErrEmailTaken, after which the transaction cannot continue.
+	// Save stores a changed user except for the member id. It returns ErrNoUser for a user who does not exist. It
+	// returns ErrEmailTaken for an address that another user has; the transaction cannot continue after that.
 	Save(ctx context.Context, user *User) error
 	// DueForErasure returns at most limit users whose erasure is due and who come after a given one in the order of
 	// DueErasure. The zero value is before all of them.
@@ -74,8 +74,8 @@ type Photos interface {
 type Accounts interface {
 	// ByUser returns the accounts of a user in the order in which they were linked.
 	ByUser(ctx context.Context, user identity.UserID) ([]Account, error)
-	// Add stores an account of a user and returns it with its id. An account that is linked already, to any user, is
-	// ErrIdentityTaken.
+	// Add stores an account of a user and returns it with its id. It returns ErrIdentityTaken for an account that is
+	// linked already, to any user.
 	Add(ctx context.Context, user identity.UserID, account Account) (Account, error)
 	// ByIdentity returns the account and its owner, or ErrNoAccount.
 	ByIdentity(ctx context.Context, provider Provider, subject string) (OwnedAccount, error)
@@ -83,8 +83,8 @@ type Accounts interface {
 	Hold(ctx context.Context, user identity.UserID, now time.Time) error
 	// Renew replaces the username and the grant of an account that is no longer held, or returns ErrNoAccount.
 	Renew(ctx context.Context, id AccountID, username string, grant Grant) error
-	// Remove deletes an account of a user and returns it. An account that does not exist or belongs to another user is
-	// ErrNoAccount.
+	// Remove deletes an account of a user and returns it. It returns ErrNoAccount for an account that does not exist or
+	// belongs to another user.
 	Remove(ctx context.Context, user identity.UserID, id AccountID) (Account, error)
 }
 
@@ -139,8 +139,8 @@ type SpentCaptchas interface {
 type Captcha interface {
 	// Issue returns a captcha to solve for an action.
 	Issue(ctx context.Context, action Action) (CaptchaChallenge, error)
-	// Check verifies a solution and marks it as used in the transaction around ctx. A solution that is nil, wrong,
-	// expired, used or for another action is ErrCaptchaFailed. If captchas are off, it accepts any.
+	// Check verifies a solution and marks it as used in the transaction around ctx. It returns ErrCaptchaFailed for a
+	// solution that is nil, wrong, expired, used or for another action. If captchas are off, it accepts any.
 	Check(ctx context.Context, action Action, solution *Solution) error
 }
 

@@ -141,9 +141,10 @@ func (u *User) Restore() {
 }
 
 // Apply applies the changes. Another address needs a code at provenAt that is recent, else fault.ErrReauthenticate.
-// After the setup, a role is ErrRoleChangeNotAllowed and another completion is ErrValidation. An expected version other
-// than the present one is ErrStale. Completing the setup needs name, role and accepted terms, else ErrValidation names
-// what is missing. A change that is allowed after a code is ErrNeedsCode. After an error the user is unchanged.
+// After the setup, it returns ErrRoleChangeNotAllowed for a role and ErrValidation for another completion. It returns
+// ErrStale for an expected version other than the present one. Completing the setup needs name, role and accepted
+// terms, else ErrValidation names what is missing. It returns ErrNeedsCode for a change that is allowed after a code.
+// After an error the user is unchanged.
 func (u *User) Apply(changes UserChanges, provenAt, now time.Time) error {
 	if err := changes.WithoutUnchanged(u).checkAllowed(u, provenAt, now); err != nil {
 		return err

@@ -18,7 +18,7 @@ var addressRequestQuota = quota.Policy{
 // AddressRequests are the times of the last requests for another address, newest first; unused entries are zero.
 type AddressRequests [MaxAddressRequests]time.Time
 
-// RequestAddress counts a request for another address. Beyond MaxAddressRequests in 24 hours it is
+// RequestAddress counts a request for another address. Beyond MaxAddressRequests in 24 hours it returns
 // fault.ErrRequestLimit with the wait.
 func (u *User) RequestAddress(now time.Time) error {
 	if err := addressRequestQuota.Check(u.addressRequests[:], now); err != nil {

@@ -78,8 +78,8 @@ type Caption string
 // maxCaption is the maximum length of a caption in characters.
 const maxCaption = 160
 
-// ParseCaption trims a caption and converts it to NFC. One that is too long or not one line is fault.ErrValidation at
-// name.
+// ParseCaption trims a caption and converts it to NFC. It returns fault.ErrValidation at name for one that is too long
+// or not one line.
 func ParseCaption(raw, name string) (Caption, error) {
 	line, err := text.Line(raw)
 	switch {

@@ -97,8 +97,9 @@ type Result struct {
 
 // ReplacePhoto stores the only file of an upload as the photo of the caller's profile and deletes the previous photo.
 //
-// It returns the error of Profiles if there is no profile, and fault.ErrValidation for more than one file. A file that
-// is not accepted is fault.ErrRequestLimit, ErrFileTooLarge, ErrUnsupportedType, ErrUnreadable or ErrQuotaExceeded.
+// It returns the error of Profiles if there is no profile, and fault.ErrValidation for more than one file. For a file
+// that is not accepted it returns fault.ErrRequestLimit, ErrFileTooLarge, ErrUnsupportedType, ErrUnreadable or
+// ErrQuotaExceeded.
 func (s *Service) ReplacePhoto(ctx context.Context, caller identity.Principal, upload Upload) (File, error) {
 	owner, err := duringSetup.Admit(caller)
 	if err != nil {

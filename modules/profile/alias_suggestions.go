@@ -66,8 +66,8 @@ func candidates(fromAlias, fromName []string) []string {
 	return raw
 }
 
-// digraphCountries are those in which ä, ö and ü, or ø and å, are written as two letters where there is only ASCII,
-// and digraphLanguages the languages of which that is true.
+// digraphCountries and digraphLanguages are the countries and the languages in which ä, ö and ü, or ø and å, are
+// written as two letters where only ASCII is allowed.
 var (
 	digraphCountries = []string{"AT", "CH", "DE", "DK", "LI", "NO"}
 	digraphLanguages = []string{"da", "de", "nb", "nn", "no"}

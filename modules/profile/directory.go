@@ -64,7 +64,7 @@ func (d *Directory) IsSuspended(ctx context.Context, owner identity.UserID) (boo
 }
 
 // ByAlias returns the header of the profile with an alias. A former alias finds the profile for AliasRetention;
-// Header.Alias is then the present one. An unknown or invalid alias is ErrNoProfile.
+// Header.Alias is then the present one. It returns ErrNoProfile for an unknown or invalid alias.
 func (d *Directory) ByAlias(ctx context.Context, raw string) (Header, error) {
 	alias, err := ParseAlias(raw)
 	if err != nil {

@@ -16,7 +16,7 @@ type importedDraft struct {
 
 	issue     *ImportIssue // why the section is left out, or nil
 	shortened *ShortenedText
-	// values are single values of the section that are left out or shortened. The action of the latter is that of the
+	// values are single values of the section that are left out or shortened. A shortened value gets the action of the
 	// section, which is not known yet.
 	values []ImportItem
 	// cut is the section with its texts shortened, if it is left out because one of them is too long, or nil.

@@ -1,7 +1,7 @@
 package profile
 
-// matches returns for each draft the section of the profile that is the same one, or nil. A section is the match of
-// one draft only, first of one with the same first day.
+// matches returns for each draft the section of the profile that is the same one, or nil. A section matches one draft
+// only, if possible one with the same first day.
 func (r *importRun) matches() []*SectionSnapshot {
 	present := map[contentKey][]*SectionSnapshot{}
 	for i := range r.present.Sections {

@@ -31,11 +31,11 @@ const openYear = 2099
 const twoDigitYears = 50
 
 // ReadWritten reads a date as people and programs write it: 2021, 2021-5, 05/2021, 2021/03/04, 15.03.2021, "May 2021",
-// "15. März 2021", "Jan-21" (a month and a year), 20210503, 202105, 2021-05-00 (a month), "since 2021", instants of
-// RFC 3339, and the words for a missing end. A date that is only about right, such as "ca. 2019", is read as what it
-// says, and a duration after a date, such as "March 2019 (3 months)", is passed over. Digits may be those of any
-// script, and months may have their names in any language of months.json. An empty text is an open date, too. It
-// returns ErrUnclear for all others, such as 03/04/2021, which is a day in March or in April.
+// "15. März 2021", "Jan-21" (a month and a year), 20210503, 202105, 2021-05-00 (a month), "since 2021", instants of RFC
+// 3339, and the words for a missing end. An approximate date, such as "ca. 2019", is read as if it were exact. A
+// duration after a date, such as "March 2019 (3 months)", is ignored. Digits may be those of any script, and months may
+// have their names in any language of months.json. An empty text is an open date, too. It returns ErrUnclear for all
+// others, such as 03/04/2021, which is a day in March or in April.
 //
 // An instant is the day that its text names, whatever its offset: nobody began a job a day earlier because a program
 // wrote it down elsewhere. Browsers write a local midnight in UTC, so 2021-04-30T22:00:00.000Z is the first of May.
@@ -90,8 +90,8 @@ func readInstant(text string) (Partial, bool) {
 	return day.Known(ToDay), true
 }
 
-// firstEasternHour is the hour from which a midnight in UTC belongs to the next day. Programs that want to avoid the
-// question write noon.
+// firstEasternHour is the first hour in UTC that counts as a midnight of the next day. Noon does not, because some
+// programs write it to keep the day in all time zones.
 const firstEasternHour = 13
 
 // tokens are the words and numbers of a date.
@@ -159,8 +159,8 @@ var monthAndYear = regexp.MustCompile(`^[\p{L}\p{M}]+[.]?[\s-/]*['’]?\d\d$`)
 // cjkUnits are dates of China, Japan and Korea.
 var cjkUnits = regexp.MustCompile(`^(\d{4})\s*[年년](?:\s*(\d{1,2})\s*[月월](?:\s*(\d{1,2})\s*[日일])?)?$`)
 
-// isFiller reports whether a word beside the parts of a date says nothing about it: "3 de mayo de 2021", "1st of May
-// 2021", "since 2021".
+// isFiller reports whether a word in a date has no meaning for it, as in "3 de mayo de 2021", "1st of May 2021", "since
+// 2021".
 func isFiller(word string) bool {
 	switch strings.ToLower(word) {
 	case "de", "of", "del", "den", "d", "the", "года", "г",
@@ -186,7 +186,7 @@ func wholeYear(twoDigits string) string {
 // basicDay is a day in the basic format of ISO 8601: 20210503.
 var basicDay = regexp.MustCompile(`^((?:19|20)\d\d)(\d\d)(\d\d)$`)
 
-// basicMonth is a month in the same way, which ISO 8601 does not have, but spreadsheets: 202105.
+// basicMonth is a month in a similar form: 202105. ISO 8601 does not have it, but spreadsheets write it.
 var basicMonth = regexp.MustCompile(`^((?:19|20)\d\d)(0[1-9]|1[0-2])$`)
 
 var separators = regexp.MustCompile(`\s*[-/.]\s*|\s+`)

@@ -22,9 +22,8 @@ type OAuth struct {
 type OAuthProvider struct {
 	ClientID     string
 	ClientSecret string
-	// AuthURL, TokenURL and UserInfoURL are empty for the default ones. Issuer is the issuer of an OpenID provider,
-	// from which the others are discovered, which is enough for a self-hosted GitLab. Each is https, or http on
-	// loopback.
+	// AuthURL, TokenURL and UserInfoURL are empty for the default ones. Issuer is the issuer of an OpenID provider. The
+	// other URLs are discovered from it, so a self-hosted GitLab needs only Issuer. Each is https, or http on loopback.
 	AuthURL     string
 	TokenURL    string
 	UserInfoURL string

@@ -40,9 +40,9 @@ func (e *env) telemetry() Telemetry {
 	return Telemetry{MetricsAddr: e.metricsAddress("WRIGHT_METRICS_ADDR"), Traces: e.traces()}
 }
 
-// metricsAddress parses the address of the listener for metrics, which tell how busy the site is, and for profiles,
-// which keep it busy. So an address of the internet is refused. All addresses of the machine are allowed, because the
-// address of a container is not known before it runs; the server warns of them.
+// metricsAddress parses the address of the listener for metrics and profiles. It refuses an address of the internet,
+// because metrics tell how busy the site is, and anybody could keep the site busy with profiles. All addresses of the
+// machine are allowed, because the address of a container is not known before it runs; the server warns of them.
 func (e *env) metricsAddress(name string) string {
 	value, set := e.get(name)
 	if !set {

@@ -15,7 +15,7 @@ import (
 )
 
 // misformattedParameters returns errors for parameters that the library accepts but the contract does not. These are
-// numbers and booleans that are not written as in JSON, such as +1 and 002, with which one resource would have several
+// numbers and booleans that are not written as in JSON, such as +1 and 002: with them, one resource would have several
 // URLs. Others are empty parameters with a default, which the library treats as absent.
 func (o *operation) misformattedParameters(c *gin.Context, query url.Values) []fault.Field {
 	var fields []fault.Field

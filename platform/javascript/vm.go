@@ -21,8 +21,8 @@ type vm struct {
 	calls     int
 }
 
-// maxDepth is how deep functions may call each other, which is about 10 MB of the goroutine's stack. The limit that the
-// library has by default is beyond that of the Go runtime, which ends the program.
+// maxDepth is how deep functions may call each other, which is about 10 MB of the goroutine's stack. The default limit
+// of the library is above the limit at which the Go runtime ends the program.
 const maxDepth = 4000
 
 // newVM creates a VM and runs the prelude and the script in it.

@@ -10,8 +10,7 @@ import (
 	"wright.app/platform/clock"
 )
 
-// addressScaleInDevelopment is how much larger the limits by address are in development, where all callers share one
-// address.
+// addressScaleInDevelopment multiplies the limits by address in development, where all callers share one address.
 const addressScaleInDevelopment = 10
 
 // Settings decide how large the limits are.
@@ -149,10 +148,11 @@ func AddressKey(addr netip.Addr) string {
 	return addr.String()
 }
 
-// siteFactor is how many times the limit of an address all addresses of an IPv6 site have together.
+// siteFactor is the limit of a whole IPv6 site as a multiple of the limit of an address.
 const siteFactor = 16
 
-// siteKey returns the /48 of an IPv6 address, which is what a provider assigns to a site at most. ok is false for IPv4.
+// siteKey returns the /48 of an IPv6 address, the largest network that providers assign to a site. ok is false for
+// IPv4.
 func siteKey(addr netip.Addr) (key string, ok bool) {
 	addr = addr.Unmap().WithZone("")
 	if !addr.Is6() {

@@ -21,8 +21,8 @@ type npmReport struct {
 	Error struct{ Code, Summary string }
 }
 
-// npmPackages checks the packages of a package-lock.json. The arguments say which of them, and from which severity
-// a vulnerability is a failure.
+// npmPackages checks packages of a package-lock.json. The arguments select the packages, and the severity from which a
+// vulnerability is a failure.
 func npmPackages(npm, folder string, args ...string) func(context.Context, io.Writer) error {
 	return func(ctx context.Context, report io.Writer) error {
 		cmd := exec.CommandContext(ctx, npm, append([]string{"audit", "--json"}, args...)...)

@@ -6,7 +6,7 @@
 //	                                         instances of the previous release
 //	go run ./tools/migrate -hash             updates atlas.sum after a file was edited by hand
 //
-// It runs the migrations on the PostgreSQL server in WRIGHT_TEST_POSTGRES_URL; without the variable it starts a
+// It runs the migrations on the PostgreSQL server in WRIGHT_TEST_POSTGRES_URL; if the variable is not set, it starts a
 // temporary server.
 package main
 

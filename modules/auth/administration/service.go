@@ -42,7 +42,7 @@ type Deps struct {
 	Events     auth.SecurityEvents
 }
 
-// Service implements the use cases. A user who does not exist is auth.ErrNoUser.
+// Service implements the use cases. Its methods return auth.ErrNoUser for a user who does not exist.
 type Service struct{ Deps }
 
 // NewService returns a Service with its dependencies.

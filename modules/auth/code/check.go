@@ -18,11 +18,11 @@ type CheckInput struct {
 	Agent  identity.Agent
 }
 
-// Check returns the challenge of a right code, and the time of the check. It checks in this order: a challenge that is
-// unknown, used or replaced is ErrChallengeInvalid; one whose attempts are used up is fault.ErrRequestLimit with the
-// wait until a new code, also for the right code; one that has expired is ErrChallengeExpired; then it returns the
-// error of allow. Then the attempt is counted and committed before the code is compared, and a code, address or purpose
-// that does not match is ErrTokenMismatch.
+// Check returns the challenge of a right code, and the time of the check. It returns, in this order:
+// ErrChallengeInvalid for a challenge that is unknown, used or replaced; fault.ErrRequestLimit with the wait until a
+// new code if the attempts are used up, also for the right code; ErrChallengeExpired for one that has expired; the
+// error of allow. Then it counts and commits the attempt before it compares the code, and returns ErrTokenMismatch if
+// the code, the address or the purpose does not match.
 func (s *Service) Check(
 	ctx context.Context, in CheckInput, allow func(challenge *Challenge, now time.Time) error,
 ) (*Challenge, time.Time, error) {

@@ -97,9 +97,9 @@ func (s *Service) ReserveNotice(ctx context.Context, email auth.Email, now time.
 }
 
 // Reissue replaces a challenge by a new one with the same purpose and sends its code, even if the old one has expired
-// or its attempts are used up. A challenge that is unknown, used or replaced is ErrChallengeInvalid, one that is
-// renewed after ChainLife is ErrChallengeExpired, and a mailbox that may not get a mail at present is
-// fault.ErrRequestLimit with the wait.
+// or its attempts are used up. It returns ErrChallengeInvalid for a challenge that is unknown, used or replaced,
+// ErrChallengeExpired after ChainLife, and fault.ErrRequestLimit with the wait for a mailbox that may not get a mail at
+// present.
 func (s *Service) Reissue(ctx context.Context, in ReissueInput) (PendingChallenge, error) {
 	token, ok := auth.ParseChallengeToken(in.Bearer)
 	if !ok {

@@ -12,9 +12,9 @@ import (
 	"wright.app/platform/identity"
 )
 
-// link links an account to a user. An account that is linked to this user already is renewed and no longer held; one of
-// another user is ErrIdentityTaken (docs/security.md, T23). The session is checked again, because it may have ended
-// during the request to the provider.
+// link links an account to a user. An account that is linked to this user already is renewed and no longer held. For an
+// account of another user it returns ErrIdentityTaken (docs/security.md, T23). The session is checked again, because it
+// may have ended during the request to the provider.
 func (s *Service) link(
 	ctx context.Context, t *Transaction, account auth.Account, in CallbackInput, now time.Time,
 ) error {
@@ -83,8 +83,9 @@ func (s *Service) tellOfLink(
 }
 
 // findOrCreateUser returns the user who signs in: the owner of the account, or a new user, and tells them by mail. It
-// never finds a user by their address: an address that a user has already, or that the provider has not verified, is
-// errSignInRefused (docs/security.md, T22). A new user who may not join is signin.ErrInvitationRequired.
+// never finds a user by their address, and returns errSignInRefused for an address that a user has already, or that the
+// provider has not verified (docs/security.md, T22). It returns signin.ErrInvitationRequired for a new user who may not
+// join.
 func (s *Service) findOrCreateUser(
 	ctx context.Context, t *Transaction, external Identity, browser signin.Browser, now time.Time,
 ) (*auth.User, error) {

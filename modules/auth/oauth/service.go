@@ -78,9 +78,9 @@ func (s *Service) BeginLogin(
 	})
 }
 
-// BeginLink starts to link an account to the caller. A provider that is not configured or disabled for linking is
-// fault.ErrNotFound. A request that no page of this site has caused is fault.ErrCrossOrigin (docs/security.md, T24),
-// and one without a recent proof is fault.ErrReauthenticate.
+// BeginLink starts to link an account to the caller. It returns fault.ErrNotFound for a provider that is not configured
+// or disabled for linking. It returns fault.ErrCrossOrigin for a request that no page of this site has caused
+// (docs/security.md, T24), and fault.ErrReauthenticate without a recent proof.
 func (s *Service) BeginLink(
 	ctx context.Context, caller identity.Principal, provider auth.Provider, returnTo string, origin session.Origin,
 ) (Start, error) {
@@ -154,7 +154,7 @@ type CallbackInput struct {
 
 // Finish handles the callback of a provider. It first marks the transaction of the browser as used and commits that.
 // Then provider, state, and for a link user and session must match; otherwise the result is not successful and nothing
-// is changed. A provider that is not configured is fault.ErrNotFound.
+// is changed. It returns fault.ErrNotFound for a provider that is not configured.
 func (s *Service) Finish(ctx context.Context, in CallbackInput) (Result, error) {
 	if !s.offers(in.Provider, PurposeLogin) {
 		return Result{}, fault.ErrNotFound

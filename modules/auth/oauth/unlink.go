@@ -10,10 +10,10 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Unlink removes a linked account of the caller. Without a recent proof it is fault.ErrReauthenticate. The e-mail
-// address is ErrAccountLocked; an account that does not exist or belongs to another user is fault.ErrNotFound. The same
-// transaction enqueues the revocation of the grant and a notice, updates the verified links of the profile, and
-// restricts the profile if no GitHub or GitLab account is left (docs/security.md, T31).
+// Unlink removes a linked account of the caller. It returns fault.ErrReauthenticate without a recent proof,
+// ErrAccountLocked for the e-mail address, and fault.ErrNotFound for an account that does not exist or belongs to
+// another user. The same transaction enqueues the revocation of the grant and a notice, updates the verified links of
+// the profile, and restricts the profile if no GitHub or GitLab account is left (docs/security.md, T31).
 func (s *Service) Unlink(ctx context.Context, caller identity.Principal, id auth.AccountID) error {
 	if _, err := auth.OwnAccount.Admit(caller); err != nil {
 		return err
@@ -27,7 +27,7 @@ func (s *Service) Unlink(ctx context.Context, caller identity.Principal, id auth
 	ctx, cancel := auth.WithoutCancel(ctx)
 	defer cancel()
 	return s.Transactor.InTx(ctx, func(ctx context.Context) error {
-		// The lock serialises concurrent calls, so that one of them removes the last account.
+		// The lock serialises concurrent calls, so that exactly one finds that it removes the last account.
 		user, err := s.Users.Lock(ctx, caller.User)
 		if err != nil {
 			return auth.ExpiredIfNoUser(err)

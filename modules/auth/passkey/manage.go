@@ -18,8 +18,8 @@ func (s *Service) List(ctx context.Context, caller identity.Principal) ([]Passke
 	return s.Store.ByUser(ctx, caller.User)
 }
 
-// Rename changes the name of a passkey of the caller. One that does not exist or belongs to another user is
-// fault.ErrNotFound.
+// Rename changes the name of a passkey of the caller. It returns fault.ErrNotFound for one that does not exist or
+// belongs to another user.
 func (s *Service) Rename(ctx context.Context, caller identity.Principal, id ID, name string) (Passkey, error) {
 	if _, err := auth.OwnAccount.Admit(caller); err != nil {
 		return Passkey{}, err
@@ -37,8 +37,8 @@ func (s *Service) Rename(ctx context.Context, caller identity.Principal, id ID, 
 }
 
 // Remove deletes a passkey of the caller and tells them by mail. It returns fault.ErrReauthenticate without a proof
-// within identity.RecentProof. A passkey that does not exist or belongs to another user is fault.ErrNotFound, with and
-// without a proof.
+// within identity.RecentProof. With and without a proof, it returns fault.ErrNotFound for a passkey that does not exist
+// or belongs to another user.
 func (s *Service) Remove(ctx context.Context, caller identity.Principal, id ID) error {
 	if _, err := auth.OwnAccount.Admit(caller); err != nil {
 		return err

@@ -93,8 +93,8 @@ type Passkey struct {
 	LastUsedAt time.Time // zero until it is used for the first time
 }
 
-// ParseName trims the name of a passkey and converts it to NFC. A name that is empty, longer than 50 characters or not
-// one line is ErrValidation at /name.
+// ParseName trims the name of a passkey and converts it to NFC. It returns ErrValidation at /name for a name that is
+// empty, longer than 50 characters or not one line.
 func ParseName(raw string) (string, error) {
 	line, err := text.Line(raw)
 	switch {

@@ -10,8 +10,8 @@ import (
 
 // Store stores passkeys. Every method joins the transaction around ctx.
 type Store interface {
-	// Add stores a passkey. A credential that is registered already, for any user, is ErrCredentialTaken, after which
-	// the transaction cannot continue.
+	// Add stores a passkey. It returns ErrCredentialTaken for a credential that is registered already, for any user;
+	// the transaction cannot continue after that.
 	Add(ctx context.Context, passkey Passkey) error
 	// ByUser returns the passkeys of a user in the order in which they were registered.
 	ByUser(ctx context.Context, user identity.UserID) ([]Passkey, error)
@@ -19,11 +19,11 @@ type Store interface {
 	ByCredential(ctx context.Context, credentialID []byte) (Passkey, error)
 	// RecordUse stores the last use of a passkey with its signature counter and whether it is backed up.
 	RecordUse(ctx context.Context, id ID, used Credential, at time.Time) error
-	// Rename changes the name of a passkey of a user and returns the passkey. One that does not exist or belongs to
-	// another user is ErrNoPasskey.
+	// Rename changes the name of a passkey of a user and returns the passkey. It returns ErrNoPasskey for one that does
+	// not exist or belongs to another user.
 	Rename(ctx context.Context, user identity.UserID, id ID, name string) (Passkey, error)
-	// Remove deletes a passkey of a user and returns it. One that does not exist or belongs to another user is
-	// ErrNoPasskey.
+	// Remove deletes a passkey of a user and returns it. It returns ErrNoPasskey for one that does not exist or belongs
+	// to another user.
 	Remove(ctx context.Context, user identity.UserID, id ID) (Passkey, error)
 }
 
@@ -31,8 +31,8 @@ type Store interface {
 type Ceremonies interface {
 	// Add stores a new ceremony.
 	Add(ctx context.Context, ceremony Ceremony) error
-	// Consume marks the ceremony of a browser as used and returns it. A ceremony that is unknown, used or expired is
-	// ErrNoCeremony. Of concurrent calls exactly one gets it.
+	// Consume marks the ceremony of a browser as used and returns it. It returns ErrNoCeremony for a ceremony that is
+	// unknown, used or expired. Of concurrent calls exactly one gets it.
 	Consume(ctx context.Context, browser auth.Digest, now time.Time) (Ceremony, error)
 	// DeleteByUser deletes the ceremonies that a user has started.
 	DeleteByUser(ctx context.Context, user identity.UserID) error
@@ -48,8 +48,8 @@ type Verifier interface {
 	// VerifyRegistration returns the new credential of a response, or ErrInvalidResponse.
 	VerifyRegistration(challenge Challenge, handle Handle, response Registration) (Credential, error)
 	// VerifyAssertion returns the credential of a passkey with the signature counter and the flags of a response, or
-	// ErrInvalidResponse. A counter that has not grown is ErrCounterNotGrown, because another authenticator may have
-	// a copy of the key; authenticators that do not count always send zero.
+	// ErrInvalidResponse. It returns ErrCounterNotGrown for a counter that has not grown, because another authenticator
+	// may have a copy of the key; authenticators that do not count always send zero.
 	VerifyAssertion(challenge Challenge, passkey Passkey, response Assertion) (Credential, error)
 }
 

@@ -66,10 +66,9 @@ type RegistrationInput struct {
 }
 
 // FinishRegistration registers a passkey of the caller and tells them by mail. The proof of their identity was checked
-// at the start, which was in the same session at most CeremonyLife ago. If that session has ended since, the error is
-// fault.ErrUnauthorized. A response that is not accepted is ErrRefused, also for a credential that is registered
-// already; one passkey more than Max is ErrLimit, and one more than auth.MaxAdditions in 24 hours is
-// fault.ErrRequestLimit.
+// at the start, which was in the same session at most CeremonyLife ago. It returns fault.ErrUnauthorized if that
+// session has ended since, ErrRefused for a response that is not accepted and for a credential that is registered
+// already, ErrLimit beyond Max passkeys, and fault.ErrRequestLimit beyond auth.MaxAdditions in 24 hours.
 func (s *Service) FinishRegistration(
 	ctx context.Context, caller identity.Principal, in RegistrationInput,
 ) (Passkey, error) {

@@ -63,8 +63,8 @@ func (s *Service) started(ceremony Ceremony, browser auth.Token) Started {
 	}
 }
 
-// consume returns the ceremony of a browser and commits that it is used, whatever follows. A ceremony for another
-// purpose, or that another session has started, is ErrRefused.
+// consume returns the ceremony of a browser and commits that it is used, whatever follows. It returns ErrRefused for a
+// ceremony for another purpose, or that another session has started.
 func (s *Service) consume(
 	ctx context.Context, browser string, purpose Purpose, caller identity.Principal, now time.Time,
 ) (Ceremony, error) {

@@ -56,15 +56,15 @@ type UseInput struct {
 	Browser  signin.Browser
 }
 
-// FinishSignIn signs the owner of a passkey in. A response that is not accepted is ErrRefused, and a suspended user is
-// signin.ErrUserSuspended. The use counts as a proof of identity, as a code does. Signing in cancels a scheduled
-// deletion and ends the former session of the browser.
+// FinishSignIn signs the owner of a passkey in. It returns ErrRefused for a response that is not accepted, and
+// signin.ErrUserSuspended for a suspended user. The use counts as a proof of identity, as a code does. Signing in
+// cancels a scheduled deletion and ends the former session of the browser.
 func (s *Service) FinishSignIn(ctx context.Context, in UseInput) (signin.SignedIn, error) {
 	return s.use(ctx, PurposeSignIn, identity.Principal{}, in)
 }
 
 // FinishProof proves the identity of the caller by one of their passkeys: the session gets a new value, as after a
-// code. A response that is not accepted, such as that of a passkey of another user, is ErrRefused.
+// code. It returns ErrRefused for a response that is not accepted, such as that of a passkey of another user.
 func (s *Service) FinishProof(
 	ctx context.Context, caller identity.Principal, in UseInput,
 ) (signin.SignedIn, error) {

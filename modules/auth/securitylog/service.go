@@ -14,8 +14,8 @@ type Service struct{ events auth.SecurityEvents }
 // NewService returns a Service over the store of security events.
 func NewService(events auth.SecurityEvents) *Service { return &Service{events: events} }
 
-// List returns up to limit security events of the caller, the newest first, from before an event or from the newest for
-// zero; and the event before which the next page begins, zero after the last page.
+// List returns up to limit security events of the caller that are older than before, the newest first. If before is
+// zero, it begins at the newest. next is the value of before for the next page, zero after the last page.
 func (s *Service) List(
 	ctx context.Context, caller identity.Principal, before auth.SecurityEventID, limit int,
 ) (events []auth.SecurityEvent, next auth.SecurityEventID, err error) {

@@ -54,9 +54,9 @@ func (s *Service) List(ctx context.Context, caller identity.Principal) ([]ListIt
 	return items, nil
 }
 
-// EndOne ends a session of the caller and reports whether it was the current one. Another one than the current session
-// needs a recent proof, else it is fault.ErrReauthenticate. A session that does not exist or belongs to another user is
-// fault.ErrNotFound.
+// EndOne ends a session of the caller and reports whether it was the current one. It returns fault.ErrReauthenticate
+// without a recent proof, which only the current session does not need, and fault.ErrNotFound for a session that does
+// not exist or belongs to another user.
 func (s *Service) EndOne(ctx context.Context, caller identity.Principal, id ID) (current bool, err error) {
 	if _, err := auth.OwnAccount.Admit(caller); err != nil {
 		return false, err
@@ -91,8 +91,8 @@ func (s *Service) EndOne(ctx context.Context, caller identity.Principal, id ID) 
 	}
 }
 
-// EndOthers ends all sessions of the caller except for the current one. Without a recent proof it is
-// fault.ErrReauthenticate.
+// EndOthers ends all sessions of the caller except for the current one. It returns fault.ErrReauthenticate without a
+// recent proof.
 func (s *Service) EndOthers(ctx context.Context, caller identity.Principal) error {
 	if _, err := auth.OwnAccount.Admit(caller); err != nil {
 		return err

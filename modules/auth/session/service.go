@@ -145,8 +145,8 @@ func (o Origin) fromOwnScript() bool {
 	return sameOrigin || o.RequestedWith != ""
 }
 
-// Logout ends the session of the caller; without a session it does nothing. A request that was not made by a script of
-// this site is fault.ErrCrossOrigin, and the session continues.
+// Logout ends the session of the caller; without a session it does nothing. For a request that was not made by a script
+// of this site it returns fault.ErrCrossOrigin, and the session continues.
 func (s *Service) Logout(ctx context.Context, caller identity.Principal, origin Origin) error {
 	if !origin.fromOwnScript() {
 		return fault.ErrCrossOrigin

@@ -29,8 +29,8 @@ func (s *Service) Get(ctx context.Context, caller identity.Principal) (*Settings
 	return s.Store.ByUser(ctx, caller.User)
 }
 
-// Update changes the caller's settings by the rules of ParseChanges and Settings.Apply and returns
-// them. Concurrent changes are serialised. A user who no longer exists is fault.ErrSessionExpired.
+// Update changes the caller's settings by the rules of ParseChanges and Settings.Apply and returns them. Concurrent
+// changes are serialised. It returns fault.ErrSessionExpired for a user who no longer exists.
 func (s *Service) Update(ctx context.Context, caller identity.Principal, in Input) (*Settings, error) {
 	if _, err := auth.OwnAccount.Admit(caller); err != nil {
 		return nil, err

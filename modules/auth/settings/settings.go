@@ -140,9 +140,9 @@ func ParseChanges(in Input) (Changes, error) {
 const tooManyNotices = "Must not hold more notices than can be dismissed."
 
 // Apply applies the changes and reports whether anything has changed. Notices are added to those that are dismissed
-// already; more than MaxNotices in all are ErrValidation. An expected version other than the present one is ErrStale.
-// The language, the choice to be found and the switches replace the present ones. After an error the settings are
-// unchanged.
+// already; it returns ErrValidation beyond MaxNotices in all. It returns ErrStale for an expected version other than
+// the present one. The language, the choice to be found and the switches replace the present ones. After an error the
+// settings are unchanged.
 func (s *Settings) Apply(changes Changes) (bool, error) {
 	if changes.expected != nil && *changes.expected != s.version {
 		return false, fault.ErrStale

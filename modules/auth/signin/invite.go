@@ -11,7 +11,7 @@ import (
 // begins with FindInvitation, and the transaction that creates a new user ends with UseInvitation.
 
 // FindInvitation returns the invitation of a token that was sent at the beginning of a sign-in, or zero if there is no
-// valid one. On an invite-only site an invalid token is ErrInviteTokenInvalid.
+// valid one. On an invite-only site it returns ErrInviteTokenInvalid for an invalid token.
 func (s *Service) FindInvitation(ctx context.Context, token string) (auth.InviteID, error) {
 	if token == "" {
 		return 0, nil

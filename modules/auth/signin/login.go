@@ -16,8 +16,8 @@ type LoginInput struct {
 }
 
 // Login creates a challenge and sends its code. The code is sent immediately, at the end of the cooldown, or not at all
-// if the quota of the mailbox is used up. An invalid captcha is ErrCaptchaFailed. On an invite-only site an invalid
-// invitation is ErrInviteTokenInvalid.
+// if the quota of the mailbox is used up. It returns ErrCaptchaFailed for an invalid captcha. On an invite-only site it
+// returns ErrInviteTokenInvalid for an invalid invitation.
 func (s *Service) Login(ctx context.Context, in LoginInput) (code.PendingChallenge, error) {
 	var pending code.PendingChallenge
 	err := s.Transactor.InTx(ctx, func(ctx context.Context) error {

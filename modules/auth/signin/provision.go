@@ -17,8 +17,8 @@ type ProvisionInput struct {
 }
 
 // Provision creates a user who is set up, with linked accounts. If a user has the address already, that user is not
-// changed and created is false. Invalid values are fault.ErrValidation. An account that is linked to another user is
-// ErrIdentityTaken.
+// changed and created is false. It returns fault.ErrValidation for invalid values. It returns ErrIdentityTaken for an
+// account that is linked to another user.
 func (s *Service) Provision(ctx context.Context, in ProvisionInput) (person auth.Person, created bool, err error) {
 	email, err := auth.ParseEmail(in.Email)
 	if err != nil {

@@ -56,8 +56,8 @@ type verifyResult struct {
 // The effect is applied in one transaction. If several concurrent calls present the right code, only one of them takes
 // effect.
 //
-// A sign-in creates a user for a new address. On an invite-only site without a valid invitation it is
-// ErrInvitationRequired. A suspended user is ErrUserSuspended. Signing in cancels a scheduled deletion and ends the
+// A sign-in creates a user for a new address. On an invite-only site it returns ErrInvitationRequired without a valid
+// invitation. It returns ErrUserSuspended for a suspended user. Signing in cancels a scheduled deletion and ends the
 // former session of the caller.
 func (s *Service) Verify(ctx context.Context, in VerifyInput) (SignedIn, error) {
 	ctx, cancel := auth.WithoutCancel(ctx)

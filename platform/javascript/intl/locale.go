@@ -57,7 +57,7 @@ func Of(locale string) Locale {
 	}
 }
 
-// orEnglish returns English names for a language in which the library has none, for which it returns nil.
+// orEnglish returns names, or English names if the library has none in the language and has returned nil.
 func orEnglish(names, english display.Namer) display.Namer {
 	if names == nil {
 		return english

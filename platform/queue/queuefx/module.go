@@ -16,8 +16,8 @@ import (
 )
 
 // stopTimeout is the time that running jobs get at a stop. If requests have taken most of the time of the stop before,
-// jobs get less, so that cancelTime is left: what does not end by itself is cancelled and written down as such, and
-// the database is closed.
+// jobs get less, so that cancelTime is left: in it, jobs that do not end are cancelled and stored as cancelled, and the
+// database is closed.
 const (
 	stopTimeout = 20 * time.Second
 	cancelTime  = 2 * time.Second

@@ -75,7 +75,7 @@ function followNavigation(router: AppRouter): void {
 function followRedirectResults(router: AppRouter): void {
   const show = () => {
     const route = routeOf(router)?.name;
-    // These two pages show it above the form.
+    // These two pages show the result above their form.
     if (route === 'Login' || route === 'EmailLogin') return;
     const { href, pathname, search } = router.state.location;
     if (!hasRedirectResult(pathname, search)) return;

@@ -4,8 +4,8 @@ let stopFollowing: () => void = () => undefined;
 
 /**
  * Call this after a navigation to another page. It scrolls to the top and focuses the heading, from which a screen reader
- * continues, or the field with which a page begins that is there to be filled in (`data-first-focus`). If the URL has the id
- * of an element as its hash, the page itself scrolls there.
+ * continues. If the page begins with a field to be filled in (`data-first-focus`), it focuses that field. If the URL has the id of
+ * an element as its hash, the page itself scrolls there.
  */
 export function finishNavigation(page: Document = document): void {
   stopFollowing();

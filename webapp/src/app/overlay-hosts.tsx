@@ -13,7 +13,10 @@ const NetworkNotice = lazy(() =>
     .then(({ NetworkNotice: component }) => ({ default: component })),
 );
 
-/** Overlays of all pages; none in the markup of the server. The toaster is loaded with the first notice, and the confirm dialog with the first question. */
+/**
+ * Overlays of all pages. The markup of the server has none. The toaster is loaded with the first notice, and the confirm dialog
+ * with the first question.
+ */
 export function OverlayHosts() {
   const hasNotice = useSelector(noticeQueue.isNeeded);
   const hasQuestion = useSelector(confirmQueue.isNeeded);

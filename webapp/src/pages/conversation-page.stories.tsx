@@ -8,10 +8,10 @@ import {
 } from '@/shared/testing/generated/contact/contact.msw';
 import { hold } from '@/shared/testing/hold';
 import { refusing } from '@/shared/testing/problem';
-import { ConversationOf } from './conversation-page';
+import { ConversationForToken } from './conversation-page';
 
 const meta = preview.meta({
-  component: ConversationOf,
+  component: ConversationForToken,
   title: 'Pages/Conversation',
   parameters: { layout: 'fullscreen', path: '/conversation' },
   args: { token: 'demo-token' },

@@ -6,14 +6,17 @@ import { useNow } from '@/shared/lib/use-now';
 import { Brand } from '@/shared/ui/brand';
 import { Link } from '@/shared/ui/link';
 
-/** Where the mail with an answer leads somebody who wrote without an account. The token is after the #, which no server sees. */
+/**
+ * The page that the link in the mail with an answer opens for somebody who wrote without an account. The token is after the #,
+ * which browsers do not send to a server.
+ */
 export function ConversationPage() {
   const token = useLocation({ select: ({ hash }) => hash });
-  return <ConversationOf key={token} token={token} />;
+  return <ConversationForToken key={token} token={token} />;
 }
 
 /** The conversation of a token. */
-export function ConversationOf({ token }: { token: string }) {
+export function ConversationForToken({ token }: { token: string }) {
   const { productName } = env();
   const now = useNow().toISOString();
   return (

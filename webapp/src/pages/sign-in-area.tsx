@@ -35,7 +35,7 @@ export function SignInArea({ isEmailOnly = false, returnTo, status, type }: Sign
   const inviteToken = useSelector(inviteTokenAtom);
   const isResult = status !== undefined;
 
-  // The result has been read; a reload or a bookmark shall not tell it again.
+  // Removes the result from the URL, so that a reload or a bookmark does not show it again.
   useEffect(() => {
     if (isResult) void navigate({ to: '.', search: returnTo === undefined ? {} : { returnTo }, replace: true });
   }, [isResult, navigate, returnTo]);

@@ -176,7 +176,7 @@ type encoded struct {
 	into *[]byte
 }
 
-// decodeAll decodes members. Text that is not base64url, although its characters are, is passkey.ErrRefused.
+// decodeAll decodes members. It returns passkey.ErrRefused for text that is not base64url, although its characters are.
 func decodeAll(members []encoded) error {
 	for _, member := range members {
 		decoded, err := base64.RawURLEncoding.DecodeString(member.text)

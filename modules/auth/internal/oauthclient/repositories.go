@@ -31,7 +31,8 @@ type repositoryLister interface {
 		error)
 }
 
-// Repositories implements auth.RepositoryHosts. A grant that cannot be decrypted any more is auth.ErrAccessRevoked.
+// Repositories implements auth.RepositoryHosts. It returns auth.ErrAccessRevoked for a grant that cannot be decrypted
+// any more.
 func (p *Providers) Repositories(
 	ctx context.Context, account auth.Account, page, limit int,
 ) (auth.HostedRepositoryPage, error) {

@@ -95,7 +95,7 @@ func (h *Handler) UpdateProfileAccessMode(
 	}, nil
 }
 
-// profileOf returns what the tags of the caller's profile have in common. They hold for all operations on it.
+// profileOf returns the resource of the caller's profile, which is a part of its entity tags in all operations.
 func profileOf(caller identity.Principal) httpserver.Resource {
 	return httpserver.ResourceOf("profile", caller.Member.String())
 }

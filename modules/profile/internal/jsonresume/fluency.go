@@ -227,7 +227,7 @@ type clause struct {
 }
 
 // timeAt returns how many of the first tokens say by when, or in which year, somebody has a level: "by June 2026".
-// isAchieved says that the text speaks of a certificate, of which a year is no plan.
+// isAchieved says that the text is about a certificate, so that the year is not one of a plan.
 func timeAt(tokens []string, isAchieved bool) int {
 	if n := times.at(tokens); n > 0 && n < len(tokens) && !isAchieved && year.MatchString(tokens[n]) {
 		return n + 1

@@ -113,8 +113,8 @@ var otherNetworkNames = map[string]string{
 	"gitlabcom": "gitlab", "linkedincom": "linkedin", "hackernews": "ycombinator",
 }
 
-// nameOnSite returns the name of a user without the @ that people write before it, on sites whose addresses of pages do
-// not have it after the one of the site.
+// nameOnSite returns the name of a user on a site. It removes the @ that people write before it, unless the addresses
+// of the site contain it.
 func nameOnSite(typ profile.LinkType, name string) string {
 	if typ == profile.LinkYouTube {
 		return name

@@ -192,8 +192,9 @@ function wayBack(destination: ErrorDestination, error: unknown, returnTo: string
 }
 
 /**
- * Loads what others see of a profile: what the server has written into the page, or what it says now; and for its owner what
- * they alone see there, so that all of it is drawn at once. A refusal leads to the page that explains it.
+ * Loads a profile as others see it: from the data that the server has written into the page, or by a request. For the owner it also
+ * loads the parts that only they see, so that everything is rendered at once. If the server refuses, the page that explains the
+ * refusal is shown.
  */
 async function loadPublicProfile(load: () => Promise<PublicProfile>, { pathname }: ParsedLocation) {
   try {

@@ -1,6 +1,6 @@
 /*
  * The entry of the bundle with which the server renders pages and PDF files of profiles (`platform/javascript`). It defines global
- * functions, which take and return text.
+ * functions that take and return text.
  */
 import { renderToString } from 'react-dom/server';
 import { type OutlineInput, outlineOf } from '@/features/public-profile/profile-outline';

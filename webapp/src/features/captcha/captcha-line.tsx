@@ -29,7 +29,7 @@ export function CaptchaLine({ captcha }: CaptchaLineProps) {
   return (
     <p
       aria-live="polite"
-      // As long as it is not known whether the site has a captcha, the space is kept without showing a text.
+      // Until it is known whether the site has a captcha, an empty line takes its space.
       className={classNames('flex items-start gap-1 text-caption text-ink-muted', config.isPending && 'invisible')}
     >
       <Icon name="shield" className="mt-px text-[1rem]!" />

@@ -17,10 +17,10 @@ export type RefusalNoticeProps = {
   onLeave: () => void;
 };
 
-/** Why a request was refused, with what helps. */
+/** The reason why a request was refused, with an action that helps. */
 export function RefusalNotice({ refusal, memberId, onUnblocked, onLeave }: RefusalNoticeProps) {
   return (
-    // It is always there, because screen readers announce only what changes in it.
+    // The element is always rendered, because screen readers announce only changes within one that exists.
     <div role="alert" className="empty:hidden">
       {refusal === null ? null : (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-m bg-sunken p-3">

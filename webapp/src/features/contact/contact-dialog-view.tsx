@@ -74,7 +74,7 @@ export function ContactDialogView({
       title={title}
       description={text}
     >
-      {/* It is always there, because screen readers announce only what changes in it. */}
+      {/* The element is always rendered, because screen readers announce only changes within one that exists. */}
       <p role="status" className="sr-only">
         {step.kind === 'write' ? '' : text}
       </p>

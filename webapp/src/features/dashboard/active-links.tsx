@@ -30,7 +30,7 @@ export type ActiveLinksProps = {
 export function ActiveLinks({ now }: ActiveLinksProps) {
   const titleId = useId();
   const query = useListProfileLinks({ query: { retryOnMount: false } });
-  // Beside the links, not instead of them: the chart of the same numbers says when they could not be loaded.
+  // If the statistics cannot be loaded, the links are shown without them. The chart, which has the same numbers, shows the error.
   const { data: statistics } = useGetProfileStatistics({ query: { retryOnMount: false } });
   useFailureNotice(query, memberTexts.links_load_failed());
   const links = shownAs(query, (all) => usableLinks(all, now));

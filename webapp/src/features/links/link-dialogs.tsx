@@ -18,7 +18,7 @@ export type LinkDialogsProps<Link extends BaseLink, Values extends BaseLinkValue
   focus: LinkFocus;
   onSave: SaveValues<Link, Values>;
   onDelete: (link: Link) => void;
-  /** The hash of the page at which the form opens that sends a link by mail; without it, links of this kind cannot be sent. */
+  /** The hash of the page that opens the form for sending a link by mail. If not set, links of this kind cannot be sent. */
   sendHashOf?: (link: Link) => string;
   /** Renders the list with the actions that open the dialogs. */
   children: (actions: LinkListActions<Link>) => ReactNode;

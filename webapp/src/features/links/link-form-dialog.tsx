@@ -22,7 +22,9 @@ export type LinkFormDialogProps<Link extends BaseLink, Values extends BaseLinkVa
   /** Called with the saved link. It is a new one if the link was deleted elsewhere while it was edited. */
   onSaved: (saved: Link) => void;
   onClose: () => void;
-  /** Gets the focus when the dialog closes, if it contains an element by then; otherwise what opened the dialog. */
+  /**
+   * Gets the focus when the dialog closes, if the ref has an element by then; otherwise the element that opened the dialog gets it.
+   */
   finalFocus?: RefObject<HTMLElement | null> | undefined;
   /** The fields that only this kind has. Gets the version on which the next save is based; null for a new link. */
   children: (base: Link | null) => ReactNode;

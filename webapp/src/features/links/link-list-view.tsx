@@ -52,7 +52,7 @@ export type LinkListViewProps<Link extends BaseLink> = LinkListActions<Link> &
     /** The sentence below the title. */
     lead: string;
     emptyText: string;
-    /** Sends a link by mail; without it links cannot be sent. */
+    /** Sends a link by mail. If not set, links cannot be sent. */
     onSend?: (link: Link) => void;
     /** The visits of a link, shown beside its facts. */
     visitsOf?: (link: Link) => ReactNode;

@@ -22,7 +22,7 @@ export type LinkRowProps<Link extends BaseLink> = {
   now: string;
   onEdit: () => void;
   onShowCode: () => void;
-  /** Sends an open link by mail; without it there is no such button. */
+  /** Sends an open link by mail. If not set, there is no such button. */
   onSend?: (() => void) | undefined;
   onDelete: () => void;
   /** Set for the link that was just created: its copy button is stored here. */

@@ -20,7 +20,9 @@ export type ReadyDialogProps = {
   url: string;
   /** The browser did not allow copying, which was tried before the dialog opened. */
   hasCopyFailed?: boolean;
-  /** The hash of the page of personal links at which the form opens that sends it by mail; without it, it cannot be sent. */
+  /**
+   * The hash of the page of personal links that opens the form for sending the link by mail. If not set, the link cannot be sent.
+   */
   sendHash?: string | undefined;
   finalFocus?: RefObject<HTMLElement | null> | undefined;
 };

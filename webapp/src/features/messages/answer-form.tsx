@@ -78,7 +78,7 @@ export function AnswerForm({ message, ownEmail, isAnswerHereOnly = false, onAnsw
       </Card>
     );
   const delivery = ownEmail === null ? deliveryToOwner(name, isAnswerHereOnly) : deliveryTo(message);
-  // That the user has blocked the other person stands above the form.
+  // Another notice above the form says that the user has blocked the other person.
   const reason = blocked ? null : canAnswer ? limit : memberTexts.messages_answer_off({ name });
   return (
     <Card aria-labelledby={id}>

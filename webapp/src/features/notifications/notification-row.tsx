@@ -9,7 +9,7 @@ import { notificationPath } from './notification-path';
 
 export type NotificationRowProps = {
   notification: Notification;
-  /** It was unread when the list was opened. */
+  /** The notification was unread when the list was opened. */
   isNew: boolean;
   /** The current instant. */
   now: string;

@@ -26,8 +26,8 @@ export type NewestPeopleProps = {
 };
 
 /**
- * The professionals who came last, with the way to all of them. They are the first page of the search to which the link leads, and unlike there,
- * they are not asked for again at every visit: each time counts as a search, of which there is a limit.
+ * The professionals who joined last, with a link to all of them. They are the first page of the search to which the link leads.
+ * Unlike there, they are not requested again at every visit, because each request counts towards the limit of searches.
  */
 export function NewestPeople({ actionsFor }: NewestPeopleProps) {
   const id = useId();

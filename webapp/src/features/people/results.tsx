@@ -28,7 +28,7 @@ export function Results(props: ResultsProps) {
       <h2 id={id} className="sr-only">
         {memberTexts.people_results()}
       </h2>
-      {/* It is always there, because screen readers announce only what changes in it. */}
+      {/* The element is always rendered, because screen readers announce only changes within one that exists. */}
       <p
         role="status"
         className={classNames(

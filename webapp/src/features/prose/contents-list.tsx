@@ -1,5 +1,5 @@
 import { m } from '@/shared/i18n/messages';
-import { useReading } from './use-reading';
+import { useActiveHeading } from './use-active-heading';
 
 /** A heading of a text page that its table of contents leads to. */
 export type Heading = {
@@ -12,7 +12,7 @@ export type ContentsListProps = { headings: readonly Heading[] };
 
 /** The table of contents of a text page. It stays in view, and marks the part that is being read. */
 export function ContentsList({ headings }: ContentsListProps) {
-  const current = useReading(headings);
+  const current = useActiveHeading(headings);
   return (
     <nav aria-label={m.prose_on_this_page()} className="sticky top-8">
       <p aria-hidden="true" className="px-3 pb-2 text-caption font-semibold text-ink-muted">

@@ -12,7 +12,7 @@ export function followSections(
   let last: string | null = null;
   const linkTo = (id: string) => row?.querySelector<HTMLElement>(`[href="#${id}"]`);
   const update = () => {
-    // Those of the second column move along, so that no place of the page is theirs, and have no visible link.
+    // The sections of the second column scroll along and have no place of their own in the page. They have no visible link either.
     const shown = ids.filter((id) => linkTo(id)?.offsetParent);
     const current = sectionInView(shown, (id) => document.getElementById(id));
     if (current === last) return;

@@ -5,7 +5,7 @@ import type { IconName } from '@/shared/ui/icon-name';
 
 export type ProofProps = {
   icon: IconName;
-  /** A fact that Wright itself has checked. Texts that a person can type never are. */
+  /** Marks a fact that Wright itself has checked. Never set it for a text that a person can type. */
   isChecked?: boolean;
   children: ReactNode;
 };

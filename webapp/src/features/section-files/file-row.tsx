@@ -9,10 +9,10 @@ import { CaptionField } from './caption-field';
 
 export type FileRowProps = {
   file: FileRef;
-  /** It goes with Save; until then it can be kept. */
+  /** Save will remove the file; until then the user can decide to keep it. */
   isMarked: boolean;
   isRemoving: boolean;
-  /** Why it could not be removed; null if nothing went wrong. */
+  /** The reason why the file could not be removed; null if nothing went wrong. */
   fault: string | null;
   /** The caption, as it was typed. */
   caption: string;

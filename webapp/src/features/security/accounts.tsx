@@ -60,7 +60,7 @@ export function Accounts({ now, returnTo, go }: AccountsProps) {
       notify({ tone: 'success', text });
     } catch (error) {
       notify({ tone: 'error', text: errorText(error) });
-      // It may have been removed elsewhere.
+      // The account may have been removed elsewhere.
       void accounts.refetch();
     }
     // The server has changed the visibility along with it.

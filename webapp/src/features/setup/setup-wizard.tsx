@@ -14,7 +14,7 @@ import { PersonStep } from './person-step';
 import { toPersonValues } from './person-values';
 import { PhotoStep } from './photo-step';
 import { neighbourOf, type StepId, stepToResume } from './setup-steps';
-import { useSetupSaves } from './use-setup-saves';
+import { useSetupMutations } from './use-setup-mutations';
 import { VisibilityStep, type VisibilityValues } from './visibility-step';
 import { WorkplaceStep } from './workplace-step';
 
@@ -42,7 +42,7 @@ type Place = { step: StepId; isMoved: boolean };
 
 /** The steps of the setup. The next button saves, and going back keeps the typed values. */
 export function SetupWizard({ user, profile, termsVersion, today, onDone, photo, file }: SetupWizardProps) {
-  const saves = useSetupSaves(profile);
+  const mutations = useSetupMutations(profile);
   const [{ step, isMoved }, setPlace] = useState<Place>(() => ({
     step: stepToResume(user, profile, termsVersion),
     isMoved: false,
@@ -60,7 +60,7 @@ export function SetupWizard({ user, profile, termsVersion, today, onDone, photo,
   const skipWorkplace = async () => {
     setIsSkipping(true);
     try {
-      await saves.ensureProfile();
+      await mutations.ensureProfile();
       setDraft(null);
       go('next');
     } catch (error) {
@@ -72,19 +72,19 @@ export function SetupWizard({ user, profile, termsVersion, today, onDone, photo,
 
   const goOnAfterImport = async () => {
     // Back would show an empty form while the profile has an imported workplace.
-    await saves.waitForProfile();
+    await mutations.waitForProfile();
     setDraft(null);
     go('next');
   };
 
   const finish = async (values: VisibilityValues) => {
     try {
-      await saves.finish(values);
+      await mutations.finish(values);
       onDone();
     } catch (error) {
       if (!hasCode(error, 'ValidationError')) throw error;
       // The first step is incomplete: the terms have a new version, or another tab has changed the user.
-      await saves.reload();
+      await mutations.reload();
       notify({ tone: 'error', text: memberTexts.setup_incomplete() });
       setPlace({ step: 'person', isMoved: true });
     }
@@ -106,7 +106,7 @@ export function SetupWizard({ user, profile, termsVersion, today, onDone, photo,
           termsVersion={termsVersion}
           hasMoreUnsaved={draft !== null || visibilityDraft !== null}
           onSave={async (update) => {
-            await saves.savePerson(update);
+            await mutations.savePerson(update);
             go('next', update.role ?? null);
           }}
         />
@@ -118,7 +118,7 @@ export function SetupWizard({ user, profile, termsVersion, today, onDone, photo,
           {...common}
           role={user.role}
           hasMoreUnsaved={draft !== null || visibilityDraft !== null}
-          photo={photo(saves.ensureProfile)}
+          photo={photo(mutations.ensureProfile)}
           onNext={() => {
             go('next');
           }}
@@ -136,11 +136,11 @@ export function SetupWizard({ user, profile, termsVersion, today, onDone, photo,
           draft={draft}
           hasMoreUnsaved={visibilityDraft !== null}
           today={today}
-          file={file(saves.ensureProfile, () => {
+          file={file(mutations.ensureProfile, () => {
             void goOnAfterImport();
           })}
           onSave={async (input) => {
-            await saves.saveWorkplace(input);
+            await mutations.saveWorkplace(input);
             setDraft(null);
             go('next');
           }}
@@ -166,7 +166,7 @@ export function SetupWizard({ user, profile, termsVersion, today, onDone, photo,
           hasAccount={hasRepositoryAccount(user.accounts)}
           draft={visibilityDraft}
           onFinish={finish}
-          onLeave={saves.keep}
+          onLeave={mutations.saveBeforeRedirect}
           onBack={(values, hasChanged) => {
             setVisibilityDraft(hasChanged ? values : null);
             go('previous');

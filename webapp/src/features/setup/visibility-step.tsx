@@ -34,7 +34,7 @@ export type VisibilityStepProps = {
   photoUrl: string | null;
   title?: string | undefined;
   organization?: string | undefined;
-  /** The saved values; the alias is empty without one. */
+  /** The saved values. The alias is empty if there is none. */
   saved: VisibilityValues;
   /** The unsaved values of an earlier visit of the step. */
   draft: VisibilityValues | null;
@@ -78,7 +78,7 @@ export function VisibilityStep({
   const leave = async () => {
     if (!(await form.trigger('alias'))) return false;
     await onLeave(form.getValues());
-    // It is saved, so nothing is lost any more.
+    // The values are saved now, so the form has no unsaved changes.
     form.reset(form.getValues());
     return true;
   };

@@ -20,7 +20,7 @@ const catalogs = new Set<LoadedCatalog>([catalog]);
 
 const current = createAtom<string>(settings.baseLocale);
 
-/** Makes a language the current one whose messages are loaded already, as in the bundle of the server. */
+/** Makes a language the current one. Its messages must be loaded already, as in the bundle of the server. */
 export function activateLanguage(tag: string, loaded: Readonly<Record<string, Messages>>): void {
   const next = nearestLanguage(tag);
   catalog.activate(next, loaded);

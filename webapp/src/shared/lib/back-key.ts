@@ -3,7 +3,7 @@ let handler: (() => void) | null = null;
 /** Marks the state of an entry of the history that was added for a layer over the page. */
 export const overPage = 'isOverPage';
 
-/** Whether the current entry of the history is such a one. */
+/** Whether the current entry of the history has that mark. */
 export const isOverPage = (): boolean => (history.state as Record<string, unknown> | null)?.[overPage] === true;
 
 /** Leaves such an entry without notifying the router. */

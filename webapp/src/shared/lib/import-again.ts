@@ -1,4 +1,4 @@
-/** The error of a failed import, into which the build has written which address it had (`scripts/import-addresses.ts`). */
+/** The error of a failed import. The build has added the address of the import to it (`scripts/import-addresses.ts`). */
 type ImportError = { address?: string };
 
 /**

@@ -16,7 +16,7 @@ export type OtpInputProps = {
   isDisabled?: boolean;
   /** Keeps what is typed and the focus, while the code is being checked. */
   isReadOnly?: boolean;
-  /** The first box, or the one field. */
+  /** The first box, or the field if there is only one. */
   ref?: Ref<HTMLInputElement>;
 };
 

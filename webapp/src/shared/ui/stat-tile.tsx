@@ -27,7 +27,7 @@ const trends: Record<Exclude<Trend, 'none'>, { icon: IconName; ink: string }> = 
  */
 const changeClasses = 'flex items-start gap-1 text-caption wrap-anywhere max-sm:min-h-[2lh] max-[23rem]:min-h-lh';
 
-/** One number with its name and what became of it. Tiles beside each other in a grid have each of the three on one line. */
+/** One number with its name and its change. Tiles beside each other in a grid have each of the three on one line. */
 export function StatTile({ label, value, change, trend = 'none' }: StatTileProps) {
   const look = trend === 'none' ? null : trends[trend];
   return (

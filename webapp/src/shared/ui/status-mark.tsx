@@ -15,7 +15,7 @@ const looks: Record<StatusTone, { ink: string; icon: IconName }> = {
 
 export type StatusMarkProps = { children: ReactNode; tone?: StatusTone; icon?: IconName; className?: string };
 
-/** A filled sign and a short sentence about how something stands. */
+/** A filled sign and a short sentence about a status. */
 export function StatusMark({ children, tone = 'neutral', icon, className }: StatusMarkProps) {
   const look = looks[tone];
   return (

@@ -18,7 +18,7 @@ export type TableProps<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   isCaptionVisible?: boolean;
-  /** It lies in a dialog, whose ground is another one. */
+  /** The table is in a dialog, which has another background. */
   isInDialog?: boolean;
   /** With a `max-h-*`: the rows fade at its lower edge, so that a row cut there reads as the list going on. */
   isFading?: boolean;

@@ -51,7 +51,7 @@ function Toasts() {
     // A sheet can fill a phone, and an older toast would cover its first field. A toast with an action stays, because the action
     // may be the only way to undo something; on phones dialogs begin below it.
     const stopDialogs = appEvents.on('dialog-opened', endWhatWasSaid);
-    // It was said in the language of before.
+    // The toasts have texts in the previous language.
     const stopLanguages = onLanguageChange(endWhatWasSaid);
     return () => {
       stopDialogs();

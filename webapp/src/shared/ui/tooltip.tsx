@@ -2,7 +2,7 @@ import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
 import type { ReactElement } from 'react';
 
 export type TooltipProps = {
-  /** Says again what the label says; nothing stands here alone, for fingers never see it. */
+  /** Repeats the label. Touch screens never show it, so it must not have information of its own. */
   text: string;
   children: ReactElement;
   side?: 'top' | 'bottom' | 'inline-end';

@@ -106,7 +106,7 @@ export type VisitBarsProps = {
   isWide?: boolean;
 };
 
-/** A bar for each day. A pointer on a bar shows its day; for everybody else the numbers have to stand beside it. */
+/** A bar for each day. A pointer on a bar shows its day; for everybody else the numbers must be shown beside it. */
 export function VisitBars({ dailyVisits, days, isPast = false, most = 0, isWide = false }: VisitBarsProps) {
   const height = isWide ? wideHeight : chartHeight;
   return (

@@ -19,7 +19,7 @@ import { useSaveAlias } from '@/shared/form/use-save-alias';
 import type { VisibilityValues } from './visibility-step';
 
 /** The functions that save the steps. Each step is saved separately, so that a reload continues at the same step. */
-export function useSetupSaves(profile: Profile | null) {
+export function useSetupMutations(profile: Profile | null) {
   const queryClient = useQueryClient();
   const createProfile = useCreateProfile();
   const createSection = useCreateSection();
@@ -62,7 +62,7 @@ export function useSetupSaves(profile: Profile | null) {
 
   return {
     ensureProfile,
-    /** Waits until the profile has what was saved outside this form. If it cannot be read, the saves below read it again. */
+    /** Waits until the profile has what was saved outside this form. If it cannot be read, the mutations below read it again. */
     waitForProfile: async () => {
       await newestProfile().catch(() => undefined);
     },
@@ -81,7 +81,7 @@ export function useSetupSaves(profile: Profile | null) {
       showWorkplace(saved);
     },
     /** Saves what would be lost when the browser leaves for a provider: the alias, if there is one. */
-    keep: async ({ alias }: VisibilityValues) => {
+    saveBeforeRedirect: async ({ alias }: VisibilityValues) => {
       await ensureProfile();
       if (alias !== '' && alias !== profile?.alias) await saveAlias(alias);
     },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { sectionInView, watchReading } from '@/shared/lib/current-section';
 
 /** The id of the part of a page that is being read; null until the page is in a browser. */
-export function useReading(parts: readonly { id: string }[]): string | null {
+export function useActiveHeading(parts: readonly { id: string }[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {
     const ids = parts.map(({ id }) => id);
