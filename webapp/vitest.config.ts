@@ -66,6 +66,7 @@ const optimizeDeps = {
     '@base-ui/react/switch',
     '@base-ui/react/tabs',
     '@base-ui/react/toast',
+    '@base-ui/react/toolbar',
     '@base-ui/react/tooltip',
     '@faker-js/faker',
     '@hookform/resolvers/zod',

@@ -25,7 +25,7 @@ export function NameView({ user, onSave, waitReason }: NameViewProps) {
   const state = useVersionedForm({
     model: nameModel,
     resource: user,
-    onSave: (values, base) => onSave(values, base ?? user),
+    onSave,
   });
   const { isDirty, isSubmitting } = state.form.formState;
 

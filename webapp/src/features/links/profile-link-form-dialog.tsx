@@ -1,8 +1,7 @@
-import { Controller, useFormContext } from 'react-hook-form';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
+import { CheckboxField } from '@/shared/form/checkbox-field';
 import { FormField } from '@/shared/form/form-field';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { Checkbox } from '@/shared/ui/checkbox';
 import { TextInput } from '@/shared/ui/text-input';
 import { LinkFormDialog, type LinkFormDialogProps } from './link-form-dialog';
 import { type ProfileLinkValues, profileLinkKind } from './profile-link-kind';
@@ -22,31 +21,13 @@ export function ProfileLinkFormDialog(props: ProfileLinkFormDialogProps) {
           >
             {(field) => <TextInput {...field} autoComplete="off" />}
           </FormField>
-          <ContactChoice />
+          <CheckboxField<ProfileLinkValues>
+            name="contact"
+            label={profileLinkKind.fields.contact.label()}
+            hint={memberTexts.links_form_contact_hint()}
+          />
         </>
       )}
     </LinkFormDialog>
-  );
-}
-
-/** Whether those who open the link can write to the owner. */
-function ContactChoice() {
-  const { control } = useFormContext<ProfileLinkValues>();
-  return (
-    <Controller
-      control={control}
-      name="contact"
-      render={({ field: { ref, name, onBlur, value, onChange } }) => (
-        <Checkbox
-          ref={ref}
-          name={name}
-          onBlur={onBlur}
-          label={profileLinkKind.fields.contact.label()}
-          hint={memberTexts.links_form_contact_hint()}
-          isChecked={value}
-          onChange={onChange}
-        />
-      )}
-    />
   );
 }

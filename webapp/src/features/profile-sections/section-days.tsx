@@ -1,8 +1,8 @@
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { CheckboxField } from '@/shared/form/checkbox-field';
 import { DateInput } from '@/shared/form/date-input';
 import { FormField } from '@/shared/form/form-field';
 import { isRequired, type SectionValues, sectionForms } from '@/shared/form/section-fields';
-import { Checkbox } from '@/shared/ui/checkbox';
 import type { SectionKind } from './section-kinds';
 
 /** When it began. What goes on says since when. */
@@ -52,24 +52,14 @@ export function EndDay({ kind }: { kind: SectionKind }) {
         </FormField>
       )}
       <div className="sm:col-span-full">
-        <Controller
-          control={control}
+        <CheckboxField<SectionValues>
           name="isCurrent"
-          render={({ field }) => (
-            <Checkbox
-              ref={field.ref}
-              name={field.name}
-              onBlur={field.onBlur}
-              label={kind.words.current()}
-              isChecked={field.value}
-              onChange={(isChecked) => {
-                field.onChange(isChecked);
-                if (isChecked) clearErrors('endedAt');
-                // Only what goes on needs its start.
-                else if (isStartWrong) void trigger('startedAt');
-              }}
-            />
-          )}
+          label={kind.words.current()}
+          onChange={(isChecked) => {
+            if (isChecked) clearErrors('endedAt');
+            // Only what goes on needs its start.
+            else if (isStartWrong) void trigger('startedAt');
+          }}
         />
       </div>
     </>

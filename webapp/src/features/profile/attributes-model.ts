@@ -1,11 +1,12 @@
 import type { Profile } from '@/shared/api/generated/model/profile';
 import type { ProfileAttributes } from '@/shared/api/generated/model/profile-attributes';
 import { ProfileAttributes as ProfileAttributesBody } from '@/shared/api/generated/schemas/profile.zod.ts';
-import { type FormModel, isSameIn } from '@/shared/form/form-model';
+import { type FieldTable, type FormModel, isSameIn } from '@/shared/form/form-model';
 import { rulesOf, type TypedField, type TypedFields, type ValuesOf } from '@/shared/form/typed-fields';
 
 /** A form for a part of the attributes of a profile, which are one resource. */
-export type AttributesModel<Values> = Omit<FormModel<Profile, Values>, 'toValues'> & {
+export type AttributesModel<Values> = Omit<FormModel<Profile, Values>, 'toValues' | 'fields'> & {
+  fields: Required<FieldTable<Values>>;
   toValues: (profile: Pick<Profile, 'attributes'> | null) => Values;
   /** The attributes with the values of the form; what it does not ask for stays as it was. */
   toAttributes: (values: Values, before: ProfileAttributes | null) => ProfileAttributes;

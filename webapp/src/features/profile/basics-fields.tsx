@@ -1,4 +1,4 @@
-import { Controller, type ControllerRenderProps, useFormContext } from 'react-hook-form';
+import type { ControllerRenderProps } from 'react-hook-form';
 import {
   profileAttributesHeadlineMax,
   profileAttributesSummaryMax,
@@ -6,18 +6,20 @@ import {
   tagLabelMax,
 } from '@/shared/api/generated/schemas/profile.zod.ts';
 import { countryCodes } from '@/shared/config/iso-codes';
+import { CheckboxField } from '@/shared/form/checkbox-field';
 import { FormField } from '@/shared/form/form-field';
 import { MarkdownField } from '@/shared/form/markdown-field';
 import { SuggestedTagInput } from '@/shared/form/suggested-tag-input';
 import { countryName } from '@/shared/i18n/language-words';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { perLanguage } from '@/shared/i18n/messages';
-import { Checkbox } from '@/shared/ui/checkbox';
 import { Combobox } from '@/shared/ui/combobox';
 import { TextArea } from '@/shared/ui/text-area';
 import { TextInput } from '@/shared/ui/text-input';
-import type { BasicsValues } from './basics-model';
+import { type BasicsValues, basicsModel } from './basics-model';
 import { LanguagesField } from './languages-field';
+
+const { fields } = basicsModel;
 
 export type BasicsFieldsProps = { isRecruiter: boolean };
 
@@ -33,7 +35,7 @@ export function BasicsFields({ isRecruiter }: BasicsFieldsProps) {
     <div className="grid grid-cols-1 gap-4.5 sm:grid-cols-2">
       <FormField<BasicsValues, 'headline'>
         name="headline"
-        label={memberTexts.basics_headline()}
+        label={fields.headline.label()}
         hint={memberTexts.basics_headline_hint()}
         limit={profileAttributesHeadlineMax}
         isOptional
@@ -44,16 +46,16 @@ export function BasicsFields({ isRecruiter }: BasicsFieldsProps) {
       {isRecruiter ? <CompanyFields /> : null}
       <MarkdownField<BasicsValues, 'summary'>
         name="summary"
-        label={memberTexts.basics_summary()}
+        label={fields.summary.label()}
         rows={5}
         limit={profileAttributesSummaryMax}
         isOptional
         className="sm:col-span-2"
       />
-      <FormField<BasicsValues, 'location'> name="location" label={memberTexts.basics_location()} isOptional>
+      <FormField<BasicsValues, 'location'> name="location" label={fields.location.label()} isOptional>
         {(field) => <TextInput {...field} autoComplete="off" />}
       </FormField>
-      <FormField<BasicsValues, 'countryCode'> name="countryCode" label={memberTexts.basics_country()} isOptional>
+      <FormField<BasicsValues, 'countryCode'> name="countryCode" label={fields.countryCode.label()} isOptional>
         {({ value, onChange, ...field }) => (
           <Combobox
             {...field}
@@ -69,17 +71,23 @@ export function BasicsFields({ isRecruiter }: BasicsFieldsProps) {
       </FormField>
       <FormField<BasicsValues, 'pronouns'>
         name="pronouns"
-        label={memberTexts.basics_pronouns()}
+        label={fields.pronouns.label()}
         hint={memberTexts.basics_pronouns_hint()}
         isOptional
         className="sm:col-span-2"
       >
         {(field) => <TextInput {...field} autoComplete="off" />}
       </FormField>
-      <OpenToWork />
+      <div className="sm:col-span-2">
+        <CheckboxField<BasicsValues>
+          name="openToWork"
+          label={fields.openToWork.label()}
+          hint={memberTexts.basics_open_to_work_hint()}
+        />
+      </div>
       <FormField<BasicsValues, 'tags'>
         name="tags"
-        label={memberTexts.basics_skills()}
+        label={fields.tags.label()}
         hint={memberTexts.basics_skills_hint()}
         isOptional
         className="sm:col-span-2"
@@ -118,37 +126,14 @@ function HeadlineInput({ onChange, ...field }: ControllerRenderProps<BasicsValue
   );
 }
 
-function OpenToWork() {
-  const { control } = useFormContext<BasicsValues>();
-  return (
-    <div className="sm:col-span-2">
-      <Controller
-        control={control}
-        name="openToWork"
-        render={({ field }) => (
-          <Checkbox
-            ref={field.ref}
-            name={field.name}
-            onBlur={field.onBlur}
-            label={memberTexts.basics_open_to_work()}
-            hint={memberTexts.basics_open_to_work_hint()}
-            isChecked={field.value}
-            onChange={field.onChange}
-          />
-        )}
-      />
-    </div>
-  );
-}
-
 /** Where a recruiter works. */
 function CompanyFields() {
   return (
     <>
-      <FormField<BasicsValues, 'companyName'> name="companyName" label={memberTexts.basics_company_name()} isOptional>
+      <FormField<BasicsValues, 'companyName'> name="companyName" label={fields.companyName.label()} isOptional>
         {(field) => <TextInput {...field} autoComplete="organization" />}
       </FormField>
-      <FormField<BasicsValues, 'companyUrl'> name="companyUrl" label={memberTexts.basics_company_url()} isOptional>
+      <FormField<BasicsValues, 'companyUrl'> name="companyUrl" label={fields.companyUrl.label()} isOptional>
         {(field) => <TextInput {...field} inputMode="url" autoComplete="off" placeholder="https://" />}
       </FormField>
     </>

@@ -30,7 +30,7 @@ export function BasicsView({ profile, isRecruiter, onSave, focus = null, onClose
   const state = useVersionedForm({
     model: basicsModel,
     resource: profile,
-    onSave: (values, base) => onSave(values, base ?? profile),
+    onSave,
     onSaved,
   });
   const { form } = state;

@@ -13,7 +13,7 @@ import { Button } from '@/shared/ui/button';
 import { Combobox } from '@/shared/ui/combobox';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Select } from '@/shared/ui/select';
-import type { BasicsValues } from './basics-model';
+import { type BasicsValues, basicsModel } from './basics-model';
 
 const levels = perLanguage(() =>
   Object.values(LanguageLevel).map((value) => ({ value, label: languageLevelText(value) })),
@@ -37,7 +37,7 @@ export function LanguagesField() {
   const isFull = fields.length >= profileAttributesLanguagesMax;
   return (
     <fieldset {...around} className="min-w-0 sm:col-span-2">
-      <legend className="mb-1.5 text-small font-semibold">{memberTexts.basics_languages()}</legend>
+      <legend className="mb-1.5 text-small font-semibold">{basicsModel.fields.languages.label()}</legend>
       <ul className="flex flex-col gap-3 empty:hidden max-sm:gap-5">
         {fields.map(({ id }, index) => (
           <li

@@ -29,7 +29,7 @@ export function LinkForm({ profile, onSave, onSaved, onCancel, onDirtyChange, ..
   const state = useVersionedForm({
     model,
     resource: profile,
-    onSave: (values, base) => onSave(values, base ?? profile),
+    onSave,
     onSaved,
   });
   const { form } = state;

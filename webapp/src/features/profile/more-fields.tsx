@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import {
   profileAttributesInterestsItemMax,
   profileAttributesInterestsMax,
@@ -7,16 +7,16 @@ import {
   profileAttributesWebsitesMax,
   referenceTextMax,
 } from '@/shared/api/generated/schemas/profile.zod.ts';
+import { CheckboxField } from '@/shared/form/checkbox-field';
 import { FormField } from '@/shared/form/form-field';
 import { MarkdownField } from '@/shared/form/markdown-field';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { useFocusFallback } from '@/shared/lib/use-focus-fallback';
 import { Button } from '@/shared/ui/button';
-import { Checkbox } from '@/shared/ui/checkbox';
 import { IconButton } from '@/shared/ui/icon-button';
 import { TagInput } from '@/shared/ui/tag-input';
 import { TextInput } from '@/shared/ui/text-input';
-import type { MoreValues } from './more-model';
+import { type MoreValues, moreModel } from './more-model';
 
 /** The fields of what is only shown. */
 export function MoreFields() {
@@ -25,7 +25,7 @@ export function MoreFields() {
       <WebsitesField />
       <FormField<MoreValues, 'interests'>
         name="interests"
-        label={memberTexts.basics_interests()}
+        label={moreModel.fields.interests.label()}
         hint={memberTexts.basics_skills_hint()}
         isOptional
         className="sm:col-span-2"
@@ -42,13 +42,13 @@ export function MoreFields() {
       <ReferencesField />
       <FormField<MoreValues, 'givenName'>
         name="givenName"
-        label={memberTexts.basics_given_name()}
+        label={moreModel.fields.givenName.label()}
         hint={memberTexts.basics_name_parts_hint()}
         isOptional
       >
         {(field) => <TextInput {...field} autoComplete="given-name" />}
       </FormField>
-      <FormField<MoreValues, 'familyName'> name="familyName" label={memberTexts.basics_family_name()} isOptional>
+      <FormField<MoreValues, 'familyName'> name="familyName" label={moreModel.fields.familyName.label()} isOptional>
         {(field) => <TextInput {...field} autoComplete="family-name" />}
       </FormField>
     </div>
@@ -99,7 +99,7 @@ function WebsitesField() {
   return (
     <fieldset {...around} className="min-w-0 sm:col-span-2">
       <Lines
-        legend={memberTexts.basics_websites()}
+        legend={moreModel.fields.websites.label()}
         hint={memberTexts.basics_websites_hint()}
         limit={profileAttributesWebsitesMax}
         addLabel={memberTexts.basics_website_add()}
@@ -150,7 +150,7 @@ function ReferencesField() {
   return (
     <fieldset {...around} className="min-w-0 sm:col-span-2">
       <Lines
-        legend={memberTexts.basics_references()}
+        legend={moreModel.fields.references.label()}
         limit={profileAttributesReferencesMax}
         addLabel={memberTexts.basics_reference_add()}
         count={fields.length}
@@ -183,20 +183,10 @@ function ReferencesField() {
               className="col-span-2"
             />
             <div className="col-span-2">
-              <Controller
-                control={control}
+              <CheckboxField<MoreValues>
                 name={`references.${index}.permission`}
-                render={({ field }) => (
-                  <Checkbox
-                    ref={field.ref}
-                    name={field.name}
-                    onBlur={field.onBlur}
-                    label={memberTexts.basics_reference_permission()}
-                    hint={memberTexts.basics_reference_permission_hint()}
-                    isChecked={field.value}
-                    onChange={field.onChange}
-                  />
-                )}
+                label={memberTexts.basics_reference_permission()}
+                hint={memberTexts.basics_reference_permission_hint()}
               />
             </div>
           </li>

@@ -20,7 +20,7 @@ export function MoreView({ profile, onSave, onClose, onSaved }: MoreViewProps) {
   const state = useVersionedForm({
     model: moreModel,
     resource: profile,
-    onSave: (values, base) => onSave(values, base ?? profile),
+    onSave,
     onSaved,
   });
   return (

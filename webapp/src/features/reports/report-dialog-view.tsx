@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { CheckboxField } from '@/shared/form/checkbox-field';
 import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { ActionRow } from '@/shared/ui/action-row';
 import { Button } from '@/shared/ui/button';
-import { Checkbox } from '@/shared/ui/checkbox';
 import { Dialog } from '@/shared/ui/dialog';
 import { RadioCards } from '@/shared/ui/radio-cards';
 import { StatusMark } from '@/shared/ui/status-mark';
@@ -98,20 +98,10 @@ function ReportForm({ name, onReport, onClose }: ReportFormProps) {
       >
         {(field) => <TextArea {...field} rows={3} limit={commentLimit} />}
       </FormField>
-      <Controller
-        control={form.control}
+      <CheckboxField<ReportValues>
         name="isBlocking"
-        render={({ field: { ref, name: fieldName, onBlur, value, onChange } }) => (
-          <Checkbox
-            ref={ref}
-            name={fieldName}
-            onBlur={onBlur}
-            label={memberTexts.report_block({ name })}
-            hint={memberTexts.report_block_hint()}
-            isChecked={value}
-            onChange={onChange}
-          />
-        )}
+        label={memberTexts.report_block({ name })}
+        hint={memberTexts.report_block_hint()}
       />
     </Form>
   );

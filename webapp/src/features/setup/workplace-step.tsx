@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { SectionInput } from '@/shared/api/generated/model/section-input';
+import { CheckboxField } from '@/shared/form/checkbox-field';
 import { DateInput } from '@/shared/form/date-input';
 import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
 import { sectionSchema, toSectionInput } from '@/shared/form/section';
 import type { SectionValues } from '@/shared/form/section-fields';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { Checkbox } from '@/shared/ui/checkbox';
 import { TextInput } from '@/shared/ui/text-input';
 import { MiniProfile } from './mini-profile';
 import { SetupFrame } from './setup-frame';
@@ -109,20 +109,7 @@ export function WorkplaceStep({
             </FormField>
           )}
         </div>
-        <Controller
-          control={form.control}
-          name="isCurrent"
-          render={({ field }) => (
-            <Checkbox
-              ref={field.ref}
-              name={field.name}
-              onBlur={field.onBlur}
-              label={memberTexts.workplaces_current()}
-              isChecked={field.value}
-              onChange={field.onChange}
-            />
-          )}
-        />
+        <CheckboxField<SectionValues> name="isCurrent" label={memberTexts.workplaces_current()} />
       </Form>
     </SetupFrame>
   );

@@ -76,6 +76,3 @@ export const typedLabels = () =>
     }),
     z.overwrite((labels) => labels.map(line)),
   );
-
-/** Tags with the limits of the contract. */
-export const tagLabels = (member: z.ZodMiniType) => typedLabels().check(contractRule(member, toTags));

@@ -19,7 +19,7 @@ export type FieldRules<Members, Values> = {
   toValues: (members: Members | null) => Values;
   /** The members as they are sent; those without a field are absent. */
   toMembers: (values: Values) => Partial<Members>;
-  fields: FieldTable<Values>;
+  fields: Required<FieldTable<Values>>;
 };
 
 /**
@@ -45,6 +45,6 @@ export function rulesOf<Members, Fields extends TypedFields<Members> & Readonly<
     fields: map(({ input, label }, name) => ({
       label,
       inWords: (values: Values) => (input as InputType<unknown, unknown>).inWords(values[name]),
-    })) as FieldTable<Values>,
+    })) as Required<FieldTable<Values>>,
   };
 }

@@ -4,8 +4,8 @@ import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } fro
 import { type FieldTable, type FormModel, isSameIn, mergeVersions } from './form-model';
 import type { SaveOutcome } from './save-with-conflict-check';
 
-/** Saves the values of a form on top of the version on which they are based; null for a new resource. */
-export type SaveValues<Resource, Values, Base = Resource | null> = (
+/** Saves the values of a form on top of the version on which they are based; `Base` includes null if the resource can be a new one. */
+export type SaveValues<Resource, Values, Base extends Resource | null = Resource | null> = (
   values: Values,
   base: Base,
 ) => Promise<SaveOutcome<Resource>>;
@@ -22,14 +22,14 @@ export type Conflict<Values> =
       names: readonly (keyof Values & string)[];
     };
 
-export type VersionedFormOptions<Resource, Values> = {
+export type VersionedFormOptions<Resource, Values, Base extends Resource | null> = {
   model: FormModel<Resource, Values>;
   /** The newest version that is known; null for a new one. A form in which nothing is typed follows it. */
-  resource: Resource | null;
-  onSave: SaveValues<Resource, Values>;
+  resource: Base;
+  onSave: SaveValues<Resource, Values, Base>;
   onSaved?: ((saved: Resource) => void) | undefined;
   /** A resource that was deleted elsewhere can be saved as a new one. */
-  isCreatable?: boolean;
+  isCreatable?: null extends Base ? boolean : false;
 };
 
 type State<Resource, Values> = {
@@ -55,13 +55,17 @@ export type VersionedForm<Resource, Values extends FieldValues> = {
  * The form of a resource that other devices may change, too: it keeps the version on which the typed values are based, and what
  * happened elsewhere. Typed values are never lost, except those for a resource that the page no longer shows.
  */
-export function useVersionedForm<Resource extends { version: number }, Values extends FieldValues>({
+export function useVersionedForm<
+  Resource extends { version: number },
+  Values extends FieldValues,
+  Base extends Resource | null,
+>({
   model,
   resource,
   onSave,
   onSaved,
   isCreatable = false,
-}: VersionedFormOptions<Resource, Values>): VersionedForm<Resource, Values> {
+}: VersionedFormOptions<Resource, Values, Base>): VersionedForm<Resource, Values> {
   const { toValues, fields, idOf } = model;
   const [{ base, conflict, followed }, setState] = useState<State<Resource, Values>>({
     base: resource,
@@ -114,7 +118,7 @@ export function useVersionedForm<Resource extends { version: number }, Values ex
     conflict,
     fields,
     save: async (values) => {
-      const outcome = await onSave(values, base);
+      const outcome = await onSave(values, base as Base);
       if (outcome.kind === 'saved') {
         restart(outcome.answer);
         onSaved?.(outcome.answer);
