@@ -31,7 +31,7 @@ const rows: Readonly<Record<string, Row>> = {
   'features/connections/connect-dialog': dialog,
   'features/contact/contact-dialog': dialog,
   'features/dashboard/welcome-view': { Empty: 'WithoutProfile', Fails: '- its figures fail in the card of statistics' },
-  'features/invite-check/invite-check-view': { Empty: 'Gone' },
+  'features/invite-check/invite-check': { Empty: 'Gone' },
   'features/links/invite-link-form-dialog': { ...dialog, Loaded: 'Create', Fails: 'LimitReached' },
   'features/links/link-visits-dialog': { ...text, Empty: 'Empty' },
   'features/new-feature/new-feature-dialog': { ...text, Loaded: 'Open' },
@@ -57,11 +57,11 @@ const rows: Readonly<Record<string, Row>> = {
     Empty: '- it has links alone',
     Fails: '- it has links alone',
   },
-  'features/profile-review/review-view': {
+  'features/profile-review/review': {
     Loaded: 'Active',
     Loading: 'Requesting',
     Empty: 'WithoutBadge',
-    Fails: '- a refusal is a message of its container',
+    Fails: '- a refusal is a notice',
   },
   'features/profile-review/suspension-banner': { ...text, Loaded: 'Suspended' },
   'features/profile-sections/section-card': { Loaded: 'Work', Empty: 'NoWork', Fails: 'Failed' },

@@ -1,40 +1,100 @@
 import { useEffect } from 'react';
 import { hasCode } from '@/shared/api/api-error';
 import { errorText } from '@/shared/i18n/error-text';
+import { formatFullDay } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages';
 import { reportVisit } from '@/shared/lib/visit-beacon';
-import { InviteCheckView, type InviteCheckViewProps } from './invite-check-view';
+import { Avatar } from '@/shared/ui/avatar';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { Drawing } from '@/shared/ui/drawing';
+import { ButtonLink, Link } from '@/shared/ui/link';
+import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
 import { useInviteCheck } from './use-invite-check';
 
 export type InviteCheckProps = {
   token: string;
   productName: string;
-  /** The visitor is signed in. */
+  /** The visitor is signed in and has an account already. */
   isMember: boolean;
 };
 
-/** Checks an invitation and shows it. */
-export function InviteCheck({ token, productName, isMember }: InviteCheckProps) {
-  const check = useInviteCheck(token);
-  // Only a valid invitation counts as viewed.
-  const isShown = check.data !== undefined && !check.isError;
-  useEffect(() => (isShown ? reportVisit({ inviteToken: token }) : undefined), [isShown, token]);
+/** Checks an invitation, and shows it with its sender, its expiry and a link to the registration. */
+export function InviteCheck(props: InviteCheckProps) {
   return (
-    <InviteCheckView
-      productName={productName}
-      isMember={isMember}
-      invite={check.isError ? null : (check.data ?? null)}
-      fault={check.isError ? faultOf(check.error) : null}
-      isRetrying={check.isFetching}
-      onRetry={() => {
-        void check.refetch();
-      }}
-    />
+    <Card as="div" padding="wide" className="w-full max-w-113 text-center">
+      <Content {...props} />
+    </Card>
   );
 }
 
-/** Whether a retry may help: not for an invitation that does not exist. */
-function faultOf(error: unknown): NonNullable<InviteCheckViewProps['fault']> {
-  const isGone = hasCode(error, 'ResourceNotFoundError', 'InvalidParameterError');
-  return { text: isGone ? m.invite_gone() : errorText(error), canRetry: !isGone };
+function Content({ token, productName, isMember }: InviteCheckProps) {
+  const { data: invite, error, isFetching, refetch } = useInviteCheck(token);
+  // Only a valid invitation counts as viewed.
+  const isShown = invite !== undefined && error === null;
+  useEffect(() => (isShown ? reportVisit({ inviteToken: token }) : undefined), [isShown, token]);
+  if (error !== null) {
+    const isGone = hasCode(error, 'ResourceNotFoundError', 'InvalidParameterError');
+    return (
+      <div className="flex flex-col items-center">
+        <Drawing />
+        <h1 className="mt-4 text-h2">{m.invite_failed_title()}</h1>
+        <p role="alert" className="mt-1 text-ink-muted">
+          {isGone ? m.invite_gone() : errorText(error)}
+        </p>
+        <div className="mt-5 flex flex-wrap justify-center gap-2">
+          {isGone ? null : (
+            <Button
+              icon="refresh"
+              isLoading={isFetching}
+              onClick={() => {
+                void refetch();
+              }}
+            >
+              {m.kit_retry()}
+            </Button>
+          )}
+          <ButtonLink to={isMember ? '/app' : '/app/login'} variant="secondary">
+            {isMember ? m.invite_dashboard() : m.invite_log_in()}
+          </ButtonLink>
+        </div>
+      </div>
+    );
+  }
+  if (invite === undefined) return <InviteSkeleton />;
+  const { inviter, expiresAt } = invite;
+  return (
+    <div className="flex flex-col items-center">
+      {inviter === null ? <Drawing /> : <Avatar name={inviter.displayName} photoUrl={inviter.photoUrl} size="l" />}
+      <h1 className="mt-4 text-h2 wrap-anywhere">
+        {inviter === null
+          ? m.invite_title_unnamed({ product: productName })
+          : m.invite_title({ name: inviter.displayName, product: productName })}
+      </h1>
+      <p className="mt-1 text-ink-muted">{isMember ? m.invite_member() : m.invite_text()}</p>
+      <ButtonLink to={isMember ? '/app' : '/app/login'} className="mt-5 w-full">
+        {isMember ? m.invite_dashboard() : m.invite_create()}
+      </ButtonLink>
+      {expiresAt === null ? null : (
+        <p className="mt-3 text-small text-ink-muted tabular">{m.invite_until({ day: formatFullDay(expiresAt) })}</p>
+      )}
+      {isMember ? null : (
+        <p className="mt-3 text-small text-ink-muted">
+          {m.invite_has_account()} <Link to="/app/login">{m.invite_log_in()}</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function InviteSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col items-center">
+      <Skeleton className="size-24 rounded-pill" />
+      <Skeleton className="mt-4 h-6.5 w-64" />
+      <Skeleton className="mt-2 h-5 w-72 max-w-full" />
+      <Skeleton className="mt-2 h-5 w-52" />
+      <Skeleton className="mt-5 h-10 w-80 max-w-full rounded-m" />
+    </SkeletonGroup>
+  );
 }

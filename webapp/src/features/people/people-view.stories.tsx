@@ -1,9 +1,21 @@
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
+import type { PersonMatch } from '@/shared/api/generated/model/person-match';
 import { demoPeople, demoPeoplePage } from '@/shared/testing/fixtures/people';
+import type { ShownList } from '@/shared/ui/use-list';
 import { PeopleView } from './people-view';
 
 const { facets } = demoPeoplePage(demoPeople);
+
+const known: ShownList<PersonMatch> = {
+  data: demoPeople,
+  error: null,
+  isFetching: false,
+  refetch: fn(),
+  more: { count: demoPeople.length, hasMore: false, isLoading: false, onLoadMore: fn() },
+  headingRef: { current: null },
+};
+const nobody = { list: { ...known, data: [] }, firstCount: 0, facets: null };
 
 const meta = preview.meta({
   component: PeopleView,
@@ -14,16 +26,11 @@ const meta = preview.meta({
     onSearch: fn(),
     typed: '',
     onType: fn(),
-    people: demoPeople,
+    list: known,
     facets,
     firstCount: demoPeople.length,
     hasSecondPage: false,
-    isRetrying: false,
-    onRetry: fn(),
     isSearching: false,
-    hasMore: false,
-    isLoadingMore: false,
-    onLoadMore: fn(),
   },
 });
 
@@ -70,15 +77,15 @@ export const Sorted = meta.story({
 });
 
 export const More = meta.story({
-  args: { hasSecondPage: true, hasMore: true },
+  args: { hasSecondPage: true, list: { ...known, more: { ...known.more, hasMore: true } } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('More than 3 people')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Load more' }));
-    await expect(args.onLoadMore).toHaveBeenCalledOnce();
+    await expect(args.list.more.onLoadMore).toHaveBeenCalledOnce();
   },
 });
 
-export const Loading = meta.story({ args: { people: null, facets: null } });
+export const Loading = meta.story({ args: { list: { ...known, data: undefined }, facets: null } });
 
 /** The people of the last search stay until the next ones are there. */
 export const Searching = meta.story({
@@ -91,7 +98,7 @@ export const Searching = meta.story({
 
 const [alex] = demoPeople;
 const onlyAlex = {
-  people: [alex].filter((person) => person !== undefined),
+  list: { ...known, data: [alex].filter((person) => person !== undefined) },
   firstCount: 1,
   ownId: alex?.person.memberId,
 };
@@ -119,14 +126,14 @@ export const OnlyYouBySearch = meta.story({
 
 /** Nobody wants to be found. */
 export const Empty = meta.story({
-  args: { people: [], firstCount: 0, facets: null },
+  args: nobody,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Invite somebody' })).toBeVisible();
   },
 });
 
 export const NobodyByWords = meta.story({
-  args: { people: [], firstCount: 0, facets: null, search: { query: 'xyz' }, typed: 'xyz' },
+  args: { ...nobody, search: { query: 'xyz' }, typed: 'xyz' },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { name: 'Nobody found' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show everybody' }));
@@ -135,7 +142,7 @@ export const NobodyByWords = meta.story({
 });
 
 export const NobodyByFilters = meta.story({
-  args: { people: [], firstCount: 0, facets: null, search: { query: 'alex', location: 'Nowhere' }, typed: 'alex' },
+  args: { ...nobody, search: { query: 'alex', location: 'Nowhere' }, typed: 'alex' },
   play: async ({ canvas, args }) => {
     const region = within(canvas.getByRole('region', { name: 'People found' }));
     await userEvent.click(region.getByRole('button', { name: 'Clear filters' }));
@@ -144,11 +151,11 @@ export const NobodyByFilters = meta.story({
 });
 
 export const Fails = meta.story({
-  args: { people: null, facets: null, error: 'The people could not be loaded, please try again.' },
+  args: { list: { ...known, data: undefined, error: new Error('gone') }, facets: null },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The people could not be loaded');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(args.list.refetch).toHaveBeenCalledOnce();
   },
 });
 

@@ -7,6 +7,7 @@ import { Button } from '@/shared/ui/button';
 import { LimitedField } from '@/shared/ui/limited-field';
 import { TextInput } from '@/shared/ui/text-input';
 import { ToggleChip } from '@/shared/ui/toggle-chip';
+import type { ShownList } from '@/shared/ui/use-list';
 import { Filters } from './filters';
 import { FiltersDialog } from './filters-dialog';
 import { filterCount, type PeopleSearch, queryLimit } from './people-search';
@@ -20,8 +21,8 @@ export type PeopleViewProps = {
   /** The words in the search field. */
   typed: string;
   onType: (text: string) => void;
-  /** In the order of the search; null while loading, and when they could not be loaded. */
-  people: readonly PersonMatch[] | null;
+  /** The people in the order of the search. */
+  list: ShownList<PersonMatch>;
   facets: PersonFacets | null;
   /** The user, who is found like everybody else; undefined while that is not known. */
   ownId?: string | undefined;
@@ -29,15 +30,8 @@ export type PeopleViewProps = {
   firstCount: number;
   /** There are people beyond the first page. */
   hasSecondPage: boolean;
-  /** Why the people could not be loaded. */
-  error?: string | undefined;
-  isRetrying: boolean;
-  onRetry: () => void;
   /** The people of the last search are shown, and those of the present one are on their way. */
   isSearching: boolean;
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  onLoadMore: () => void;
   /** Content between the search and the list of all people, shown while there are neither words nor filters. */
   suggestions?: ReactNode;
   /** The buttons for a person. */
@@ -45,8 +39,8 @@ export type PeopleViewProps = {
 };
 
 /** The number of found people in words; null while it is not known. It stays when more of them are loaded. */
-function countOf({ people, firstCount, hasSecondPage }: PeopleViewProps): string | null {
-  if (people === null) return null;
+function countOf({ list, firstCount, hasSecondPage }: PeopleViewProps): string | null {
+  if (list.data === undefined) return null;
   return hasSecondPage
     ? memberTexts.people_count_more({ count: formatNumber(firstCount) })
     : memberTexts.people_count({ count: firstCount });

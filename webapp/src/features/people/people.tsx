@@ -1,12 +1,13 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { PersonMatch } from '@/shared/api/generated/model/person-match';
 import { useKeptPosition } from '@/shared/lib/use-kept-position';
 import { useTypedText } from '@/shared/lib/use-typed-text';
-import { useFailureNotice } from '@/shared/ui/use-failure-notice';
+import { freshList, useList } from '@/shared/ui/use-list';
 import { peopleError } from './people-error';
+import { peopleQuery } from './people-query';
 import { type PeopleSearch, queryLimit } from './people-search';
 import { PeopleView } from './people-view';
-import { usePeople } from './use-people';
 
 export type PeopleProps = {
   search: PeopleSearch;
@@ -25,19 +26,15 @@ export type PeopleProps = {
   actionsFor?: (found: PersonMatch) => ReactNode;
 };
 
-const noError = { error: null };
-
 /** Searches people. */
 export function People({ search, onSearch, ownId, note, suggestions, actionsFor }: PeopleProps) {
-  const list = usePeople(search);
+  const query = useInfiniteQuery({ ...peopleQuery(search), ...freshList });
+  const list = useList(query, ({ person }) => person.memberId, peopleError(query.error));
   const [typed, setTyped] = useTypedText(search.query ?? '', queryLimit, (text) => {
     onSearch({ ...search, query: text === '' ? undefined : text }, search.query !== undefined && text !== '');
   });
-  const pages = list.data?.pages;
-  const first = pages?.[0];
+  const first = query.data?.pages[0];
   useKeptPosition(first !== undefined);
-  // Without people to show, the page itself says what is wrong.
-  useFailureNotice(first === undefined ? noError : list, peopleError(list.error));
   return (
     <PeopleView
       search={search}
@@ -50,21 +47,11 @@ export function People({ search, onSearch, ownId, note, suggestions, actionsFor 
       }}
       typed={typed}
       onType={setTyped}
-      people={pages?.flatMap(({ items }) => items) ?? null}
+      list={list}
       facets={first?.facets ?? null}
       firstCount={first?.items.length ?? 0}
       hasSecondPage={first !== undefined && first.nextCursor !== null}
-      error={first === undefined && list.isError ? peopleError(list.error) : undefined}
-      isRetrying={list.isFetching}
-      onRetry={() => {
-        void list.refetch();
-      }}
-      isSearching={list.isPlaceholderData}
-      hasMore={list.hasNextPage}
-      isLoadingMore={list.isFetchingNextPage}
-      onLoadMore={() => {
-        void list.fetchNextPage();
-      }}
+      isSearching={query.isPlaceholderData}
     />
   );
 }

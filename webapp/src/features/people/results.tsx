@@ -4,10 +4,11 @@ import { classNames } from '@/shared/lib/class-names';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { ButtonLink } from '@/shared/ui/link';
 import { LoadMore } from '@/shared/ui/load-more';
+import { QueryState } from '@/shared/ui/query-state';
 import { SectionHeader } from '@/shared/ui/section-header';
+import { peopleError } from './people-error';
 import { filterCount, withoutFilters } from './people-search';
 import type { PeopleViewProps } from './people-view';
 import { PersonCard } from './person-card';
@@ -21,7 +22,7 @@ export type ResultsProps = PeopleViewProps & {
 /** The found people, or a notice if there are none. */
 export function Results(props: ResultsProps) {
   const id = useId();
-  const { people, countText, isSearching } = props;
+  const { list, countText, isSearching } = props;
   const isOnlyYou = findsOnlyYou(props);
   return (
     <section aria-labelledby={id} aria-busy={isSearching} className="mt-5">
@@ -33,7 +34,7 @@ export function Results(props: ResultsProps) {
         role="status"
         className={classNames(
           'tabular mb-3 text-small text-ink-muted empty:hidden',
-          (people?.length === 0 || isOnlyYou) && 'sr-only',
+          (list.data?.length === 0 || isOnlyYou) && 'sr-only',
         )}
       >
         {isSearching ? null : isOnlyYou ? onlyYouTitle(props) : countText}
@@ -43,51 +44,36 @@ export function Results(props: ResultsProps) {
   );
 }
 
-function Content({
-  people,
-  error,
-  isRetrying,
-  onRetry,
-  hasMore,
-  isLoadingMore,
-  onLoadMore,
-  actionsFor,
-  ownId,
-  ...rest
-}: ResultsProps) {
-  if (error !== undefined) {
-    return (
-      <Card as="div">
-        <ErrorState text={error} onRetry={onRetry} isRetrying={isRetrying} />
-      </Card>
-    );
-  }
-  if (people === null) return <ResultsSkeleton />;
-  if (people.length === 0) return <Nobody {...rest} />;
-  const isOnlyYou = findsOnlyYou({ people, ownId, hasMore });
+function Content({ list, actionsFor, ownId, ...rest }: ResultsProps) {
   return (
-    <>
-      {isOnlyYou ? <OnlyYou {...rest} /> : null}
-      <ul className="grid grid-cols-1 gap-4 max-sm:gap-3">
-        {people.map((found) => (
-          <PersonCard key={found.person.memberId} found={found} actions={actionsFor?.(found)} />
-        ))}
-      </ul>
-      <LoadMore
-        count={people.length}
-        hasMore={hasMore}
-        isLoading={isLoadingMore}
-        onLoadMore={onLoadMore}
-        label={memberTexts.people_more()}
-        className="mt-5"
-      />
-    </>
+    <QueryState
+      query={list}
+      failure={peopleError}
+      skeleton={<ResultsSkeleton />}
+      frame={(failure) => <Card as="div">{failure}</Card>}
+    >
+      {(people) =>
+        people.length === 0 ? (
+          <Nobody {...rest} />
+        ) : (
+          <>
+            {findsOnlyYou({ list, ownId }) ? <OnlyYou {...rest} /> : null}
+            <ul className="grid grid-cols-1 gap-4 max-sm:gap-3">
+              {people.map((found) => (
+                <PersonCard key={found.person.memberId} found={found} actions={actionsFor?.(found)} />
+              ))}
+            </ul>
+            <LoadMore {...list.more} label={memberTexts.people_more()} className="mt-5" />
+          </>
+        )
+      }
+    </QueryState>
   );
 }
 
 /** The user is found like everybody else, which helps nobody who looks for others. */
-const findsOnlyYou = ({ people, ownId, hasMore }: Pick<ResultsProps, 'people' | 'ownId' | 'hasMore'>): boolean =>
-  ownId !== undefined && !hasMore && people?.length === 1 && people[0]?.person.memberId === ownId;
+const findsOnlyYou = ({ list: { data, more }, ownId }: Pick<ResultsProps, 'list' | 'ownId'>): boolean =>
+  ownId !== undefined && !more.hasMore && data?.length === 1 && data[0]?.person.memberId === ownId;
 
 const isNarrowed = (search: ResultsProps['search']) => search.query !== undefined || filterCount(search) > 0;
 

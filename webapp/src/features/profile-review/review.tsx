@@ -1,22 +1,107 @@
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { env } from '@/shared/config/env';
 import { usePublicConfig } from '@/shared/config/public-config';
-import { ReviewView } from './review-view';
+import { formatFullDay } from '@/shared/i18n/format';
+import { memberTexts } from '@/shared/i18n/member-texts';
+import { Badge } from '@/shared/ui/badge';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { Icon } from '@/shared/ui/icon';
+import { SectionHeader } from '@/shared/ui/section-header';
 import { useRequestReview } from './use-request-review';
 
 export type ReviewProps = { profile: Profile };
 
-/** The moderation status of the user's profile. */
+/** The moderation status of the user's profile, with the action that the owner can take. */
 export function Review({ profile }: ReviewProps) {
-  const config = usePublicConfig();
+  const { productName } = env();
+  // Approved profiles carry a badge on sites that have switched it on.
+  const hasBadge = usePublicConfig().data?.features.EnableOriginalWrightBadge ?? false;
   const { isRequesting, request } = useRequestReview();
+  const { status, suspension, originalBadge } = profile;
+  const isUnderReview = status === 'UNDER_REVIEW';
+  const isSuspended = suspension !== null || status === 'SUSPENDED';
   return (
-    <ReviewView
-      productName={env().productName}
-      profile={profile}
-      hasBadge={config.data?.features.EnableOriginalWrightBadge ?? false}
-      isRequesting={isRequesting}
-      onRequest={request}
-    />
+    <Card id="review" aria-labelledby="review-title">
+      <SectionHeader
+        id="review-title"
+        title={memberTexts.editor_review()}
+        description={memberTexts.review_lead({ product: productName })}
+        actions={<StatusBadge isUnderReview={isUnderReview} isSuspended={isSuspended} isApproved={originalBadge} />}
+        className="mb-4"
+      />
+      {isSuspended ? <Suspended reason={suspension?.reason ?? null} since={suspension?.suspendedAt ?? null} /> : null}
+      <p className="max-w-[60ch]">{stateText({ isUnderReview, isSuspended, originalBadge, hasBadge, productName })}</p>
+      {isUnderReview ? null : (
+        <Button
+          variant={isSuspended ? 'primary' : 'secondary'}
+          size={isSuspended ? 'm' : 's'}
+          isLoading={isRequesting}
+          onClick={request}
+          className="mt-4"
+        >
+          {memberTexts.review_request()}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+type State = {
+  isUnderReview: boolean;
+  isSuspended: boolean;
+  originalBadge: boolean;
+  hasBadge: boolean;
+  productName: string;
+};
+
+function stateText({ isUnderReview, isSuspended, originalBadge, hasBadge, productName }: State): string {
+  if (isUnderReview) return isSuspended ? memberTexts.review_waiting_suspended() : memberTexts.review_waiting();
+  if (isSuspended) return memberTexts.review_suspended_advice();
+  if (originalBadge) return memberTexts.review_approved({ product: productName });
+  return hasBadge ? memberTexts.review_open_badge({ product: productName }) : memberTexts.review_open();
+}
+
+type StatusBadgeProps = { isUnderReview: boolean; isSuspended: boolean; isApproved: boolean };
+
+function StatusBadge({ isUnderReview, isSuspended, isApproved }: StatusBadgeProps) {
+  return (
+    <>
+      {isSuspended ? (
+        <Badge tone="negative" icon="error">
+          {memberTexts.review_state_suspended()}
+        </Badge>
+      ) : null}
+      {isUnderReview ? (
+        <Badge tone="info" icon="update">
+          {memberTexts.review_state_under_review()}
+        </Badge>
+      ) : null}
+      {isApproved && !isSuspended && !isUnderReview ? (
+        <Badge tone="positive" icon="verified">
+          {memberTexts.review_state_approved()}
+        </Badge>
+      ) : null}
+    </>
+  );
+}
+
+function Suspended({ reason, since }: { reason: string | null; since: string | null }) {
+  return (
+    <div className="mb-4 flex items-start gap-2.5 rounded-m bg-negative-soft px-4 py-3 text-negative-ink">
+      <Icon name="error" isFilled className="mt-0.5" />
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {since === null
+            ? memberTexts.review_suspended()
+            : memberTexts.review_suspended_since({ day: formatFullDay(since) })}
+        </p>
+        {reason === null ? null : (
+          <p className="mt-0.5 wrap-anywhere">
+            {memberTexts.review_reason()} <bdi>{reason}</bdi>
+          </p>
+        )}
+      </div>
+    </div>
   );
 }
