@@ -184,7 +184,6 @@ const shownElsewhere: Readonly<Record<string, string>> = {
   'features/contact/contact-dialog-view': 'features/contact/contact-dialog',
   'features/links/link-list-view': 'features/links/profile-links-view',
   'features/messages/message-view': 'pages/message-page',
-  'features/messages/stranger-conversation-view': 'pages/conversation-page',
   'features/public-profile/public-profile-failed-view': 'features/public-profile/public-profile',
   'features/section-files/upload-row-view': 'features/section-files/section-files-view',
   'features/sign-in/sign-in-view': 'features/sign-in/sign-in',

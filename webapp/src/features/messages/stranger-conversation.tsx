@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { hasCode } from '@/shared/api/api-error';
 import { storeAnswer } from '@/shared/api/cache-writes';
 import {
@@ -10,9 +11,14 @@ import {
 import { errorText } from '@/shared/i18n/error-text';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { usePageTitle } from '@/shared/lib/page-title';
+import { Avatar } from '@/shared/ui/avatar';
+import { Card } from '@/shared/ui/card';
 import { notify } from '@/shared/ui/notify';
+import { QueryState } from '@/shared/ui/query-state';
+import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
 import { AnswerForm, type AnswerValues } from './answer-form';
-import { StrangerConversationView } from './stranger-conversation-view';
+import { Conversation } from './conversation';
+import { StrangerMails } from './stranger-mails';
 
 /** How often answers of the other person are asked for while the page is visible. */
 const answersIntervalMs = 30_000;
@@ -46,8 +52,7 @@ export function StrangerConversation({ token, now }: StrangerConversationProps) 
   const mutation = { scope: { id: `conversation-${token}` } };
   const answer = useAnswerContactConversation({ mutation });
   const choice = useChooseContactConversationMails({ mutation });
-  const conversation = query.data ?? null;
-  usePageTitle(conversation === null ? null : memberTexts.messages_heading({ name: conversation.name }));
+  usePageTitle(query.data === undefined ? null : memberTexts.messages_heading({ name: query.data.name }));
 
   const sendAnswer = async ({ text }: AnswerValues) => {
     try {
@@ -76,32 +81,77 @@ export function StrangerConversation({ token, now }: StrangerConversationProps) 
     }
   };
 
+  const isGone =
+    token === '' || (query.data === undefined && hasCode(query.error, 'ResourceNotFoundError', 'ValidationError'));
+  if (isGone)
+    return (
+      <Frame>
+        <div>
+          <h1 className="text-h1-member">{memberTexts.messages_not_found_title()}</h1>
+          <p className="readable mt-1 text-ink-muted">{memberTexts.messages_link_gone()}</p>
+        </div>
+      </Frame>
+    );
   return (
-    <StrangerConversationView
-      conversation={conversation}
-      isGone={
-        token === '' || (conversation === null && hasCode(query.error, 'ResourceNotFoundError', 'ValidationError'))
-      }
-      isFailed={query.isError}
-      isRetrying={query.isFetching}
-      onRetry={() => {
-        void query.refetch();
-      }}
-      now={now}
-      answerForm={
-        conversation === null ? null : (
-          <AnswerForm
-            message={{ ...conversation, direction: 'SENT', memberId: null, blocked: false, mailsStopped: false }}
-            ownEmail={null}
-            isAnswerHereOnly={!conversation.mailed}
-            onAnswer={sendAnswer}
-          />
-        )
-      }
-      onChooseMails={(mailed) => {
-        void chooseMails(mailed);
-      }}
-      isChoosingMails={choice.isPending}
-    />
+    <Frame>
+      <QueryState
+        query={query}
+        failure={memberTexts.messages_load_one_failed()}
+        skeleton={<ConversationSkeleton />}
+        frame={(failure) => <Card as="div">{failure}</Card>}
+      >
+        {(conversation) => (
+          <>
+            <Card as="article" className="min-w-0">
+              <div className="flex items-start gap-4 max-sm:gap-3">
+                <Avatar name={conversation.name} />
+                <div className="min-w-0 flex-1">
+                  <h1 className="text-h2 wrap-anywhere">{memberTexts.messages_heading({ name: conversation.name })}</h1>
+                  <p className="mt-1 text-small text-ink-muted">{memberTexts.messages_link_secret()}</p>
+                </div>
+              </div>
+              <Conversation message={{ ...conversation, id: 'first', direction: 'SENT' }} now={now} />
+            </Card>
+            <AnswerForm
+              message={{ ...conversation, direction: 'SENT', memberId: null, blocked: false, mailsStopped: false }}
+              ownEmail={null}
+              isAnswerHereOnly={!conversation.mailed}
+              onAnswer={sendAnswer}
+            />
+            <StrangerMails
+              name={conversation.name}
+              isMailed={conversation.mailed}
+              isChoosing={choice.isPending}
+              onChoose={(mailed) => {
+                void chooseMails(mailed);
+              }}
+            />
+            <p className="readable text-small text-ink-muted">{memberTexts.messages_kept()}</p>
+          </>
+        )}
+      </QueryState>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return <div className="mx-auto grid w-full max-w-180 grid-cols-1 gap-6 max-sm:gap-3">{children}</div>;
+}
+
+function ConversationSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Card as="div">
+        <div className="flex items-center gap-4">
+          <Skeleton className="size-10 rounded-pill!" />
+          <div className="grid min-w-0 flex-1 grid-cols-1 gap-2">
+            <Skeleton className="h-6 w-64 max-w-full" />
+            <Skeleton className="h-4 w-80 max-w-full" />
+          </div>
+        </div>
+        <Skeleton className="ms-auto mt-6 h-20 w-5/6" />
+        <Skeleton className="mt-5 h-14 w-4/6" />
+      </Card>
+    </SkeletonGroup>
   );
 }
