@@ -11,6 +11,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { applyTheme } from '../src/app/document-theme';
 import { forgetReads } from '../src/shared/api/http';
 import { useLanguage } from '../src/shared/i18n/messages';
+import { type Clock, setClock } from './clock';
 import { type Choices, chooseAnswers, withRole } from './mocked-answers';
 
 /** A router that knows every address and shows nothing: links have addresses, and going somewhere leaves the story as it is. */
@@ -43,14 +44,15 @@ function Application({ path, children }: { path: string; children: ReactNode }) 
 }
 
 /**
- * Fresh cache and router for every story, and for every role and outcome of the toolbar. The place is the parameter `path`.
+ * Fresh cache and router for every story, and for every choice of the toolbar about the server and the time. The place is the parameter `path`.
  */
 export const inApplication: Decorator = (Story, { args, globals, msw, parameters }) => {
   const choices: Choices = {
     outcome: globals['outcome'] as Choices['outcome'],
+    delay: globals['delay'] as Choices['delay'],
     role: globals['role'] as Choices['role'],
   };
-  const key = `${choices.outcome}, ${choices.role}`;
+  const key = [...Object.values(choices), globals['clock']].join(', ');
   const [lastKey, setLastKey] = useState(key);
   if (lastKey !== key) {
     // A call that waits for ever would be shared with the next one.
@@ -58,6 +60,7 @@ export const inApplication: Decorator = (Story, { args, globals, msw, parameters
     setLastKey(key);
   }
   chooseAnswers(msw, choices);
+  setClock(globals['clock'] as Clock);
   return (
     <Application key={key} path={typeof parameters['path'] === 'string' ? parameters['path'] : '/'}>
       <Story args={withRole(args, choices.role)} />

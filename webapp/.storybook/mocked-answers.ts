@@ -4,16 +4,55 @@ import { getGetUserUrl } from '../src/shared/api/generated/first-load';
 import type { Role } from '../src/shared/api/generated/model/role';
 import type { User } from '../src/shared/api/generated/model/user';
 import { demoUser } from '../src/shared/testing/fixtures/user';
-import { refusal } from '../src/shared/testing/problem';
+import { answerOf, refusal } from '../src/shared/testing/problem';
 import { serverPath } from '../src/shared/testing/worker';
 
-/** What the toolbar offers; `story` leaves everything as it is in the story. */
-export const outcomes = ['story', 'loading', 'empty', 'error', 'offline'] as const;
+/**
+ * What the toolbar offers; the first one leaves everything as it is in the story. A status has a word before it, because Storybook reads
+ * a number from a link as a number.
+ */
+export const outcomes = [
+  'story',
+  'empty',
+  'status-409',
+  'status-412',
+  'status-422',
+  'status-429',
+  'status-500',
+  'offline',
+] as const;
+export const delays = ['story', 'slow', 'never'] as const;
 export const roles = ['story', 'visitor', 'Wright', 'Recruiter'] as const;
 
-export type Choices = { outcome: (typeof outcomes)[number]; role: (typeof roles)[number] };
+export type Choices = {
+  outcome: (typeof outcomes)[number];
+  delay: (typeof delays)[number];
+  role: (typeof roles)[number];
+};
 
-let choices: Choices = { outcome: 'story', role: 'story' };
+let choices: Choices = { outcome: 'story', delay: 'story', role: 'story' };
+
+/** Long enough to see what is shown meanwhile, and to click again. */
+const slowMs = 2000;
+
+async function wait(): Promise<void> {
+  if (choices.delay === 'slow') await delay(slowMs);
+  if (choices.delay === 'never') await delay('infinite');
+}
+
+/**
+ * The example of the contract for the chosen status, of the operation that is called. An operation that never answers so, as a read
+ * never answers 412, goes on as in the story.
+ */
+async function exampleOf(request: Request): Promise<Response | undefined> {
+  const [, status] = /^status-(\d+)$/.exec(choices.outcome) ?? [];
+  if (status === undefined) return undefined;
+  // The contract is large, and most stories need none of it.
+  const { operationOf, problemOfOperation } = await import('../src/shared/testing/contract');
+  const operation = operationOf(request);
+  const problem = operation && problemOfOperation(operation, Number(status));
+  return problem && answerOf(problem);
+}
 
 /** A list without entries in place of a list, and a page without entries in place of a page. */
 function emptied(body: JsonBodyType): JsonBodyType {
@@ -33,9 +72,10 @@ function createOverride(worker: SetupWorker) {
   const handler = http.all('*', async ({ request }) => {
     if (!serverPath.test(new URL(request.url).pathname)) return undefined;
     const { outcome, role } = choices;
-    if (outcome === 'loading') await delay('infinite');
-    if (outcome === 'error') return refusal(500, 'InternalError');
+    await wait();
     if (outcome === 'offline') return HttpResponse.error();
+    const problem = await exampleOf(request);
+    if (problem !== undefined) return problem;
     if (isUser(request) && role === 'visitor') return refusal(401, 'UnauthorizedError');
     const others = worker
       .listHandlers()
@@ -55,7 +95,7 @@ let override: ReturnType<typeof createOverride> | null = null;
 /** Lets the choices of the toolbar apply to the calls that follow. */
 export function chooseAnswers(worker: SetupWorker, next: Choices): void {
   choices = next;
-  if (next.outcome === 'story' && next.role === 'story') return;
+  if (Object.values(next).every((choice) => choice === 'story')) return;
   override ??= createOverride(worker);
   // Handlers of the story have been added since, and the last one is asked first.
   if (worker.listHandlers()[0] !== override) worker.use(override);

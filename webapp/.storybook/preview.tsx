@@ -19,8 +19,9 @@ import { resumeAnimations } from '../src/shared/testing/paused-animations';
 import { timeLimit } from '../src/shared/testing/time-limit';
 import { expectAllAnswered, startWorker, untilAllMet } from '../src/shared/testing/worker';
 import { noticeQueue } from '../src/shared/ui/notify';
+import { clocks } from './clock';
 import { inApplication, inTheme } from './decorators';
-import { outcomes, roles } from './mocked-answers';
+import { delays, outcomes, roles } from './mocked-answers';
 import './stories.css';
 
 // A machine that is busy with other tests is slow, not wrong.
@@ -112,6 +113,8 @@ export default definePreview({
     outcome: {
       toolbar: { title: 'Answers', icon: 'database', items: choicesOf('Answers', outcomes), dynamicTitle: true },
     },
+    delay: { toolbar: { title: 'Delay', icon: 'timer', items: choicesOf('Delay', delays), dynamicTitle: true } },
+    clock: { toolbar: { title: 'Clock', icon: 'time', items: [...clocks], dynamicTitle: true } },
     motion: { toolbar: { title: 'Motion', icon: 'lightning', items: ['system', 'reduced'], dynamicTitle: true } },
   },
   initialGlobals: {
@@ -121,6 +124,8 @@ export default definePreview({
     language: 'en-US',
     role: roles[0],
     outcome: outcomes[0],
+    delay: delays[0],
+    clock: clocks[0],
     motion: 'system',
   },
   loaders: [

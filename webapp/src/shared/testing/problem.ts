@@ -9,10 +9,14 @@ export function problemOf(status: number, code: ErrorCode, more: Partial<Problem
 
 /** The answer of a mocked server that refuses: `throw refusal(422, 'TokenMismatchError')` inside a handler. */
 export function refusal(status: number, code: ErrorCode, more: Partial<Problem> = {}): Response {
-  return HttpResponse.json(problemOf(status, code, more), {
-    status,
-    headers: { 'Content-Type': 'application/problem+json' },
-  });
+  return answerOf(problemOf(status, code, more));
+}
+
+/** The answer that has this problem document. */
+export function answerOf(problem: Problem): Response {
+  const headers = new Headers({ 'Content-Type': 'application/problem+json' });
+  if (problem.retryAfter !== undefined) headers.set('Retry-After', String(problem.retryAfter));
+  return HttpResponse.json(problem, { status: problem.status, headers });
 }
 
 /** For a generated handler that refuses every request: `getUpdateUserMockHandler(refusing(409, 'EmailTakenError'))`. */
