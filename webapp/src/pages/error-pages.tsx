@@ -45,7 +45,7 @@ export function ProfileRestrictedPage() {
 
 export type ProfileRestrictedViewProps = {
   isMember: boolean;
-  /** The page to come back to after signing in; undefined for somebody who came by typing the address. */
+  /** The page to return to after signing in; undefined for somebody who typed the address. */
   returnTo?: string | undefined;
 };
 
@@ -78,7 +78,7 @@ export function ProfileSuspendedPage() {
   );
 }
 
-/** The same at an address of its own. Reloading that would only show it again, so its button leads home. */
+/** The same page at its own URL. Reloading would show it again, so its button leads to the home page. */
 export function UnknownErrorPage() {
   const { requestId } = useSearch({ from: '/unknown-error' });
   return <UnknownErrorView requestId={requestId} onReload={goHome} />;

@@ -16,7 +16,7 @@ export type ExampleProps = { isMember: boolean };
 
 type WayOnProps = ExampleProps & { variant: 'secondary' | 'accent' };
 
-/** The link to a profile of one's own, or to the dashboard for a member. */
+/** The link to create a profile or, for a member, to the dashboard. */
 function WayOn({ isMember, variant }: WayOnProps) {
   return (
     <ButtonLink to={isMember ? '/app' : '/app/login'} variant={variant}>

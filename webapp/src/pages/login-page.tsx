@@ -9,7 +9,7 @@ export function LoginPage() {
   return (
     <div className="grid flex-1 md:grid-cols-2">
       <BrandPanel productName={env().productName} />
-      {/* Not in the middle of what there is: an error below the field would move the whole form. */}
+      {/* The form is not centred, because an error below the field would move all of it. */}
       <main className="grid items-start justify-items-center bg-surface p-6 pt-[28dvh]">
         <SignInArea {...search} />
       </main>

@@ -17,7 +17,7 @@ type Action = 'block' | 'report';
 const loadBlockDialog = () => withMemberTexts(import('@/features/blocked-users/block-dialog'));
 const loadReportDialog = () => withMemberTexts(import('@/features/reports/report-dialog'));
 
-/** A button for the menu of a profile, with what is seldom done: block and report. */
+/** A button for the menu of a profile, with actions that are seldom needed: blocking and reporting. */
 export function PersonMenuButton(person: PersonMenuButtonProps) {
   const [action, setAction] = useState<Action | null>(null);
   const [loaded, setLoaded] = useState<ReadonlySet<Action>>(new Set());

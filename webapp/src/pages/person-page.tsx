@@ -96,7 +96,7 @@ export function PersonFailedView({ memberId, error, onRetry }: PersonFailedViewP
   );
 }
 
-/** Other limits than that of recruiters are over after seconds. */
+/** The waiting time of other limits than that of recruiters is seconds. */
 const longestOtherWait = 60;
 
 function LimitReached({ wait }: { wait: number }) {
@@ -115,7 +115,7 @@ function NotFound() {
 
 type RefusalProps = { title: string; text: string; action?: ReactNode };
 
-/** Says why nothing is shown. The way on is the search, unless there is a better one. */
+/** Says why nothing is shown. Its link leads to the search, unless there is a better target. */
 function Refusal({ title, text, action }: RefusalProps) {
   usePageTitle(title);
   useFocusOnHeading();

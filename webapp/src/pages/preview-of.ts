@@ -6,8 +6,8 @@ import type { User } from '@/shared/api/generated/model/user';
 import { coverSeedOf } from '@/shared/lib/cover-seed';
 
 /**
- * The own profile as a signed-in visitor who may see it gets it. It is made of what the owner has anyway: nothing is asked
- * of the server, so no visit is counted, whatever the access mode.
+ * The own profile in the form in which a signed-in visitor gets it. It is made of data that the owner's page has loaded already:
+ * without a request to the server, no visit is counted, and the access mode does not matter.
  */
 export function previewOf(profile: Profile, user: User): PublicProfile {
   const shown = (sections: readonly Section[]) =>
@@ -42,7 +42,7 @@ function toPublicSection(section: Section, isPrimary: boolean): PublicSection {
     width,
     height,
     url,
-    // The owner's own files come without one, and the owner sees the file itself.
+    // The owner's own files have no such URL, and the owner sees the file itself.
     previewUrl: thumbnailUrl === null ? null : url,
     thumbnailUrl,
   }));

@@ -24,9 +24,9 @@ export function ProfileBlockedPage() {
 export type ProfileBlockedViewProps = {
   /** Only a signed-in user can see or end a block, so others are asked to sign in first. */
   isMember: boolean;
-  /** Whom to unblock; undefined for somebody who came by typing the address. */
+  /** The person to unblock; undefined for somebody who typed the address. */
   memberId: string | undefined;
-  /** The page to come back to after signing in; undefined for somebody who came by typing the address. */
+  /** The page to return to after signing in; undefined for somebody who typed the address. */
   returnTo: string | undefined;
   onUnblocked: () => void;
 };

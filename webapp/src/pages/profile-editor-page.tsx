@@ -92,7 +92,7 @@ export function ProfileEditor({ now }: ProfileEditorProps) {
             {profile.data ? <ProfilePreview profile={profile.data} today={now.toISOString()} /> : null}
           </OwnerCard>
         }
-        // Who asks for a review of a suspended profile has other things to do first.
+        // An owner who asks for a review of a suspended profile does not need the other parts first.
         gaps={
           profile.data && user.data && !isSuspended
             ? profileGaps(profile.data, {

@@ -20,7 +20,7 @@ export function ProfileLinksPage() {
         captchaNote={<CaptchaLine captcha={captcha} />}
         sending={sendingOf(hash)}
         onSendingEnd={() => {
-          // Whether what was typed may go has been asked by then.
+          // By then the user has been asked whether unsaved input may be dropped.
           void navigate({ to: '.', hash: '', replace: true, ignoreBlocker: true });
         }}
       />

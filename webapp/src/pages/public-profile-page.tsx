@@ -3,7 +3,7 @@ import { MarkdownText } from '@/features/public-profile/markdown-text';
 import { PublicProfileView, type PublicProfileViewProps } from '@/features/public-profile/public-profile-view';
 import { ShownProfile } from './shown-profile';
 
-/** Loads what its owner alone sees on a profile. */
+/** Loads the parts of a profile that only its owner sees. */
 export const loadOwnerParts = () => import('@/features/public-profile/owner-parts');
 
 /** A profile as others see it, opened by a personal link. */
@@ -20,12 +20,12 @@ export function PublicProfilePage() {
   return <ShownProfile key={alias} by={{ alias }} {...shown} />;
 }
 
-/** The same page for a profile that is at hand. It stands here so that the visitor's code stays one file. */
+/** The same page for a profile that is loaded already. It is exported here so that the visitor's code stays one file. */
 export function PublicProfileOf(props: PublicProfileViewProps) {
   return <PublicProfileView {...props} />;
 }
 
-/** A text of a profile as visitors read it. It stands here for the same reason. */
+/** A text of a profile as visitors see it. It is exported here for the same reason. */
 export function ProfileText({ text }: { text: string }) {
   return <MarkdownText text={text} />;
 }

@@ -133,7 +133,7 @@ type WaitingRowProps = {
   children: ReactNode;
 };
 
-/** How many things wait for an answer; nothing if none does. */
+/** The number of messages and requests that wait for an answer; nothing if there are none. */
 function WaitingRow({ icon, waiting: { count }, some, failed, children }: WaitingRowProps) {
   if (count === 0) return null;
   return (

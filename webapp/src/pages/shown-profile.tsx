@@ -78,7 +78,7 @@ export function ShownProfile({ by, profile, today, origin, owner }: ShownProfile
   );
 }
 
-// As wide as the buttons that come, so that the others stay where they are.
+// As wide as the buttons that are loading, so that the other buttons do not move.
 const connectPlaceholder = <span aria-hidden="true" className={`${buttonClasses()} invisible w-31`} />;
 const sharePlaceholder = <span data-placeholder aria-hidden="true" className={`${buttonClasses()} invisible w-54`} />;
 const menuPlaceholder = (
@@ -90,7 +90,7 @@ const loadActions = () => withMemberTexts(import('./member-actions'));
 
 type MemberActionProps = Pick<LazyModuleProps<typeof Actions>, 'children'> & { placeholder: ReactNode };
 
-/** A button for members alone. It comes after the page, and stays away if it cannot be loaded. */
+/** A button that only members see. It is loaded after the page, and is left out if that fails. */
 function MemberAction({ placeholder, children }: MemberActionProps) {
   if (!useIsHydrated()) return placeholder;
   return (

@@ -10,7 +10,7 @@ export type BeingFoundViewProps = SettingState & {
   discoverable: boolean | null | undefined;
   /** Of the own profile; null without one. */
   accessMode: AccessMode | null | undefined;
-  /** The name by which the results can be looked at. */
+  /** The user's name, for a link to the search results that have it. */
   displayName: string | null;
   onChange: (isOn: boolean) => void;
 };

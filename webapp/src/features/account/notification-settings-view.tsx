@@ -12,7 +12,7 @@ export type NotificationSettingsViewProps = SettingState & {
   onChange: (one: NotificationSwitch, isOn: boolean) => void;
 };
 
-/** Of what the user is notified, in the application and by mail. */
+/** The kinds of notifications that the user gets, in the application and by mail. */
 export function NotificationSettingsView({ settings, onChange, ...state }: NotificationSettingsViewProps) {
   return (
     <SettingCard

@@ -3,7 +3,7 @@ import { NotificationSettingsView } from './notification-settings-view';
 import { updateOf } from './settings-update';
 import { useSettings } from './use-settings';
 
-/** Reads and saves of what the user is notified. */
+/** Reads and saves which kinds of notifications the user gets. */
 export function NotificationSettings() {
   const { settings, state, save } = useSettings();
   return (

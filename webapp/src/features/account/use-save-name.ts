@@ -29,7 +29,7 @@ export function useSaveName(): SaveName {
       save: (data, newest) => update.mutateAsync({ data, headers: ifMatch(newest) }),
       load: async () => {
         const now = await queryClient.query({ ...getGetUserQueryOptions(), staleTime: 0 });
-        // Another account may have signed in in another tab: this is not its name.
+        // Another account may have signed in in another tab, and it must not get this name.
         return now.memberId === base.memberId ? now : null;
       },
     });

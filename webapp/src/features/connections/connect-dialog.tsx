@@ -30,7 +30,7 @@ export type ConnectDialogProps = {
   /** The token of the personal link by which the profile is shown. */
   linkToken?: string | undefined;
   finalFocus?: RefObject<HTMLElement | null>;
-  /** Called with what the two have afterwards. */
+  /** Called with the connection or the request that exists afterwards. */
   onConnected: (connection: Connection) => void;
   onClose: () => void;
 };
@@ -60,7 +60,7 @@ export function ConnectDialog({ memberId, name, linkToken, finalFocus, onConnect
       onClose();
     } catch (error) {
       if (hasCode(error, 'ConnectionExistsError')) {
-        // Asked on another device: the page shows what is there.
+        // The request was sent on another device: the page shows it.
         void queryClient.invalidateQueries({ queryKey: getListConnectionsInfiniteQueryKey() });
         notify({ tone: 'info', text: memberTexts.connect_refused_exists({ name }) });
         onClose();

@@ -20,7 +20,7 @@ export type ConnectionButtonProps = {
   size?: ButtonSize;
   /** The look of the button that asks. */
   variant?: ButtonVariant;
-  /** Called with what the two have after a change. */
+  /** Called after a change, with the connection or the request that exists now. */
   onChange: (connection: Connection | null) => void;
 };
 

@@ -8,7 +8,7 @@ export type RefusalRemedy = 'unblock' | 'requests' | 'profile';
 
 export type Refusal = { text: string; remedy: RefusalRemedy | null };
 
-/** The limits of the API end after seconds, that of requests within a day does not. */
+/** The waiting time of the API's own limits is seconds, that of the limit of requests in a day is hours. */
 const longestPauseSeconds = 60;
 
 /** The reason why a request was refused, and the action that the person has. */

@@ -1,6 +1,6 @@
 import type { ConnectionState } from '@/shared/api/generated/model/connection-state';
 
-/** How the user and another person stand to each other. */
+/** The relation of the user to another person. */
 export type ConnectionStatus = 'none' | 'asked' | 'received' | 'connected';
 
 /** A request that the user has declined, and a status of a newer server, leave the user free to ask. */

@@ -7,13 +7,12 @@ import { ConnectionButton, type ConnectionButtonProps } from './connection-butto
 import { connectionWithQuery } from './connections-query';
 
 export type MemberConnectionButtonProps = Omit<ConnectionButtonProps, 'connection' | 'onChange'> & {
-  /** Stands in its place until it is known what the two have. */
+  /** A placeholder while the connection is loading. */
   placeholder?: ReactNode;
 };
 
 /**
- * A `ConnectionButton` for a page of one person, which asks the server what the user has with them. It is not there when that
- * cannot be said.
+ * A `ConnectionButton` for the page of one person. It asks the server for the connection, and renders nothing if that fails.
  */
 export function MemberConnectionButton({ placeholder = null, ...button }: MemberConnectionButtonProps) {
   const queryClient = useQueryClient();

@@ -20,7 +20,9 @@ export type ConnectionChanges = {
   pendingId: string | undefined;
   accept: (person: ConnectedPerson) => Promise<Connection | undefined>;
   decline: (person: ConnectedPerson) => Promise<Connection | undefined>;
-  /** Each asks first, and returns null if there is nothing left, undefined if nothing has changed. */
+  /**
+   * Each asks for confirmation first. It returns null if no connection or request is left, and undefined if nothing has changed.
+   */
   withdraw: (person: ConnectedPerson) => Promise<null | undefined>;
   remove: (person: ConnectedPerson) => Promise<null | undefined>;
 };
@@ -51,7 +53,7 @@ export function useConnectionChanges(): ConnectionChanges {
     try {
       await end.mutateAsync({ id: person.connectionId });
     } catch (error) {
-      // Somebody else, or another device, was faster.
+      // The connection was changed at the same time by the other person or on another device.
       if (!hasCode(error, 'ResourceNotFoundError')) {
         notify({ tone: 'error', text: errorText(error) });
         return undefined;

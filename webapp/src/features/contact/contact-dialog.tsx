@@ -58,7 +58,7 @@ export function ContactDialog({
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (wasOpen !== isOpen) {
     setWasOpen(isOpen);
-    // The next message; what was said about the last one stays until the dialog is out of sight.
+    // Prepares the next message once the dialog is hidden, because until then the result of the last one is shown.
     if (isOpen && step.kind === 'sent') setStep({ kind: 'write' });
   }
   const [verification, setVerification] = useState<ContactVerification | null>(null);

@@ -5,7 +5,7 @@ import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { CaptchaError } from '@/shared/lib/captcha';
 
-/** The limits of the API end after seconds, those of messages do not. */
+/** The waiting time of the API's own limits is seconds, that of the limits of messages is longer. */
 const longestPauseSeconds = 60;
 
 /** Why a message was refused. */

@@ -21,7 +21,7 @@ export type ContactFormProps = {
   /** The newest conversation with the person, null for none. */
   conversation: KnownConversation | null;
   hasSessionEnded: boolean;
-  /** The sender comes back from the code, so that nothing has the focus. */
+  /** The sender has returned from the step of the code, whose field had the focus. */
   hasReturned: boolean;
   onSend: (values: ContactValues) => Promise<void>;
   onFocus: () => void;

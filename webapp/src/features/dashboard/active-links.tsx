@@ -22,7 +22,7 @@ import { usableLinks } from './usable-links';
 const shownLinks = 4;
 
 export type ActiveLinksProps = {
-  /** The current instant, by which expired links are left out. */
+  /** The current instant. Links that have expired by then are left out. */
   now: string;
 };
 

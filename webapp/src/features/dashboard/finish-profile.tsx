@@ -31,7 +31,7 @@ const looks: Record<ProfileStepName, StepLook> = {
 const shownSteps = 5;
 
 export type FinishProfileProps = {
-  /** The current instant, by which expired links are left out. */
+  /** The current instant. Links that have expired by then are left out. */
   now: string;
   /** Recruiters have no personal links. */
   hasLinks: boolean;

@@ -6,7 +6,7 @@ import { ActiveLinks } from './active-links';
 import { FinishProfile } from './finish-profile';
 
 export type OwnCardsProps = {
-  /** The current instant, by which expired links are left out. */
+  /** The current instant. Links that have expired by then are left out. */
   now: string;
   /** False for recruiters, who have no personal links; null while the role is not known. */
   hasLinks: boolean | null;

@@ -4,7 +4,9 @@ import { ButtonLink } from '@/shared/ui/link';
 
 export type ClosingProps = { isMember: boolean };
 
-/** The end of the page, with what holds the careful back: who sees a profile that has just been made. */
+/**
+ * The end of the page. It answers a question that keeps careful people from joining: who sees a profile that has just been created.
+ */
 export function Closing({ isMember }: ClosingProps) {
   return (
     <section className="bg-linear-135 from-brand-from to-brand-to text-on-secondary">

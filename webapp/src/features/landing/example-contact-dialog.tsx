@@ -4,7 +4,7 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import type { OpenDialogProps } from '@/shared/ui/dialog-button';
 
-/** Says what Contact does on the page of a person who exists. Nothing is sent from the example. */
+/** Explains the button Contact. The example itself sends nothing. */
 export function ExampleContactDialog({ isOpen, onClose }: OpenDialogProps) {
   return (
     <Dialog

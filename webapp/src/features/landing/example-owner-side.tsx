@@ -11,7 +11,7 @@ export type ExampleOwnerSideProps = {
   action: ReactNode;
 };
 
-/** Below the example: what its owner sees, which no visitor does. */
+/** The part below the example that shows what only the owner of a profile sees. */
 export function ExampleOwnerSide({ action }: ExampleOwnerSideProps) {
   return (
     <section

@@ -12,7 +12,7 @@ import { ApplicationLink, TalkLink } from './example-links';
 const place = 'Rotterdam';
 const skills = ['Go', 'Kafka', 'PostgreSQL'];
 
-/** A profile, and over its corner the personal links to it: one that is used and one taken back. It is one picture. */
+/** A picture of a profile. Over its corner are two personal links to it: one that is used and one that was taken back. */
 export function HeroExample() {
   return (
     <div role="img" aria-label={landingTexts.home_example()} className="max-w-128 text-ink select-none">

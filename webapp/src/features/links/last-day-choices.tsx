@@ -11,11 +11,11 @@ const usualDays = [7, 30, 90];
 export type LastDayChoicesProps = {
   /** An instant. */
   now: string;
-  /** In a new link a choice alone is nothing that could be lost: the form may be left without a question. */
+  /** In a new link, a choice alone does not count as a change, so the form can be closed without a question. */
   isNew: boolean;
 };
 
-/** Fills in the last day of a link for a number of days, so that nobody has to count. Without an end is one of the choices. */
+/** Buttons that fill in the last day of a link for a number of days, or for no end. */
 export function LastDayChoices({ now, isNew }: LastDayChoicesProps) {
   const { setValue, resetField, control } = useFormContext<BaseLinkValues>();
   const lastDay = useWatch({ control, name: 'lastDay' });

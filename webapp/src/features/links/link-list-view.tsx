@@ -30,7 +30,7 @@ export type LinkListActions<Link> = {
 /** The links that a search has left, in the order that was chosen. */
 export type FoundLinks<Link> = {
   links: readonly Link[];
-  /** The words that all of them have; null if nothing is searched, and only the order was chosen. */
+  /** The words that all found links have; null if only the order was chosen. */
   typed: string | null;
   onClear: () => void;
 };
@@ -58,9 +58,9 @@ export type LinkListViewProps<Link extends BaseLink> = LinkListActions<Link> &
     visitsOf?: (link: Link) => ReactNode;
     /** Stands above the list. */
     search?: ReactNode;
-    /** The main action, besides which a link with a name of its own can be created. */
+    /** The main action. There is a second one, which creates a link with a name of its own. */
     share?: ReactNode;
-    /** How many buttons there are once everything is loaded. */
+    /** The number of buttons when everything has been loaded. */
     buttonCount?: 1 | 2;
     /** The links that a search has found; if not set, all are shown. */
     found?: FoundLinks<Link> | undefined;

@@ -8,8 +8,8 @@ const isOpen = (link: ProfileLink, now: string): link is OpenLink =>
   link.url !== null && stateOfLink(link, now) === 'open';
 
 /**
- * The newest personal link that opens the profile and was made by sharing; null if there is none. A link that somebody has named
- * or made for a person is left out: it was meant for something else, and keeps a count of its own.
+ * The newest personal link that opens the profile and was made by sharing; null if there is none. A link with a name or a recipient
+ * is left out, because its owner wants to count the visits of that link separately.
  *
  * @param links in the order of the server, newest first
  * @param name of the links that sharing makes

@@ -22,7 +22,7 @@ export type LinkVisitsDialogProps = {
   onClose: () => void;
 };
 
-/** So many days stand below each other in full; more of them scroll. */
+/** The number of days that are shown without scrolling. */
 const mostRows = 5;
 
 /** The history of a personal link: its facts, and on which of the last thirty days it was opened. */

@@ -17,7 +17,7 @@ export type ProfileLinksViewProps = Omit<
   LinkListViewProps<ProfileLink>,
   'kind' | 'buttonCount' | 'lead' | 'emptyText' | 'replacement' | 'visitsOf' | 'found' | 'search' | 'children'
 > & {
-  /** Without a profile there is nothing that a link could open. */
+  /** Without a profile, a link has no page to open. */
   hasProfile: boolean;
   /** The visits of the last thirty days; undefined if they could not be loaded. */
   statistics: Statistics | undefined;
@@ -27,7 +27,7 @@ export type ProfileLinksViewProps = Omit<
 const textOf = ({ name, recipientName, recipientEmail }: ProfileLink) =>
   [name, recipientName, recipientEmail].filter(Boolean).join(' ');
 
-/** All personal links to the own profile. Many can be searched and put in another order. */
+/** All personal links to the own profile. If there are many, they can be searched and sorted. */
 export function ProfileLinksView({ hasProfile, statistics, ...list }: ProfileLinksViewProps) {
   const [typed, setTyped] = useState('');
   const [order, setOrder] = useState<LinkOrder>('newest');

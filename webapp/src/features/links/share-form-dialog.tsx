@@ -25,7 +25,7 @@ export type ShareFormDialogProps = {
   /** Sends the mail. The form shows the errors that it throws. */
   onSend: (values: ShareValues) => Promise<void>;
   onClose: () => void;
-  /** Gets the focus when the dialog closes; if not set, what opened the dialog. */
+  /** Gets the focus when the dialog closes; if not set, the element that opened the dialog gets it. */
   finalFocus?: RefObject<HTMLElement | null> | undefined;
 };
 

@@ -15,7 +15,7 @@ export type DeleteLinkOptions<Data> = {
   remove: (link: { id: number }) => Promise<unknown>;
 };
 
-/** Returns the function that deletes a link: it is shown as inactive at once, and as before if the server refuses. */
+/** Returns the function that deletes a link: the link is shown as inactive immediately, and as before if the server refuses. */
 export function useDeleteLink<Data>({ queryKey, deletedText, mapLinks, remove }: DeleteLinkOptions<Data>) {
   const queryClient = useQueryClient();
   const deleteLink = async (id: number) => {

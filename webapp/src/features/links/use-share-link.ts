@@ -19,7 +19,7 @@ export type ShareLink = {
    * @throws what creating or sending throws; the created link is used by the next call
    */
   share: (link: ProfileLink | null, values: ShareValues) => Promise<void>;
-  /** Makes the next call create a link of its own. */
+  /** Makes the next call create a new link. */
   forgetUnsent: () => void;
 };
 
@@ -38,7 +38,7 @@ export function useShareLink(captcha: Captcha, saveLink: SaveValues<ProfileLink,
       unsent,
     );
     if (outcome.kind === 'saved') return outcome.answer;
-    // The form asks only for the recipient, so what was changed elsewhere stays as it is.
+    // The form asks only for the recipient, so the other attributes keep the values that another device may have saved.
     return saveFor(recipientName, outcome.kind === 'conflict' ? outcome.saved : null);
   };
 

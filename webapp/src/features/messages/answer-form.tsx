@@ -36,8 +36,8 @@ export type AnswerFormProps = {
 };
 
 /**
- * Adds an answer to a conversation. The own address is only told by a choice for this answer. Where the user cannot write, it says why; a text
- * that was being written then stays in its place, to be copied or sent later.
+ * Adds an answer to a conversation. The answer contains the own address only if the user chooses that for this answer. If the user
+ * cannot write, the form says why, and keeps a text that was typed before, to be copied or sent later.
  */
 export function AnswerForm({ message, ownEmail, isAnswerHereOnly = false, onAnswer }: AnswerFormProps) {
   const { name, blocked, canAnswer, mailsStopped } = message;
@@ -142,7 +142,7 @@ export function AnswerForm({ message, ownEmail, isAnswerHereOnly = false, onAnsw
   );
 }
 
-/** How an answer reaches the other person. */
+/** One sentence about how the other person gets an answer. */
 function deliveryTo({ name, memberId, mailsStopped }: Answerable): string {
   if (memberId !== null) return memberTexts.messages_answer_text_member({ name });
   return mailsStopped
@@ -150,7 +150,7 @@ function deliveryTo({ name, memberId, mailsStopped }: Answerable): string {
     : memberTexts.messages_answer_text_stranger({ name });
 }
 
-/** How an answer of somebody without an account reaches the owner, and how the owner's answer comes back. */
+/** One sentence about how the owner gets an answer of somebody without an account, and how that person gets the next one. */
 function deliveryToOwner(name: string, isAnswerHereOnly: boolean): string {
   return isAnswerHereOnly
     ? memberTexts.messages_answer_text_owner_here({ name })

@@ -10,7 +10,7 @@ export type Answerable = Pick<
   'name' | 'direction' | 'memberId' | 'blocked' | 'canAnswer' | 'mailsStopped' | 'answers'
 >;
 
-/** The limits of the API end after seconds, that of answers within a day does not. */
+/** The waiting time of the API's own limits is seconds, that of the limit of answers in a day is hours. */
 const longestPauseSeconds = 60;
 
 /** The most answers of a conversation, and in a row of one person (ADR 0070). */

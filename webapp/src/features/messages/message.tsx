@@ -31,7 +31,7 @@ export type MessageProps = {
   id: string;
   /** The current instant. */
   now: string;
-  /** Reports the other person; mounted once somebody wants to. */
+  /** The dialog that reports the other person. It is mounted when it is needed. */
   ReportDialog: ComponentType<ReportProps>;
 };
 
@@ -101,7 +101,7 @@ export function Message({ id, now, ReportDialog }: MessageProps) {
     try {
       await unblock.mutateAsync({ id });
       notify({ tone: 'success', text: memberTexts.messages_unblocked({ name }) });
-      // The button that was pressed goes with the block.
+      // The button that was pressed disappears when the block ends.
       menuRef.current?.focus();
     } catch (error) {
       notify({ tone: 'error', text: errorText(error) });

@@ -13,11 +13,11 @@ import { messagesQuery } from './messages-query';
 export type MessagesProps = {
   /** The current instant. */
   now: string;
-  /** What leads to a first message, where there is none yet. */
+  /** Shown in place of the list while there are no messages. */
   nextStep?: ReactNode;
 };
 
-/** The conversations that visitors of the profile and other members have begun with the user, and the user with them. */
+/** All conversations of the user: those that visitors of the profile and other members began, and those that the user began. */
 export function Messages({ now, nextStep }: MessagesProps) {
   const query = useInfiniteQuery({ ...messagesQuery(), ...freshList });
   const list = useList(query, ({ id }) => id, memberTexts.messages_load_failed());

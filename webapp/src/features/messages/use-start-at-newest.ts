@@ -8,8 +8,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const covered = 72 + 16;
 
 /**
- * A conversation that is longer than the window begins at its newest text, with the form for an answer after it. The focus goes there,
- * too: a screen reader reads that text, and Tab leads to the form. Texts that come later move nothing.
+ * A conversation that is longer than the window begins at its newest text, with the form for an answer after it. The focus moves
+ * there, too: a screen reader reads that text, and Tab leads to the form. Later texts move neither the window nor the focus.
  */
 export function useStartAtNewest(): RefObject<HTMLLIElement | null> {
   const newest = useRef<HTMLLIElement>(null);

@@ -9,8 +9,8 @@ const unreadIntervalMs = 60_000;
 const freshnessMs = 15_000;
 
 /**
- * In how many conversations something is unread. It is asked for every minute and when the person comes back to the
- * tab, and never while the tab is hidden. The next answer corrects a failure.
+ * The number of conversations with unread texts. It is requested every minute and when the person comes back to the tab, and never
+ * while the tab is hidden. The next answer corrects a failure.
  */
 export function useUnreadMessages(): KnownCount {
   const { data, isError } = useInfiniteQuery({

@@ -1,4 +1,4 @@
-/** Where a notification leads, as the router takes it. */
+/** The target of a notification, in the form that the router accepts. */
 export type NotificationPath = { to: string; search: Record<string, string> };
 
 /** The path in the application, or null for any other address. */

@@ -8,8 +8,8 @@ const unreadIntervalMs = 60_000;
 const freshnessMs = 15_000;
 
 /**
- * How many notifications are unread; 0 until it is known. It is asked for every minute and when the person comes back to the tab,
- * and never while the tab is hidden. A failure is shown nowhere: the next answer corrects it.
+ * How many notifications are unread; 0 until it is known. It is requested every minute and when the person comes back to the tab,
+ * and never while the tab is hidden. Failures are not shown, because the next answer corrects the number.
  */
 export function useUnreadCount(): number {
   const { data } = useInfiniteQuery({

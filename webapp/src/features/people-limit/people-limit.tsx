@@ -5,11 +5,14 @@ import { formatNumber, formatTime } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 
 export type PeopleLimitProps = {
-  /** Nothing is said before four in five are used up. */
+  /** The limit is not shown before four fifths are used up. */
   isOnlyWhenFew?: boolean;
 };
 
-/** How many people a recruiter can still open. Renders nothing for others, and after an error: the number is no more than a help. */
+/**
+ * How many people a recruiter can still open. Renders nothing for others. After an error it renders nothing either, because people
+ * can do without the number.
+ */
 export function PeopleLimit({ isOnlyWhenFew = false }: PeopleLimitProps) {
   const isRecruiter = useGetUser().data?.role === 'Recruiter';
   // Each profile that was opened since has changed it.

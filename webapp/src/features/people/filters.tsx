@@ -128,7 +128,7 @@ function Choices({ choices, isOn, onToggle }: ChoicesProps) {
 function Tags({ search, facets, onSearch }: FiltersProps) {
   const chosen = search.tags ?? [];
   const counted = facets?.tags ?? [];
-  // A tag that is set can be taken back even if nobody has it.
+  // The tags that are set are listed even if nobody has them, so that they can be removed.
   const unknown = chosen.filter((tag) => !counted.some(({ label }) => hasTag({ tags: [tag] }, label)));
   if (counted.length + unknown.length === 0) return null;
   const isFull = chosen.length >= tagLimit;

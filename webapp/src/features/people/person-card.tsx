@@ -20,7 +20,7 @@ export type PersonCardProps = {
   actions?: ReactNode;
 };
 
-/** A found person, with what the search has found marked. The whole card opens the profile. */
+/** A found person. The words that the search has found are marked. The whole card opens the profile. */
 export function PersonCard({ found, actions }: PersonCardProps) {
   const { person, workplace, matches, openToWork } = found;
   const name = person.displayName ?? memberTexts.people_name_hidden();
@@ -132,7 +132,7 @@ function Facts({ found: { person, verifiedLinks, matches } }: PersonCardProps) {
   );
 }
 
-/** The first tags of the profile, and those of the others that the search has found. */
+/** The first tags of the profile, and the further ones that the search has found. */
 function Tags({ labels, matches }: { labels: readonly string[]; matches: readonly TextMatch[] }) {
   const shown = [...new Set([...labels, ...matchedTexts(matches, 'TAG')])];
   if (shown.length === 0) return null;

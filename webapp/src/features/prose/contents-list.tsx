@@ -1,7 +1,7 @@
 import { m } from '@/shared/i18n/messages';
 import { useActiveHeading } from './use-active-heading';
 
-/** A heading of a text page that its table of contents leads to. */
+/** A heading of a text page, to which the table of contents links. */
 export type Heading = {
   /** Its id on the page. */
   id: string;

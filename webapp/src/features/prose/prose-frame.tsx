@@ -9,7 +9,7 @@ export type ProseFrameProps = {
   lead: string;
   /** The day of the last change, `yyyy-mm-dd`. */
   changedOn: string;
-  /** The headings that the table of contents beside the text leads to, on medium and large screens. */
+  /** The headings of the table of contents, which is beside the text on medium and large screens. */
   headings: readonly Heading[];
   /** Where to go on at the end. */
   next?: readonly NextPage[] | undefined;

@@ -7,7 +7,7 @@ export type Question = {
   id: string;
   question: () => string;
   answer: () => string;
-  /** The page on which a member does what the answer says. */
+  /** The page on which a member can follow the answer. */
   place?: { to: NonNullable<LinkProps['to']>; label: () => string };
 };
 

@@ -7,7 +7,7 @@ import { doiAddress, hostOf } from './web-address';
 
 export type CircumstancesProps = { entry: PublicSection; today: string };
 
-/** "Full-time · Hybrid · Lisbon, Portugal", and the website or credential. Leaves out what is not known. */
+/** "Full-time · Hybrid · Lisbon, Portugal", and the website or credential. Unknown facts are left out. */
 export function Circumstances({ entry, today }: CircumstancesProps) {
   const { typeId, attributes } = entry;
   const words = circumstancesOf(entry, today);

@@ -55,7 +55,7 @@ export function repositoryNumbersOf({ attributes }: PublicSection): string[] {
   ]);
 }
 
-/** Who told the numbers of a repository, and when: "from GitHub, Feb 2026"; null for what its owner typed. */
+/** The source and the date of the numbers of a repository: "from GitHub, Feb 2026"; null if the owner typed the numbers. */
 export const numbersSourceOf = ({ numbersFrom, numbersAt }: PublicSection['attributes']): string | null =>
   numbersFrom == null || numbersAt == null
     ? null

@@ -21,7 +21,7 @@ export type EntrySectionProps = {
   fact?: ReactNode;
   /** In the order of the server. */
   entries: readonly PublicSection[];
-  /** Of a profile with many entries, of which few are shown at first. */
+  /** The profile has many entries, so only a few of each list are shown at first. */
   isOfLongProfile: boolean;
   /** The current day. */
   today: string;

@@ -1,7 +1,10 @@
 import type { VisitInput } from '@/shared/api/generated/model/visit-input';
 import { language } from '@/shared/i18n/messages';
 
-/** The path of the files of a profile, by what it was opened with; null for a profile that only members see. */
+/**
+ * The path of the files of a profile. It begins with the alias or the link by which the profile was opened; null for a profile that
+ * only members see.
+ */
 export function filesPath({ token, alias }: VisitInput): string | null {
   if (token !== undefined) return `/v1/public/profile-links/${token}`;
   return alias === undefined ? null : `/v1/public/profiles/${alias}`;

@@ -40,7 +40,7 @@ const typeNames = new Map([
 const typeOf = ({ contentType }: PublicFile) =>
   typeNames.get(contentType) ?? contentType.slice(contentType.indexOf('/') + 1).toUpperCase();
 
-/** A document, which the browser saves: in a tab it would run what is in it on this site (docs/security.md, T53). */
+/** A document. The browser downloads it, because in a tab its scripts would run on this site (docs/security.md, T53). */
 function Document({ file }: { file: PublicFile }) {
   return (
     <a
@@ -48,7 +48,7 @@ function Document({ file }: { file: PublicFile }) {
       download={file.name}
       className="flex items-center gap-3 rounded-m border border-border p-2 pe-3 hover:bg-sunken"
     >
-      {/* The sheet that the document is, since there is no preview of it. */}
+      {/* An icon in place of a preview, which documents do not have. */}
       <span
         aria-hidden="true"
         className="grid h-12 w-10 flex-none place-items-center rounded-s border border-border bg-sunken text-tiny font-semibold text-ink-muted"

@@ -4,10 +4,10 @@ import { classNames } from '@/shared/lib/class-names';
 import { buttonClasses } from '@/shared/ui/button-classes';
 import { revealEvent } from './jump-to';
 
-/** A list is folded if more entries than these are hidden, because the button takes the room of one. */
+/** A list is folded only if more entries than this would be hidden, because the button takes the room of one. */
 const fewest = 2;
 
-/** The beginning of the text of each entry. All of it is shown to a keyboard that reaches a link in it. */
+/** The beginning of the text of each entry. The whole text is shown when a link in it gets the focus. */
 const firstLines = 'not-print:not-noscript:[&_[data-text]:not(:focus-within)]:line-clamp-3';
 
 /**

@@ -24,7 +24,8 @@ export function followSections(
   const center = (link: HTMLElement) => {
     if (row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
   };
-  // Browsers leave a link where it is of which a part is seen. A pointer keeps it below itself, or its click would be lost.
+  // Browsers do not scroll to a link that is partly visible. While a pointer is on the row, it does not move either, because the
+  // click would miss the link.
   const followFocus = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement && target.matches(':focus-visible')) center(target);
   };

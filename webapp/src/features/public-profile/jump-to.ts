@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 /** The event with which an element that is hidden in a folded list asks to be shown. */
 export const revealEvent = 'reveal';
 
-/** A press that asks for a tab or window of its own, or for the disk. */
+/** A press that asks for a new tab or window, or for a download. */
 export const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
@@ -12,8 +12,8 @@ const isBeside = (element: Element): boolean =>
   element.closest('aside') !== null && matchMedia('(width >= 64rem)').matches;
 
 /**
- * Follows a link to a place of the page: unfolds the list that hides it, brings it into view and moves the focus there. The address
- * stays, because the router would load the profile again for another one.
+ * Follows a link to a place of the page: unfolds the list that hides it, brings it into view and moves the focus there. The URL
+ * does not change, because the router would load the profile again.
  */
 export function jumpTo(event: MouseEvent, id: string): void {
   const target = document.getElementById(id);

@@ -46,7 +46,7 @@ export function Lightbox({ pictures, at, onMove, isOpen, onClose, finalFocus }: 
         <>
           {count > 1 ? (
             <span className="me-auto inline-flex gap-2">
-              {/* The icon is turned, because the other direction has none of its own. */}
+              {/* The icon is turned, because there is no icon for the other direction. */}
               <IconButton
                 icon="arrow_back"
                 label={memberTexts.lightbox_previous()}
@@ -115,7 +115,7 @@ function useArrowKeys(isActive: boolean, onStep: (step: 1 | -1) => void): void {
       event.preventDefault();
       onStep(event.key === forward ? 1 : -1);
     };
-    // The dialog keeps the keys that are pressed in it from what is around it.
+    // The dialog stops key events, so that they do not reach the page around it.
     document.addEventListener('keydown', step, true);
     return () => {
       document.removeEventListener('keydown', step, true);

@@ -9,8 +9,8 @@ export const columnsClasses =
   'grid grid-cols-1 items-start gap-6 max-sm:gap-3 md:grid-cols-[minmax(0,1fr)_19rem] print:grid-cols-1';
 
 /**
- * A second column that stays in view beside a longer first one. Where the window has room for all of it, it stays at the upper edge,
- * below the menu; otherwise it scrolls along until its end is seen, and stays with that.
+ * A second column that stays in view beside a longer first one. If the window has room for all of it, it stays at the upper edge,
+ * below the menu. Otherwise it scrolls along until its end is visible, and then stays there.
  */
 export const stickyClasses = {
   short: 'md:[@media(min-height:45rem)]:sticky top-18 print:static',

@@ -22,7 +22,7 @@ export type PictureListProps = {
   pictures: readonly Picture[];
 };
 
-/** Previews of pictures with what they show. A press opens the lightbox, and without scripts the picture itself. */
+/** Previews of pictures with their captions. A press opens the lightbox, and without scripts the picture itself. */
 export function PictureList({ id, pictures }: PictureListProps) {
   const [at, setAt] = useState(0);
   const [isOpen, setIsOpen] = useState(false);

@@ -22,7 +22,10 @@ export type ProfileActionsProps = {
   moreActions?: ReactNode;
 };
 
-/** The actions of a viewer: who may writes to the person, a member connects, everybody may share it and keep the profile as a file. */
+/**
+ * The actions of a viewer: writing to the person if that is allowed, connecting for members, and for everybody sharing the profile
+ * and downloading it.
+ */
 export function ProfileActions({
   profile,
   address,
@@ -32,8 +35,8 @@ export function ProfileActions({
   moreActions,
 }: ProfileActionsProps) {
   const { viewer, role } = profile;
-  // Owners with personal links share by the main action. An address that opens for nobody is not for sharing, nor is the
-  // personal link of somebody else.
+  // Owners with personal links share by the main action. An address that nobody else can open is not shared, nor is a personal link
+  // that somebody else has made.
   const isOwnAlone = viewer.isOwner && (role === 'Wright' || isPersonalLink || viewer.audience === 'NOBODY');
   const share =
     isOwnAlone || address === null ? null : (

@@ -12,11 +12,11 @@ import { entriesOf } from './profile-sections';
 import { doiAddress, hostOf } from './web-address';
 
 /*
- * The content of a PDF file of a profile. The server draws it (modules/sharing/internal/profilepdf/outline.go), and its words are
+ * The content of a PDF file of a profile. The server draws it (modules/sharing/internal/profilepdf/outline.go), and its texts are
  * those of the page.
  */
 
-/** A part of a paragraph. `url` is where a link leads, or ''. */
+/** A part of a paragraph. `url` is the target of a link, or ''. */
 export type OutlineInline = { text: string; isBold: boolean; url: string };
 
 /** A paragraph, or an item of a list with a marker before it. */
@@ -30,7 +30,7 @@ export type OutlineEntry = {
   facts: string[];
   text: OutlineBlock[];
   tags: string[];
-  /** The names of the attached files, in a sentence. A file does not lead to them. */
+  /** The names of the attached files, in a sentence. The PDF file has no links to them. */
   files: string;
 };
 
@@ -46,7 +46,7 @@ export type ProfileOutline = {
   sections: OutlineSection[];
 };
 
-/** How much an outline has of a profile: everything, or less and less of it for a file of one page. */
+/** How much of a profile an outline has: everything, or one of several shorter forms for a file of one page. */
 export type Extent = keyof typeof extents;
 
 type Limits = {
@@ -214,7 +214,7 @@ function entryOf(section: PublicSection, facts: string[], today: string, limits:
   };
 }
 
-/** Where the title leads: to the page of the entry, or else to its DOI. */
+/** The target of the title: the page of the entry, or else its DOI. */
 const addressOf = ({ url, doi }: PublicSection['attributes']): string =>
   url && hostOf(url) !== null ? url : doi ? doiAddress(doi) : '';
 

@@ -11,7 +11,10 @@ export const sectionIds = {
   certifications: 'public-certifications',
 } as const;
 
-/** The ids of the other headings. The skills are in one place where there is one column, and in another where there are two. */
+/**
+ * The ids of the other headings. The skills have two ids, because they are in one place of a page with one column and in another of
+ * a page with two.
+ */
 export const aboutId = 'public-about';
 export const skillsId = 'public-skills';
 export const phoneSkillsId = 'public-skills-early';
@@ -39,7 +42,10 @@ export function entriesOf(profile: Lists): Record<SectionName, readonly PublicSe
   };
 }
 
-/** The pixels, about, up to which a second column has a length. The windows with room for each are in `stickyClasses`. */
+/**
+ * The greatest height of each length of the second column, in pixels and estimated. `stickyClasses` has the windows that have room
+ * for each.
+ */
 const asideLengths = [
   ['short', 600],
   ['medium', 750],
@@ -52,7 +58,10 @@ type AsideLength = (typeof asideLengths)[number][0] | 'longest';
 export const entryCount = (profile: Lists & Pick<PublicProfile, 'schools'>): number =>
   Object.values(entriesOf(profile)).reduce((count, entries) => count + entries.length, profile.schools.length);
 
-/** A profile of which few entries of each list are shown at first, so that all sections can be seen without much scrolling. */
+/**
+ * Whether a profile has so many entries that only a few of each list are shown at first, so that all sections can be seen without
+ * much scrolling.
+ */
 export const isLongProfile = (profile: Lists & Pick<PublicProfile, 'schools'>): boolean => entryCount(profile) > 20;
 
 /** How long the second column is, before a list in it is unfolded. It is estimated and not measured, because the server has to get the same result. */

@@ -7,7 +7,10 @@ import { AsideCard } from './aside-cards';
 import type { SkillUses } from './profile-sections';
 import { SkillUsesList } from './skill-uses-list';
 
-/** Pixels, about: three rows of the aside, and a tag without its letters. With three rows everything is shown: the button would take the third itself. */
+/**
+ * Estimates in pixels: the width of three rows of the aside, and of a tag without its letters. If three rows are enough, everything
+ * is shown, because the button would take the third row.
+ */
 const threeRows = 768;
 const tagFrame = 28;
 const letter = 7;

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** A finger that moves less than this, in pixels, was meant to stay. */
+/** The shortest way of a finger, in pixels, that counts as a swipe. */
 const shortest = 40;
 
 /** The events of an element that a finger swipes sideways: 1 for the step that points forward in the direction of the text, -1 for the other. */

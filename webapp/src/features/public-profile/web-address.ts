@@ -33,7 +33,7 @@ export function hostOf(url: string | null | undefined): string | null {
   return (isShownAsTyped ? typed : hostname).replace(/^www\./, '');
 }
 
-/** Where a DOI leads. A DOI may have characters that have a meaning in a URL (doi.org, DOI Handbook, 2.5.2). */
+/** The URL of a DOI. A DOI may have characters that have a meaning in a URL (doi.org, DOI Handbook, 2.5.2). */
 export const doiAddress = (doi: string): string =>
   `https://doi.org/${encodeURI(doi).replace(/[?#]/g, encodeURIComponent)}`;
 

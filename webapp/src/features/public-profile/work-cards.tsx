@@ -19,7 +19,7 @@ export type WorkCardsProps = {
   title: string;
   /** In the order of the server. */
   entries: readonly PublicSection[];
-  /** Of a profile with many entries, of which few are shown at first. */
+  /** The profile has many entries, so only a few of each list are shown at first. */
   isOfLongProfile: boolean;
   today: string;
 };

@@ -28,7 +28,7 @@ export type ReportDialogViewProps = {
   onClose: () => void;
 };
 
-/** The form of a report, and afterwards what happens next. */
+/** The form of a report. Once it is sent, the dialog explains the next steps. */
 export function ReportDialogView({ isOpen, name, outcome, onReport, onClose, ...focus }: ReportDialogViewProps) {
   return (
     <Dialog

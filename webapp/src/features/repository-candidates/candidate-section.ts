@@ -49,7 +49,7 @@ function hostOf(address: string | null | undefined): string | null {
   return URL.parse(address ?? '')?.hostname ?? null;
 }
 
-/** Whether a section shows the repository, by the rule by which the server says that it is already added. */
+/** Whether a section shows the repository. The server has the same rule for repositories that are already added. */
 export function isAbout({ attributes }: Section, { url, fullName }: RepositoryCandidate): boolean {
   return (
     normalizedAddress(attributes.url) === normalizedAddress(url) ||

@@ -123,7 +123,7 @@ type CandidateRowProps = Pick<CandidatesViewProps, 'now' | 'onAdd' | 'onUpdate'>
 
 const rowIcons = { new: 'add', outdated: 'refresh', added: 'check' } as const;
 
-/** The text of the button, and its name, which says what it is about. */
+/** The text of the button, and its accessible name, which contains the repository. */
 const rowTexts = {
   new: () => [memberTexts.candidates_add(), memberTexts.candidates_add_named] as const,
   outdated: () => [memberTexts.candidates_update(), memberTexts.candidates_update_named] as const,

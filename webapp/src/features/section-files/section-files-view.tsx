@@ -14,7 +14,7 @@ import type { UploadRow } from './upload-rows';
 export type SectionFilesViewProps = {
   files: readonly FileRef[];
   uploads: readonly UploadRow[];
-  /** Null while the limits are loading; then nothing can be added. */
+  /** Null while the limits are loading. Until then no file can be added. */
   limits: FileLimits | null;
   /** A message for each chosen file that is not uploaded. */
   refused: readonly string[];

@@ -12,7 +12,7 @@ import { useUploads } from './use-uploads';
 
 /** The functions by which the form saves or resets the files. */
 export type SectionFilesHandle = {
-  /** Sends what was added and removed to the entry, once that is saved. Returns false when there is nothing to send. */
+  /** Sends the added and removed files of the entry, which must be saved before. Returns false if there are none. */
   send: (saved: Section) => boolean;
 };
 
@@ -22,7 +22,7 @@ export type SectionFilesProps = {
   section: Section | null;
   /** Called with whether there is something that Cancel would undo. */
   onUnsavedChange: (isUnsaved: boolean) => void;
-  /** Called when everything was sent, with whether all of it has arrived. */
+  /** Called when everything was sent. The argument tells whether all requests have succeeded. */
   onSent: (isComplete: boolean) => void;
 };
 

@@ -5,8 +5,8 @@ export type Remedy = 'retry' | 'replace' | 'none';
 export type UploadFault = { reason: () => string; remedy: Remedy };
 
 /**
- * A file that was chosen and goes with Save, that waits for its turn, is uploaded, or has failed. An uploaded file has no row here;
- * it is a file of the entry.
+ * A chosen file that waits for Save or for its turn, is being uploaded, or has failed. An uploaded file has no row here, because it
+ * is a file of the entry.
  */
 export type UploadRow = {
   /** Created in the browser; the server does not know it. */

@@ -17,7 +17,7 @@ export type Captions = {
   isUnsaved: boolean;
   isSending: boolean;
   type: (id: number, caption: string) => void;
-  /** Drops what was typed for files that were removed. */
+  /** Drops the typed captions of files that were removed. */
   forget: (ids: readonly number[]) => void;
   send: (sectionId: number) => Promise<void>;
 };

@@ -14,7 +14,7 @@ export type LinkAccountProps = {
   onBeforeLeave: () => Promise<boolean>;
 };
 
-/** The providers whose accounts open a profile to others, by the switch of the operator. */
+/** The providers whose accounts allow a profile to be visible, with the setting by which the operator offers them. */
 const flags: Readonly<Record<string, keyof FeatureFlags>> = { github: 'EnableGithubLink', gitlab: 'EnableGitlabLink' };
 
 /** Buttons that link an account during the setup, and lead back to it. Renders nothing where none can be linked. */

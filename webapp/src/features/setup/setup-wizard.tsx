@@ -83,7 +83,7 @@ export function SetupWizard({ user, profile, termsVersion, today, onDone, photo,
       onDone();
     } catch (error) {
       if (!hasCode(error, 'ValidationError')) throw error;
-      // The first step is incomplete: the terms have a new version, or another tab has changed the user.
+      // The first step has become incomplete: the terms have a new version, or another tab has changed the user.
       await mutations.reload();
       notify({ tone: 'error', text: memberTexts.setup_incomplete() });
       setPlace({ step: 'person', isMoved: true });

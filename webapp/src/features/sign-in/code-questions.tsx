@@ -115,7 +115,7 @@ function loadPasskeys(queryClient: QueryClient): void {
   queryClient.query(getListPasskeysQueryOptions()).catch(() => undefined);
 }
 
-/** Whether the user has a passkey, or nothing is known yet. */
+/** True also while it is not known whether the user has a passkey. */
 function mayHavePasskey(queryClient: QueryClient): boolean {
   return queryClient.getQueryData<Passkey[]>(getListPasskeysQueryKey())?.length !== 0;
 }

@@ -59,8 +59,8 @@ export function SignIn({
   const submitRef = useRef<HTMLButtonElement>(null);
   const form = useForm<LoginRequest>({
     resolver: zodResolver(schema),
-    // The field has the focus from the beginning. An error as soon as it is left would move the other ways to log in away
-    // from the pointer that presses one of them.
+    // The field has the focus from the beginning. If it were validated when it loses the focus, the error would move the other
+    // buttons away from the pointer that presses one of them.
     mode: 'onSubmit',
     defaultValues: { email: '' },
   });

@@ -5,7 +5,7 @@ import type { User } from '@/shared/api/generated/model/user';
 import { errorText } from '@/shared/i18n/error-text';
 import { m } from '@/shared/i18n/messages';
 
-/** The passkey as an alternative to the code: what the dialog shows of it. */
+/** The state of the passkey in the dialog, as an alternative to the code. */
 export type PasskeyProof = {
   /** Asks the browser for a passkey. */
   onUse: () => void;

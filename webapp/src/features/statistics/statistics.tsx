@@ -14,7 +14,7 @@ export function useHasVisits(): boolean | null {
   return data === undefined ? null : data.totalVisitsLast30Days > 0;
 }
 
-/** A sentence about the visits of today. Renders nothing after an error, which the statistics show. */
+/** A sentence about the visits of today. Renders nothing after an error, because the statistics show that error. */
 export function OpenedToday() {
   const { data, isPending } = useGetProfileStatistics();
   if (data !== undefined) return openedTodayInWords(data.totalVisitsToday);

@@ -21,7 +21,7 @@ export function trendOf(change: number): Trend {
   return change > 0 ? 'up' : 'down';
 }
 
-/** "Best day: 26 on 20 Nov", the last of the days with as many. Where nobody came, that none did. */
+/** "Best day: 26 on 20 Nov". Of several days with as many visits it is the last one. If there were no visits, the text says so. */
 export function bestDayInWords({ days, most }: Pick<VisitSummary, 'days' | 'most'>): string {
   const best = most === 0 ? undefined : days.findLast(({ totalVisits }) => totalVisits === most);
   return best === undefined

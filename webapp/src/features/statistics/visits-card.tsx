@@ -49,7 +49,7 @@ export function VisitsCard({ visits }: VisitsCardProps) {
         className="mb-4.5 min-h-8 max-sm:min-h-9"
       />
       {visits === null ? <ChartSkeleton /> : <Numbers visits={visits} isTable={isTable} />}
-      {/* As high without words, so that nothing below moves. */}
+      {/* The line has its height also when it is empty, so that nothing below moves. */}
       <p className="mt-4 min-h-lh text-small max-sm:min-h-[2lh] text-ink-muted">
         {visits === null ? <Skeleton className="h-4 w-80 max-w-full" /> : recruitersOf(visits)}
       </p>
