@@ -27,7 +27,7 @@ var (
 	ErrNoInvite = errors.New("auth: no such invitation")
 	// ErrNoAccount says that no such linked account exists.
 	ErrNoAccount = errors.New("auth: no such account")
-	// ErrProviderFailed says that a provider did not answer, or not with a valid identity.
+	// ErrProviderFailed says that a provider did not answer, or that its answer has no valid identity.
 	ErrProviderFailed = errors.New("auth: the provider returned no valid identity")
 	// ErrIdentityTaken says that an account at a provider is linked to a user already.
 	ErrIdentityTaken = errors.New("auth: identity is linked already")

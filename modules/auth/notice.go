@@ -54,7 +54,7 @@ const (
 	NoticeReviewEnded NoticeKind = "reviewEnded"
 )
 
-// Notice is a mail which tells a user that their account or profile has changed.
+// Notice is a mail that tells a user about a change of their account or profile.
 type Notice struct {
 	Kind   NoticeKind
 	Member identity.MemberID

@@ -65,8 +65,8 @@ const (
 	OutcomeCounterNotGrown EventOutcome = "COUNTER_NOT_GROWN"
 )
 
-// EventMethod is how the person who caused a security event has identified themselves. If an account at a provider was
-// linked or unlinked, it is that of the provider.
+// EventMethod is how the person who caused a security event has identified themselves. For an account that was linked
+// or unlinked it is the method of its provider.
 type EventMethod string
 
 // The methods, in addition to those of MethodOf.

@@ -61,8 +61,9 @@ var additionQuota = quota.Policy{
 	Name: "identity-change", Windows: []quota.Window{{Max: MaxAdditions, Per: quota.Day}},
 }
 
-// CheckAdditions returns fault.ErrRequestLimit if a user has registered passkeys, or linked accounts, as kind says,
-// MaxAdditions times in 24 hours. Each is told by mail, and so is each removal (docs/security.md, T128).
+// CheckAdditions returns fault.ErrRequestLimit if a user has had MaxAdditions events of kind, which registers a passkey
+// or links an account, in 24 hours. A mail tells the user about each addition and each removal (docs/security.md,
+// T128).
 func (l *SecurityLog) CheckAdditions(ctx context.Context, user identity.UserID, kind EventKind) error {
 	now := l.clock.Now()
 	times, err := l.events.Times(ctx, user, kind, now.Add(-quota.Day))

@@ -32,7 +32,7 @@ func CleanName(raw string) string {
 		}
 		return r
 	}, strings.ToValidUTF8(raw, ""))
-	// Joiners stay where a script needs them; other characters without a width go.
+	// Joiners are kept where a script needs them; other characters without a width are removed.
 	name, _ = text.Line(name) // has no control characters
 	// A leading dot hides a file, and some systems remove a trailing one.
 	name = strings.Trim(strings.Join(strings.Fields(name), " "), " .")

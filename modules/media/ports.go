@@ -56,7 +56,7 @@ type Blobs interface {
 	// Remove removes the bytes of a key. A key without bytes is ignored.
 	Remove(ctx context.Context, key string) error
 	// Before calls each with batches of the keys that come after a key and were written before the given time, in their
-	// order. After "" comes every key. It stops when each returns an error, and returns that error.
+	// order. All keys come after "". It stops when each returns an error, and returns that error.
 	Before(ctx context.Context, before time.Time, after string, each func(keys []string) error) error
 }
 
@@ -110,6 +110,6 @@ type Visibility interface {
 type Jobs interface {
 	// Remove removes the bytes at the keys after the commit.
 	Remove(ctx context.Context, keys []string) error
-	// CollectAfter goes on with Service.CollectOrphans after a key.
+	// CollectAfter enqueues a job that continues Service.CollectOrphans after a key.
 	CollectAfter(ctx context.Context, key string) error
 }

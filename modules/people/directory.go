@@ -9,7 +9,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Directory answers other modules. Its methods join the transaction of ctx.
+// Directory tells other modules which people are visible. Its methods join the transaction of ctx.
 type Directory struct {
 	entries Entries
 	blocks  *network.Directory

@@ -6,8 +6,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// PersonalData erases the data of a user, for module privacy. There is nothing to export: an entry repeats what other
-// modules export.
+// PersonalData erases the data of a user, for module privacy. There is nothing to export, because an entry has only
+// copies of data that other modules export.
 type PersonalData struct{ entries Entries }
 
 // NewPersonalData returns a PersonalData over the store of the module.

@@ -11,9 +11,9 @@ import (
 type Entries interface {
 	// SetPerson changes the part of module auth.
 	SetPerson(ctx context.Context, user identity.UserID, member identity.MemberID, p Person) error
-	// SetHeader changes what decides who may see the profile.
+	// SetHeader changes the data that decide who may see the profile.
 	SetHeader(ctx context.Context, user identity.UserID, h Header) error
-	// SetAttributes changes what the owner writes, but not VerifiedLinks.
+	// SetAttributes changes the attributes that the owner writes, but not VerifiedLinks.
 	SetAttributes(ctx context.Context, user identity.UserID, a Attributes) error
 	// SetVerifiedLinks changes Attributes.VerifiedLinks.
 	SetVerifiedLinks(ctx context.Context, user identity.UserID, types []string) error
@@ -25,7 +25,7 @@ type Entries interface {
 	MarkStale(ctx context.Context, user identity.UserID) error
 	// Delete deletes an entry with its words.
 	Delete(ctx context.Context, user identity.UserID) error
-	// Open returns those of the entries of users that are open, in any order.
+	// Open returns the entries of users that are open, in any order.
 	Open(ctx context.Context, users []identity.UserID) ([]Entry, error)
 }
 
@@ -55,8 +55,9 @@ type WordIndex interface {
 	Stale(ctx context.Context, after identity.UserID, limit int) ([]StaleEntry, error)
 	// SetWords replaces the words and the workplace of a stale entry. Without words it is found by none.
 	SetWords(ctx context.Context, of StaleEntry, words []string, workplace Position) error
-	// Merge does a short step of the removal of replaced and deleted words from the files of the database, in the
-	// transaction of ctx, and reports whether it was the last one. The first step decides what is removed.
+	// Merge does one short step of merging the index, so that replaced and deleted words leave the files of the
+	// database. It runs in the transaction of ctx and reports whether it was the last step. The first step decides
+	// which words are removed.
 	Merge(ctx context.Context, isFirst bool) (isLast bool, err error)
 }
 
@@ -65,7 +66,7 @@ type StaleEntry struct {
 	Entry
 
 	Revision int64
-	// Err says why the entry cannot be read. It has only its User and Revision then.
+	// Err says why the entry cannot be read. If it is set, only User and Revision are set besides.
 	Err error
 }
 
@@ -83,8 +84,8 @@ type Backfills interface {
 	PutEntry(ctx context.Context, e Entry, revision int64) (bool, error)
 }
 
-// Backfill is how far the entries of users have been stored who are older than the table, or whose words were indexed
-// by other rules.
+// Backfill is the progress of storing entries for users who are older than the table, or whose words were indexed by
+// other rules.
 type Backfill struct {
 	After      identity.UserID // users up to this one are done
 	IsComplete bool

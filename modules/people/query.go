@@ -108,7 +108,7 @@ const (
 	withTypos
 )
 
-// expression returns what selects the matches of a tier that no better tier has.
+// expression returns the expression for the matches of a tier that no better tier has.
 func (q Query) expression(tier int) Expression {
 	e := Expression{All: q.filters()}
 	if len(q.words) == 0 {
@@ -145,8 +145,8 @@ func (q Query) clauses(tier int) []Clause {
 	return clauses
 }
 
-// innerTerms returns a term for each field that selects the entries which have a word inside one of a script without
-// spaces, or nothing for a word of another script.
+// innerTerms returns a term for each field. It selects the entries in which the word is a part of a text in a script
+// without spaces. For a word of another script there are no terms.
 func innerTerms(word string, fields ...string) []Term {
 	grams := text.GramsOf(word)
 	if len(grams) == 0 {

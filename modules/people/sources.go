@@ -13,7 +13,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Sources reads what other modules store about a person.
+// Sources reads the data that other modules store about a person.
 type Sources struct {
 	Users    *auth.AdminDirectory // also those who are leaving
 	Settings *settings.Directory
@@ -54,8 +54,7 @@ func (s Sources) entry(ctx context.Context, user identity.UserID) (Entry, error)
 	return e, nil
 }
 
-// Profile returns what an entry repeats of the profile of an owner, and the words that are indexed besides. It is zero
-// without a profile.
+// Profile returns the Profile of an owner, or the zero value if the owner has none.
 func (s Sources) Profile(ctx context.Context, owner identity.UserID) (Profile, error) {
 	p, err := s.Profiles.ByOwner(ctx, owner)
 	switch {

@@ -45,7 +45,7 @@ func suggestAliases(requested, displayName string, withDigraphs bool) []Alias {
 	return suggestions
 }
 
-// candidates returns what may be an alias, from the words of the requested one and of the name, best first.
+// candidates returns possible aliases made of the words of the requested one and of the name, best first.
 func candidates(fromAlias, fromName []string) []string {
 	if (Alias{strings.Join(fromAlias, "-")}).Reserved() {
 		fromAlias = nil // admin-2 looks as official as admin

@@ -63,14 +63,14 @@ func Restore(o State) *Profile {
 
 // Changes are the differences that a store has to write for a profile. Only stores use it.
 type Changes struct {
-	// State is the profile after the changes, without its sections. Its Primary is 0 if the primary workplace has no id
-	// yet; PrimaryAdded then tells which one it is.
+	// State is the profile after the changes, without its sections. Its Primary is 0 if the primary workplace is new
+	// and has no id yet; then PrimaryAdded identifies it.
 	State
 	// StoredVersion is the version that the store must have, 0 if it must not have the profile.
 	StoredVersion int64
 	// At is when the profile changed.
 	At time.Time
-	// HeaderChanged says that who may see the profile, whether it is suspended, or its alias has changed.
+	// HeaderChanged says that the access mode, the suspension or the alias has changed.
 	HeaderChanged bool
 	// Attributes is nil if they are unchanged.
 	Attributes *Attributes

@@ -160,8 +160,8 @@ func (c *checker) day(name string, d, today calendar.Date) calendar.Date {
 	return d
 }
 
-// date validates a date that may lie between 1900 and ten years from today, by what is known of it. The zero date means
-// not set.
+// date validates a date, which may be between 1900 and ten years from today, to its known precision. The zero date
+// means not set.
 func (c *checker) date(name string, p calendar.Partial, today calendar.Date) calendar.Partial {
 	switch last := today.AddYears(10); {
 	case p.IsZero():
@@ -175,7 +175,7 @@ func (c *checker) date(name string, p calendar.Partial, today calendar.Date) cal
 	return calendar.Partial{}
 }
 
-// notBefore checks that until is not before from, by what is known of both, if both are set.
+// notBefore checks that until is not certainly before from, if both are set (calendar.Partial.Before).
 func (c *checker) notBefore(name string, from, until calendar.Partial) {
 	if !from.IsZero() && !until.IsZero() && until.Before(from) {
 		c.Add(name, "order", "Must not be before "+from.String()+".")

@@ -7,12 +7,12 @@ import (
 	"wright.app/platform/text"
 )
 
-// ImportMode says what an import does with what the profile has already.
+// ImportMode says what an import does with the content that the profile has already.
 type ImportMode string
 
 // The modes, as the API names them.
 const (
-	// Merge adds what is missing, and changes nothing that the owner has written.
+	// Merge adds missing values, and changes nothing that the owner has written.
 	Merge ImportMode = "merge"
 	// Overwrite deletes all sections first, and replaces each attribute that the import has.
 	Overwrite ImportMode = "replace"
@@ -77,7 +77,7 @@ const (
 	IssueNoPlace = "noPlace"
 	// IssueLimit means that the list in the profile is full.
 	IssueLimit = "limit"
-	// IssueHidden means that the file says not to show it.
+	// IssueHidden means that the file marks the part as hidden.
 	IssueHidden = "hidden"
 	// IssueMaxLength is the code of violations for a text that is too long.
 	IssueMaxLength = "maxLength"

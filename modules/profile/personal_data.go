@@ -6,8 +6,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// PersonalData reads and erases what the module stores about a user, for module privacy. Reads see the snapshot and
-// deletions join the transaction around ctx.
+// PersonalData reads and erases the data that the module stores about a user, for module privacy. Reads see the
+// snapshot and deletions join the transaction around ctx.
 type PersonalData struct {
 	profiles Reader
 	log      ModerationLog

@@ -39,7 +39,7 @@ func newHandle() (Handle, error) {
 	return drawn, nil
 }
 
-// Kind is where a passkey is stored, as far as the authenticator tells.
+// Kind tells where a passkey is stored, as far as the authenticator reveals it.
 type Kind string
 
 // The kinds. A passkey of unknown kind has none of them.
@@ -52,7 +52,7 @@ const (
 	KindSecurityKey Kind = "securityKey"
 )
 
-// Credential is the public key of a passkey and what the authenticator has told about it.
+// Credential is the public key of a passkey, with the facts about it that the authenticator has sent.
 type Credential struct {
 	ID         []byte // chosen by the authenticator, unique among all credentials
 	PublicKey  []byte // a COSE key

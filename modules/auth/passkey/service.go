@@ -48,7 +48,7 @@ type Started struct {
 	DisplayName string
 }
 
-// start stores a ceremony and returns what the browser needs.
+// start stores a ceremony and returns its options for the browser.
 func (s *Service) start(ctx context.Context, ceremony Ceremony, browser auth.Token) (Started, error) {
 	if err := s.Ceremonies.Add(ctx, ceremony); err != nil {
 		return Started{}, err

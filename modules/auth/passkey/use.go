@@ -74,8 +74,8 @@ func (s *Service) FinishProof(
 	return s.use(ctx, PurposeProve, caller, in)
 }
 
-// use accepts or refuses a passkey. Every sign-in and every proof ends here. The ceremony is marked as used in a
-// transaction of its own, so that one that was refused cannot be tried again.
+// use accepts or refuses a passkey, for sign-ins and for proofs. The ceremony is marked as used in a transaction of its
+// own, so that one that was refused cannot be tried again.
 func (s *Service) use(
 	ctx context.Context, purpose Purpose, caller identity.Principal, in UseInput,
 ) (signin.SignedIn, error) {

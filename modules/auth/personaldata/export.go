@@ -67,7 +67,7 @@ type exportedSettings struct {
 	Discoverable     *bool    `json:"discoverable,omitempty"`
 	// Contact says who may write to the user: MEMBERS, NOBODY, or empty for everyone.
 	Contact settings.Contact `json:"contact,omitempty"`
-	// SwitchedOff names what the user has switched off.
+	// SwitchedOff has the names of the switches that are off.
 	SwitchedOff settings.Switches `json:"switchedOff,omitempty"`
 }
 

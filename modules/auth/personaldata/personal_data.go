@@ -1,4 +1,4 @@
-// Package personaldata reads and erases what module auth stores about a user, for module privacy.
+// Package personaldata reads and erases the data that module auth stores about a user, for module privacy.
 package personaldata
 
 import (
@@ -31,7 +31,7 @@ type Deps struct {
 	Events      auth.SecurityEvents
 }
 
-// Data reads and erases what the module stores about a user, for module privacy. Each method joins the
+// Data reads and erases the data that the module stores about a user, for module privacy. Each method joins the
 // transaction around ctx.
 type Data struct{ deps Deps }
 

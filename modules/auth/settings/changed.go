@@ -46,7 +46,7 @@ func (d *Directory) Discoverable(ctx context.Context, user identity.UserID) (*bo
 	return stored.Discoverable(), nil
 }
 
-// Contact returns Settings.Contact of a user. It is that of new settings for somebody who does not exist.
+// Contact returns Settings.Contact of a user. For a user who does not exist it returns the default.
 func (d *Directory) Contact(ctx context.Context, user identity.UserID) (Contact, error) {
 	stored, err := d.store.ByUser(ctx, user)
 	if err != nil {
@@ -55,7 +55,8 @@ func (d *Directory) Contact(ctx context.Context, user identity.UserID) (Contact,
 	return stored.Contact(), nil
 }
 
-// SwitchedOff returns what each of the users has switched off; who has switched nothing off may be missing.
+// SwitchedOff returns the switches that each of the users has turned off. Users who have turned none off may be
+// missing.
 func (d *Directory) SwitchedOff(
 	ctx context.Context, users []identity.UserID,
 ) (map[identity.UserID]Switches, error) {

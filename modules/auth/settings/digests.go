@@ -8,7 +8,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Digests switches mails off without a session: the caller has proven that such a mail was sent to the user.
+// Digests switches mails off without a session. Its caller must have checked the proof that such a mail was sent to the
+// user.
 type Digests struct{ Deps }
 
 // NewDigests returns Digests with its dependencies.
@@ -30,8 +31,8 @@ func (d *Digests) Off(ctx context.Context, member identity.MemberID, one Switch)
 	return !current.SwitchedOff().On(one), nil
 }
 
-// TurnOff switches something of the user with a public id off, in any version of their settings. It does nothing if the
-// user does not exist.
+// TurnOff turns a switch of the user with a public id off, whatever the version of their settings is. It does nothing
+// if the user does not exist.
 func (d *Digests) TurnOff(ctx context.Context, member identity.MemberID, one Switch) error {
 	return d.Transactor.InTx(ctx, func(ctx context.Context) error {
 		user, err := d.Users.ByMember(ctx, member)

@@ -10,7 +10,8 @@ import (
 type Store interface {
 	// ByUser returns the settings of a user, new ones if none are stored.
 	ByUser(ctx context.Context, user identity.UserID) (*Settings, error)
-	// SwitchedOff returns what each of the users has switched off; who has switched nothing off may be missing.
+	// SwitchedOff returns the switches that each of the users has turned off. Users who have turned none off may be
+	// missing.
 	SwitchedOff(ctx context.Context, users []identity.UserID) (map[identity.UserID]Switches, error)
 	// Save stores changed settings. The caller has locked the user with Users.Lock in the same transaction.
 	// Users.Delete deletes the settings.

@@ -74,7 +74,7 @@ func (s *Settings) Discoverable() *bool { return s.discoverable }
 // Contact says who may write to the user on the page of the profile.
 func (s *Settings) Contact() Contact { return s.contact }
 
-// SwitchedOff returns what the user has switched off.
+// SwitchedOff returns the switches that the user has turned off.
 func (s *Settings) SwitchedOff() Switches { return s.Snapshot().SwitchedOff }
 
 // Version returns a number that grows with every change.

@@ -14,7 +14,7 @@ import (
 // only a provider has vouched for the address, so that somebody else may have created the user: all sessions end,
 // linked accounts cannot be used to sign in and verify nothing until they are linked again (docs/security.md, T76), and
 // other modules are told by auth.AddressClaimed (T101). A code that is presented in a session of the user shows that
-// whoever reads the mails has linked the accounts, so they stay.
+// the reader of the mails has linked the accounts, so these are not held.
 //
 // It reports whether a notice about a new browser would be needless: the user was told about held accounts, or has
 // presented the code in a session that goes on.
@@ -47,8 +47,8 @@ func (s *Service) proveAddress(
 	return expected, s.Sessions.EndAllExcept(ctx, user.ID(), browser.Session, now)
 }
 
-// holdAccounts holds the accounts of a user, if there are any, and tells the user which. The profile loses what it had
-// because of them: the marks of verified links and, as if they were unlinked (T31), its openness.
+// holdAccounts holds the accounts of a user, if there are any, and tells the user which. The profile loses the marks of
+// verified links and, as if the accounts were unlinked (T31), becomes Restricted.
 func (s *Service) holdAccounts(ctx context.Context, user *auth.User, browser Browser, now time.Time) (bool, error) {
 	accounts, err := s.Accounts.ByUser(ctx, user.ID())
 	if err != nil || len(accounts) == 0 {

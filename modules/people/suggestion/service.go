@@ -125,7 +125,7 @@ func (s *Service) addConnected(
 	return nil
 }
 
-// addProfile adds people whose profile has something that the profile of a member has, too.
+// addProfile adds people whose profile has an organization, a school or a tag of the profile of a member.
 func (s *Service) addProfile(ctx context.Context, c collection, p people.Profile, hidden []identity.UserID) error {
 	find := func(limit int, terms ...people.Term) ([]people.Entry, error) {
 		return s.Finder.Find(ctx, people.Expression{All: []people.Clause{terms}}, people.Everyone, hidden, limit)
@@ -160,8 +160,8 @@ func (s *Service) addProfile(ctx context.Context, c collection, p people.Profile
 	return nil
 }
 
-// Dismiss takes care that a member is not suggested to the caller again. Doing it twice, or for an unknown member,
-// changes nothing.
+// Dismiss stores that a member must not be suggested to the caller again. A second call, and one for an unknown member,
+// change nothing.
 func (s *Service) Dismiss(ctx context.Context, caller identity.Principal, member identity.MemberID) error {
 	owner, err := members.Admit(caller)
 	if err != nil {

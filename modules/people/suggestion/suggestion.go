@@ -33,8 +33,8 @@ type Suggestion struct {
 
 	// Reason is the strongest one.
 	Reason Reason
-	// Shared names what both have, as the member writes it: organizations, schools or tags, at most MaxShared. It is
-	// empty for SharedConnection, which names nobody.
+	// Shared has the organizations, schools or tags that both have, in the spelling of the member, at most MaxShared.
+	// It is empty for SharedConnection, because a connection in common is not named.
 	Shared []string
 
 	weight int

@@ -7,8 +7,8 @@ export function isDark(mode: DarkMode, systemPrefersDark: boolean): boolean {
 
 /**
  * Sets the class of the body, the theme color of the browser, and the color-scheme meta element, which exists only in the dark
- * theme. `public/theme-boot.js` has the same rules. No transition runs between the themes: what has one would follow the rest of
- * the page with a delay, in colours of neither theme.
+ * theme. `public/theme-boot.js` has the same rules. Transitions are off during the change: otherwise elements that have one would
+ * change later than the rest of the page, with colours of neither theme.
  */
 export function applyTheme(isDarkNow: boolean, page: Document = document): void {
   const { body } = page;

@@ -55,7 +55,7 @@ export function startSessionEnd({
       const again = await signInAgain();
       if (again?.email !== user.email) viewer.set(null);
     } catch {
-      // The refused request has shown its error, and the next one asks again.
+      // The refused request has shown its error, and the next refused request opens the dialog again.
     } finally {
       isAsking = false;
     }

@@ -60,7 +60,9 @@ function leaveMemberPage(router: AppRouter, cause: EndCause): void {
   });
 }
 
-/** Loads and starts what the first paint does not need (`after-first-paint.ts`). If that fails, the status check shows why. */
+/**
+ * Loads and starts the code that the first paint does not need (`after-first-paint.ts`). If that fails, the status check shows why.
+ */
 export async function loadAfterFirstPaint(
   router: AppRouter,
   load: () => Promise<typeof import('./after-first-paint')> = () => import('./after-first-paint'),

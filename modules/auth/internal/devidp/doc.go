@@ -3,9 +3,9 @@
 // memory. Nobody proves who they are: everybody who reaches it can pick an identity on a page. It must be mounted in
 // development mode only.
 //
-// It serves what the product calls and no more. GitLab is an OpenID provider with discovery, signed id tokens,
-// userinfo and revocation (RFC 7009). GitHub has its own API instead and access tokens that do not expire. Both
-// require PKCE with S256.
+// It has only the operations that the product calls. GitLab is an OpenID provider with discovery, signed id tokens,
+// userinfo and revocation (RFC 7009). GitHub has its own API instead and access tokens that do not expire. Both require
+// PKCE with S256.
 //
 // The identities of demo.json have the same username and number, the subject, at both providers. More are made on
 // the page ("Be somebody else"); their numbers follow from the usernames, so they are the same after a restart.

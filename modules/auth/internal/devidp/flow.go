@@ -48,7 +48,7 @@ type authRequest struct {
 	token     string   // the access token that was returned for the code
 }
 
-// accessToken allows its bearer to read what an identity has.
+// accessToken allows its bearer to read an identity and its repositories.
 type accessToken struct {
 	provider string
 	username string
@@ -175,7 +175,7 @@ func (s *Server) exchange(r *http.Request, call *Call, prefix string) (*authRequ
 	return request, nil
 }
 
-// caller returns the access token that a request came with, and whose it is.
+// caller returns the access token of a request, and its identity.
 func (s *Server) caller(r *http.Request, call *Call) (accessToken, Identity, bool) {
 	scheme, value, _ := strings.Cut(r.Header.Get("Authorization"), " ")
 	s.mu.Lock()

@@ -13,8 +13,8 @@ import (
 
 const choosePath = Root + "choose"
 
-// contentSecurityPolicy allows what the page needs. form-action covers the redirect after the form is sent, which leads
-// to the product: it has the same origin.
+// contentSecurityPolicy allows only the resources of the page. form-action also applies to the redirect to the product
+// after the form is sent, which has the same origin.
 const contentSecurityPolicy = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; " +
 	"frame-ancestors 'none'"
 
@@ -66,7 +66,7 @@ func (s *Server) showPage(w http.ResponseWriter, status int, id string, request 
 	})
 }
 
-// refuse shows a page that leads nowhere. It is for requests whose redirect address cannot be trusted.
+// refuse shows an error page without a link or redirect. It is for requests whose redirect address cannot be trusted.
 func refuse(w http.ResponseWriter, problem string) {
 	writePage(w, http.StatusBadRequest, view{Problem: problem})
 }

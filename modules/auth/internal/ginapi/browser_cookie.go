@@ -12,8 +12,8 @@ import (
 	"wright.app/platform/httpserver"
 )
 
-// browserCookie binds what was started to one browser: an OAuth transaction (docs/security.md, T19) or the ceremony of
-// a passkey (T90).
+// browserCookie binds an OAuth transaction (docs/security.md, T19) or the ceremony of a passkey (T90) to the browser
+// that started it.
 type browserCookie struct {
 	name   string
 	life   time.Duration

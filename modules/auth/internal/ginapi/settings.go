@@ -65,7 +65,7 @@ func (h *Handler) UpdateSettings(
 	}, nil
 }
 
-// settingsOf returns what the tags of the caller's settings have in common.
+// settingsOf returns the resource of the caller's settings, which is a part of its entity tags.
 func settingsOf(caller identity.Principal) httpserver.Resource {
 	return httpserver.ResourceOf("settings", caller.Member.String())
 }

@@ -61,7 +61,7 @@ func (h *Handler) UpdateUser(ctx context.Context, r api.UpdateUserRequestObject)
 	}, nil
 }
 
-// userOf returns what the tags of a user have in common.
+// userOf returns the resource of a user, which is a part of its entity tags.
 func userOf(member identity.MemberID) httpserver.Resource {
 	return httpserver.ResourceOf("user", member.String())
 }

@@ -34,7 +34,7 @@ func NewRenderer(product string, publicURL *url.URL) (Renderer, error) {
 	return Renderer{templates, templates.In("")}, nil
 }
 
-// In returns the renderer for a language, that of English mails for every tag in which there are none.
+// In returns the renderer for a language, or that of English mails if there are none in the language.
 func (r Renderer) In(language string) Renderer {
 	r.texts = r.Templates.In(language)
 	return r
@@ -146,7 +146,7 @@ func (r Renderer) Notice(n auth.Notice, id string) (mail.Message, error) {
 	return r.texts.Render(mail.Message{To: n.To.String(), ID: id}, c)
 }
 
-// ways returns linked accounts, and passkeys of which each is a line, as a list in a sentence.
+// ways returns linked accounts and passkeys as a list in a sentence. passkeys has one passkey per line.
 func (r Renderer) ways(accounts, passkeys string) string {
 	var ways []string
 	if accounts != "" {

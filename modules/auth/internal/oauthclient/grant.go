@@ -40,9 +40,9 @@ func (p *Providers) seal(ctx context.Context, one *provider, subject string, tok
 // ErrUnreadable means that a grant cannot be decrypted. Retrying does not help.
 var ErrUnreadable = errors.New("oauth: the grant cannot be decrypted")
 
-// Revoke revokes the grant of an account; with all set, everything that its owner has allowed this site. A grant that
-// has expired, or whose provider is no longer configured, counts as revoked. It returns ErrUnreadable for a grant that
-// was not encrypted here; a call that failed with any other error can be retried.
+// Revoke revokes the grant of an account. With all set, it revokes everything that the owner of the account has allowed
+// this site. A grant that has expired, or whose provider is no longer configured, counts as revoked. It returns
+// ErrUnreadable for a grant that was not encrypted here; a call that failed with any other error can be retried.
 func (p *Providers) Revoke(ctx context.Context, name auth.Provider, subject string, sealed auth.Grant, all bool) error {
 	one, ok := p.configured[name]
 	if !ok {
@@ -61,7 +61,7 @@ func (p *Providers) Revoke(ctx context.Context, name auth.Provider, subject stri
 	return nil
 }
 
-// open decrypts what seal returned, or fails with ErrUnreadable.
+// open decrypts a result of seal. It returns ErrUnreadable if it cannot.
 func (p *Providers) open(name auth.Provider, subject string, sealed auth.Grant) (grant, error) {
 	plain, err := p.sealer.Open([]byte(sealed), associatedData(name, subject))
 	if err != nil {

@@ -170,7 +170,8 @@ func (o *openID) addUserInfo(ctx context.Context, found *discovered, token *oaut
 	return nil
 }
 
-// username returns the handle, or what else tells two accounts of a person apart: the address or the name.
+// username returns the handle. Without one, it returns the address or the name, by which a person can tell two accounts
+// apart.
 func (o *openID) username(claimed claims) string {
 	switch o.settings.Provider {
 	case auth.ProviderGitLab:

@@ -150,7 +150,8 @@ func (v *Verifier) VerifyAssertion(
 	return credential, nil
 }
 
-// session returns what the library stores of a ceremony. Passkey has stored the challenge and checks the expiry.
+// session returns the session data that the library expects. The service of package passkey has stored the challenge
+// and checks the expiry.
 func (v *Verifier) session(challenge passkey.Challenge) webauthn.SessionData {
 	return webauthn.SessionData{
 		Challenge: base64.RawURLEncoding.EncodeToString(challenge), RelyingPartyID: v.library.Config.RPID,

@@ -61,7 +61,7 @@ const cleanupTimeout = 20 * time.Minute
 
 // Cleanup is the job that removes bytes without a row.
 type Cleanup struct {
-	// After is the key after which it goes on, empty for the beginning.
+	// After is the key after which the job continues, empty for the beginning.
 	After string `json:"after,omitempty"`
 }
 

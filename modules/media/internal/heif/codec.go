@@ -16,7 +16,7 @@ import (
 )
 
 // The programs, compressed. They are those of the modules gen2brain/heic (libheif, libde265) and gen2brain/avif
-// (libavif, dav1d), whose packages give them any amount of memory and time.
+// (libavif, dav1d), whose Go packages do not limit their memory and time.
 var (
 	//go:embed codecs/heic.wasm.gz
 	heicProgram []byte
@@ -83,7 +83,7 @@ func (c compiled) start(ctx context.Context, limit int64) (*instance, error) {
 
 func (i *instance) close(ctx context.Context) { _ = i.module.Close(context.WithoutCancel(ctx)) }
 
-// call calls a function with one result. A program that does what it must not, such as reading beyond its memory, ends
+// call calls a function with one result. If the program violates a rule, such as by reading beyond its memory, it ends
 // with an error.
 func (i *instance) call(name string, arguments ...uint64) (uint64, error) {
 	results, err := i.module.ExportedFunction(name).Call(i.ctx, arguments...)

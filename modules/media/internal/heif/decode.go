@@ -51,8 +51,8 @@ const (
 	durationBytes = 8
 )
 
-// Memory returns the bytes that Decode allocates for a picture at most: those of the codec, and those of the decoded
-// picture, which remain.
+// Memory returns the maximum number of bytes that Decode allocates for a picture: those of the codec, and those of the
+// decoded picture, which are still in use afterwards.
 func (f Format) Memory(h Header) (decoding, decoded int64) {
 	// The file is copied into the memory of the codec. Reading it needs up to three times its size.
 	return f.limit(h) + 3*h.Bytes + f.decoded(h), f.decoded(h)
@@ -112,7 +112,7 @@ func (f Format) run(file []byte, h Header, limit int64) (image.Image, error) {
 	if err != nil {
 		return nil, err
 	}
-	// Compiling is not a part of the time of the picture that comes first.
+	// Compiling must not count towards the time limit of the first picture.
 	ctx, cancel := context.WithTimeout(context.Background(), maxTime)
 	defer cancel()
 	program, err := code.start(ctx, limit)
@@ -203,7 +203,7 @@ func decodeAVIF(program *instance, file uint64, size int, h Header) (image.Image
 	if err != nil {
 		return nil, err
 	}
-	// The function also succeeds if it has decoded nothing. Only a picture overwrites this.
+	// The function also succeeds if it has decoded nothing. Then this value is not overwritten.
 	missing := bytes.Repeat([]byte{0xff}, durationBytes)
 	program.module.Memory().Write(api.DecodeU32(duration), missing)
 	pixels, err := program.allocate(stride * height)

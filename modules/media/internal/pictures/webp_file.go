@@ -13,7 +13,8 @@ import (
 	"wright.app/modules/media"
 )
 
-// webpFile is a WebP (RFC 9649) up to the pixels of its picture: those of the first frame if it is animated.
+// webpFile is the beginning of a WebP (RFC 9649), up to the pixels of its picture or, if it is animated, of its first
+// frame.
 type webpFile struct {
 	rest          *bufio.Reader
 	width, height int // pixels of the picture
@@ -139,7 +140,7 @@ func (f *webpFile) readImageHead() error {
 // decode decodes the picture. The decoder gets a file that has only this picture, because it knows no animations.
 func (f *webpFile) decode() (image.Image, error) {
 	pixels := &io.LimitedReader{R: f.rest, N: f.image.size}
-	// Another size than that of the file: it is only an upper bound of the chunks.
+	// The size may differ from that of the file, because it is only an upper bound of the chunks.
 	head := append([]byte("RIFF"), 0xf0, 0xff, 0xff, 0xff)
 	head = append(head, "WEBP"...)
 	if f.alpha != nil && !f.lossless {

@@ -18,7 +18,7 @@ export type MainLayoutProps = {
   children: ReactNode;
 };
 
-// Always the same element: React would discard the markup of the server for one that changes before its chunk is loaded.
+// The element must not change before its chunk is loaded, or React would discard the markup of the server.
 const siteLinks = <LazySiteLinks />;
 
 /** The layout of public pages, with header and footer, and of member pages, with the drawer. */

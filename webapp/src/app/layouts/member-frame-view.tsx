@@ -51,7 +51,7 @@ export function MemberFrameView({
         <AppDrawer {...drawer} isRail={isMinimized} onSearch={onSearch} onNotifications={onNotifications} />
       </div>
       <div className="flex min-h-dvh min-w-0 flex-col md:min-h-0">
-        {/* With large text, what the menu has, too, makes room for the buttons. */}
+        {/* With large text, links that the menu has too are hidden, so that there is room for the buttons. */}
         <header className="@container sticky top-(--toasts-space) z-20 flex h-14 items-center gap-2 border-b border-border bg-surface ps-1 pe-2 md:hidden print:hidden">
           <IconButton
             icon="menu"

@@ -17,9 +17,9 @@ export function createReplay() {
     maskAttributes: ['title', 'placeholder', 'aria-label', 'aria-description', 'alt', 'content', 'label', 'value'],
     blockAllMedia: true,
     beforeAddRecordingEvent: withoutLabels,
-    // A worker of its own would be a script that is not ours, see the content security policy.
+    // The worker of the library would be a script of another origin, which the content security policy refuses.
     useCompression: false,
-    // Nothing of it is written into the browser's storage.
+    // The replay is not written into the browser's storage.
     stickySession: false,
   });
 }

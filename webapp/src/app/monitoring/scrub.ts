@@ -4,7 +4,7 @@ import type { Envelope } from '@sentry/core';
  * Everything that the monitor sends passes through this file, whichever part of the monitor has written it.
  */
 
-/** The parts of our addresses that open something: personal links, invitations and what the API calls for them. */
+/** The tokens in our addresses: those of personal links and invitations, also in the addresses of the API. */
 const secrets = /(\/(?:t|r|v1\/public\/(?:profile-links|invite-links|unsubscribe))\/)(?!\$)[^/?#\s"'\\<>()]+/g;
 
 /** The query and the fragment of an address. */
@@ -13,7 +13,7 @@ const queries = /((?:https?:\/)?\/[^\s?#"'\\<>()]*)[?#][^\s"'\\<>()]*/g;
 /** The values of the variable parts of a route. */
 const parameter = /^(?:params|url\.path\.parameter)\./;
 
-/** A text without queries, and without what opens a profile or an invitation. */
+/** A text without queries, and without the tokens that open a profile or an invitation. */
 export function scrubText(text: string): string {
   return text.replace(queries, '$1').replace(secrets, '$1…');
 }
@@ -30,7 +30,7 @@ export function scrub(value: unknown): unknown {
   );
 }
 
-/** An item that is text, as a replay is, says how long it is. */
+/** An item that is text, such as a replay, has its length in its header. */
 function withLength([header, payload]: readonly unknown[]): unknown[] {
   if (typeof payload !== 'string') return [header, payload];
   return [{ ...(header as object), length: new TextEncoder().encode(payload).length }, payload];

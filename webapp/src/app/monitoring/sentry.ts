@@ -21,7 +21,7 @@ import type { Monitor } from './start-monitoring';
 const release = '1.3.0';
 const sampleRates = { traces: 0.1, replays: 0.1, replaysOnError: 1 };
 
-/** Of what Sentry could watch, this is all: nothing that reads what people write or press, and nothing that names them. */
+/** Starts Sentry with these integrations only. None reads what people write or press, and none identifies them. */
 export function startSentry(router: AppRouter, dsn: string): Monitor {
   init({
     dsn,
@@ -64,7 +64,7 @@ export function startSentry(router: AppRouter, dsn: string): Monitor {
   };
 }
 
-/** The larger half comes by itself. Errors are reported without it, too. */
+/** The larger part of the code is loaded separately. Errors are reported without it, too. */
 async function addReplay(): Promise<void> {
   const replay = await import('./replay').catch(() => null);
   if (replay !== null) getClient()?.addIntegration(replay.createReplay());

@@ -7,8 +7,8 @@ export type Monitor = { report: (error: unknown) => void };
 type Load = () => Promise<{ startSentry: (router: AppRouter, dsn: string) => Monitor }>;
 
 /**
- * Reports errors to the monitor at `dsn`, those of the time before included. Without an address nothing is loaded, kept or
- * sent. When the monitor cannot be loaded, the page goes on without it.
+ * Reports errors to the monitor at `dsn`, including those from before it was loaded. Without an address nothing is loaded, stored
+ * or sent. If the monitor cannot be loaded, the page works without it.
  */
 export async function startMonitoring(
   router: AppRouter,
@@ -17,7 +17,8 @@ export async function startMonitoring(
   take: () => unknown[] = takeEarlyErrors,
 ): Promise<void> {
   const sentry = dsn === null ? null : await load().catch(() => null);
-  // Taken after the monitor listens by itself, so that no error falls between the two; it leaves out what it has seen.
+  // The early errors are read after the monitor has started to listen, so that no error is lost in between. The monitor ignores
+  // errors that it has already.
   const monitor = dsn === null || sentry === null ? null : sentry.startSentry(router, dsn);
   for (const error of take()) monitor?.report(error);
 }

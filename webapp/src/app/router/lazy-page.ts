@@ -19,8 +19,8 @@ function inCurrentLanguage(Component: ComponentType<object>): ComponentType<obje
 type LazyPage<Page> = Page extends (props: infer Props) => unknown ? AsyncRouteComponent<Props> : never;
 
 /**
- * A page in its own chunk. A failed import becomes a `ModuleLoadError`: the router would reload the document if it recognised
- * the error of the browser, and here the status check decides.
+ * A page in its own chunk. A failed import becomes a `ModuleLoadError`: otherwise the router would reload the document. With this
+ * error, the status check decides.
  *
  * It replaces `lazyRouteComponent` of the router, which calls `use` in some renderings and not in others: React reports that in
  * development when it hydrates a part that is loaded after the page.

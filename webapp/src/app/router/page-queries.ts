@@ -46,7 +46,7 @@ const queries = {
     client.query(getListSessionsQueryOptions()),
     client.query(getGetProfileQueryOptions()),
   ],
-  // The page itself asks anew at each visit.
+  // The page itself requests the data again at each visit.
   ManageBlockedUsers: (client) => [
     client.infiniteQuery({ ...blockedUsersQuery(''), staleTime: Number.POSITIVE_INFINITY }),
   ],

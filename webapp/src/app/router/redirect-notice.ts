@@ -26,7 +26,7 @@ const mayReturnTo = /^\/(app|p|t|r)(\/|$)/;
 const purposes: readonly unknown[] = ['login', 'link'];
 
 /**
- * Whether the URL is one to which a provider's redirect leads: it has a `status` and what the redirect was about. A page may have a
+ * Whether the URL is the target of a provider's redirect: it has a `status` and the `type` of such a redirect. A page may have a
  * `status` and a `type` of its own, such as filters.
  */
 export function hasRedirectResult(pathname: string, search: Readonly<Record<string, unknown>>): boolean {

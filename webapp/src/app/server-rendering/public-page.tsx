@@ -5,7 +5,7 @@ import type { PublicProfile } from '@/shared/api/generated/model/public-profile'
 import { SiteFrame } from '../layouts/site-frame';
 import { SiteLinks } from '../layouts/site-links';
 
-/** From what the server renders the page of a profile. */
+/** The data from which the server renders the page of a profile. */
 export type PublicPageProps = {
   /** The path of the page: `/p/<alias>` or `/t/<token>`. */
   path: string;

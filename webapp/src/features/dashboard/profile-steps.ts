@@ -18,8 +18,8 @@ const fewestSkills = 3;
 export type ProfileStep = { name: ProfileStepName; isDone: boolean };
 
 /**
- * The steps by which a profile becomes useful to visitors, and which of them are done. Of a recruiter, visitors want to know the
- * employer, and of everybody else the experience.
+ * The steps by which a profile becomes useful to visitors, and which of them are done. Visitors want to know the company of a
+ * recruiter, and the experience of everybody else.
  * @param links the links that open the profile; null while they are not known, and for recruiters, who have none to make
  */
 export function profileSteps(

@@ -48,7 +48,7 @@ function Buttons({ token, action }: Pick<WelcomeViewProps, 'token' | 'action'>) 
           variant="secondary"
           aria-label={memberTexts.dashboard_view_profile()}
           icon="visibility"
-          // On phones there is room for the other button only.
+          // On phones the other button needs the room of this icon.
           className="max-sm:flex-none! max-sm:[&_.icon]:hidden"
         >
           <span className="sm:hidden">{memberTexts.dashboard_view_profile_short()}</span>

@@ -15,7 +15,10 @@ const pendingOf = new WeakMap<QueryClient, Map<string, Pending>>();
 /** A change of one query that is shown before the server has answered. */
 export type PendingChange = { queryKey: QueryKey; change: Change };
 
-/** Makes a change for `whilePending`. It must give the same result when it is applied twice, because what is read may already have it. */
+/**
+ * Makes a change for `whilePending`. It must give the same result when it is applied twice, because the data of a read may already
+ * have the change.
+ */
 export function pendingChange<Data>(queryKey: QueryKey, change: (data: Data) => Data): PendingChange {
   return { queryKey, change: change as Change };
 }
@@ -29,7 +32,7 @@ export function storeAnswer(queryClient: QueryClient, queryKey: QueryKey, answer
   if (!isOlder(answer, dataOnServer(queryClient, queryKey))) write(queryClient, queryKey, answer);
 }
 
-/** Applies to the stored data what a write has changed. Does nothing if nothing is stored. */
+/** Applies the change of a write to the stored data. Does nothing if nothing is stored. */
 export function changeStored<Data>(queryClient: QueryClient, queryKey: QueryKey, change: (data: Data) => Data): void {
   const stored = dataOnServer(queryClient, queryKey) as Data | undefined;
   if (stored !== undefined) write(queryClient, queryKey, change(stored));

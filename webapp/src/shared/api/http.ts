@@ -14,11 +14,12 @@ export type HttpInit = Omit<RequestInit, 'headers'> & {
 /** The options that a generated function passes. By their type, headers may be lists; the contract has none. */
 export type GeneratedInit = Omit<HttpInit, 'headers'> & { headers?: Record<string, string | readonly string[]> };
 
-/** The reads that are running, by what they ask for and who asks. */
+/** The running reads, by path with query and by the caller's identity. */
 const readsInFlight = new Map<string, Promise<unknown>>();
 
 /**
- * Path with query and who asks: the dialog of a one-time code names its challenge in `Authorization` alone.
+ * Path with query, credentials and the header `Authorization`, because requests of the dialog of a one-time code differ only in the
+ * challenge there.
  */
 function readKey(path: string, init: HttpInit): string {
   return `${path} ${init.credentials ?? ''} ${new Headers(init.headers).get('Authorization') ?? ''}`;

@@ -1,6 +1,6 @@
 import { ApiError, isProblem } from './api-error';
 
-/** A response of the API that the server has written into the page, and from what else it has rendered the page. */
+/** A response of the API that the server has written into the page, and the other data from which it has rendered the page. */
 export type InlineAnswer = {
   body: unknown;
   /** The current day, in UTC. */

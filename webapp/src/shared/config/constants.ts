@@ -9,7 +9,7 @@ export const preloadFreshnessMs = 10_000;
 /** How long a notification stays. */
 export const notificationTimeoutMs = 5000;
 
-/** Longer, because what can be undone has to be noticed, read and reached first. */
+/** Longer, because an undo button has to be noticed, read and reached first. */
 export const undoTimeoutMs = 10_000;
 
 /** Days in the visit statistics. */

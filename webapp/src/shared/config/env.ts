@@ -11,7 +11,7 @@ function metaContent(page: Document, name: string): string | null {
 }
 
 /**
- * Reads what the server wrote into the page.
+ * Reads the configuration that the server wrote into the page.
  *
  * @param isDevelopment the page comes from the development server of Vite, which does not know sessions
  * @throws Error when the page has no product name, because it is not a page of the server then

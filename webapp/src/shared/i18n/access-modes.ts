@@ -9,5 +9,5 @@ export const accessModeLabels: Record<AccessMode, () => string> = {
   Restricted: memberTexts.visibility_restricted,
 };
 
-/** The name of an access mode; one that only a newer server knows is shown as it is. */
+/** The name of an access mode. An unknown one, which a newer server may send, is returned unchanged. */
 export const accessModeText = (mode: string): string => textOf(accessModeLabels, mode) ?? mode;

@@ -21,7 +21,7 @@ export function formatFileSize(bytes: number): string {
   return kilobytes < 1000 ? `${formatNumber(kilobytes)} KB` : `${formatNumber(Math.ceil(bytes / 104_857.6) / 10)} MB`;
 }
 
-/** A date as "Mar 2023", and one of which only the year is known as "2023". */
+/** A date as "Mar 2023", and a year without a month as "2023". */
 export const formatMonth = (date: string): string =>
   date.length === 4 ? date : monthAndYear().format(new Date(`${date.slice(0, 7)}-01`));
 
@@ -29,9 +29,9 @@ export const formatMonth = (date: string): string =>
 export type SpanWords = { now: () => string; from: (start: { month: string }) => string };
 
 /**
- * Formats the period of a section: "Mar 2023 – now" without an end, "May 2016 – Feb 2021" with one, "Mar – Aug 2023" within a year, and
- * "from Jan 2035" in the future. A date of which only the year is known is that year: "2016 – Feb 2021". Without a start it is only
- * the end, and without both it is empty.
+ * Formats the period of a section: "Mar 2023 – now" without an end, "May 2016 – Feb 2021" with one, "Mar – Aug 2023" within a year,
+ * and "from Jan 2035" in the future. A year without a month is written alone: "2016 – Feb 2021". Without a start it is only the
+ * end, and without both it is empty.
  *
  * @param today any instant or day
  */

@@ -16,7 +16,7 @@ const languageLevelTexts: Record<LanguageLevel, () => string> = {
   NATIVE: m.language_level_native,
 };
 
-/** How well a language is spoken; a level that only a newer server knows is shown as it is. */
+/** The text of a level of a language. An unknown one, which a newer server may send, is returned unchanged. */
 export const languageLevelText = (level: string): string =>
   Object.hasOwn(languageLevelTexts, level) ? languageLevelTexts[level as LanguageLevel]() : level;
 

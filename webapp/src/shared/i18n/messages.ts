@@ -87,7 +87,7 @@ export function onLanguageChange(listener: () => void): () => void {
  */
 export const useLanguage = (): string => useSelector(current);
 
-/** A value that is made at its first use in a language: making an `Intl` formatter takes a phone 20 ms. */
+/** A value that is created at its first use in a language, because creating an `Intl` formatter takes 20 ms on a phone. */
 export function perLanguage<T>(make: (language: string) => T): () => T {
   let made: { language: string; value: T } | undefined;
   return () => {

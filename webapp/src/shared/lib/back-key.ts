@@ -23,7 +23,7 @@ if (typeof window !== 'undefined') {
     event.stopImmediatePropagation();
     handler();
   });
-  // The page was loaded again while it was covered, and nothing covers it now: Back would do nothing.
+  // The page was reloaded while a layer covered it. The layer is not open now, so Back would have no visible effect.
   leaveOverPage();
 }
 

@@ -1,7 +1,9 @@
 /** How many files of dropped folders are looked at. */
 const maxFiles = 5000;
 
-/** Passes on the dropped files and those in dropped folders, which take a while to read. Files that cannot be read are left out. */
+/**
+ * Passes on the dropped files and those in dropped folders, which are read asynchronously. Files that cannot be read are left out.
+ */
 export function takeDrop(transfer: DataTransfer, onFiles: (files: File[]) => void): void {
   // Entries and files have to be asked for before the first wait: the transfer is empty afterwards.
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);

@@ -5,7 +5,7 @@ type ImportError = { address?: string };
  * Imports a module after a first attempt has failed.
  *
  * Browsers that follow the HTML standard from before July 2026 remember a failed import, and reject the next one of the same URL
- * without a request. A query makes another URL of it. Modules that the module imports are requested under their own URLs.
+ * without a request. With a query it is another URL. Modules that the module imports are requested under their own URLs.
  */
 export async function importAgain<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

@@ -18,8 +18,8 @@ const withoutStyles = (html: string): string =>
   );
 
 /**
- * HTML as a document that runs no script, loads nothing and is shown nowhere. The attribute `style` is `data-style` in it. Take text and attributes of it, and never put a
- * node of it into the page.
+ * HTML as a document that runs no script, loads nothing and is never shown. The attribute `style` is `data-style` in it. Take text
+ * and attributes of it, and never put a node of it into the page.
  */
 export function inertDocument(html: string): Document {
   policy ??= (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy('read', {

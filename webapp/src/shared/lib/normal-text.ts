@@ -1,5 +1,5 @@
 /*
- * Texts as the server stores them: the rules of `platform/text` in Go, which says why each of them is there
+ * Texts in the form in which the server stores them. The rules are those of `platform/text` in Go, which explains each
  * (docs/adr/0084). The tests of both read `platform/text/testdata/normalised.json`.
  */
 
@@ -74,7 +74,7 @@ function joins(char: string, before: string, after: string): boolean {
   return emoji.test(before) ? emoji.test(after) : isJoining(before);
 }
 
-/** The text with line feeds for all line breaks and without characters that nobody sees. Tabs stay. */
+/** The text with line feeds for all line breaks and without invisible characters. Tabs are kept. */
 function withoutInvisible(raw: string): string {
   const chars = [...raw.replaceAll(lineBreaks, '\n')];
   const isRightToLeft = rightToLeft.test(raw);
@@ -153,7 +153,7 @@ export function markdown(raw: string): string {
 /** The number of characters, as the server counts them. */
 export const textLength = (text: string): number => (plain.test(text) ? text.length : [...text].length);
 
-/** Whether a text of one line has more characters than the server takes, without what it leaves out. */
+/** Whether a text of one line is too long for the server. Characters that the server removes do not count. */
 export const isTooLong = (text: string, limit: number): boolean => textLength(line(text)) > limit;
 
 /** A character that no text can have. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The interval of updates, by which a second may be shown late. */
+/** The interval of updates, which is the longest delay of a displayed second. */
 const tickMs = 250;
 
 function subscribe(listener: () => void): () => void {

@@ -17,7 +17,7 @@ export function useFocusOnHeading(): void {
   useEffect(() => {
     focusHeading();
     return () => {
-      // The page that comes instead is in the document by then.
+      // By then the new page is in the document.
       requestAnimationFrame(focusHeading);
     };
   }, []);

@@ -7,8 +7,8 @@ type Position = { top: number; focusedId: string };
 const positions = new Map<string, Position>();
 
 /**
- * Keeps where a list was left, and returns there when somebody comes back to it in the history: to the same position, and to the
- * link that was followed. Other pages begin at their top.
+ * Stores the scroll position of a list and the followed link, and restores both when somebody comes back to the list in the
+ * history. Other pages begin at their top.
  *
  * @param isReady whether what was shown is shown again
  */

@@ -4,8 +4,8 @@ import { classNames } from '../lib/class-names';
 export type ActionRowProps = { className?: string; children: ReactNode };
 
 /**
- * The buttons of a form or dialog: at the end of the line, and on phones over its whole width. The reason why one of them does nothing
- * has a line of its own. A label that is longer than the line wraps: large text on a phone leaves room for few letters.
+ * The buttons of a form or dialog: at the end of the line, and on phones over its whole width. The reason why one of them is
+ * disabled has its own line. A label that is longer than the line wraps: large text on a phone leaves room for few letters.
  */
 export function ActionRow({ className, children }: ActionRowProps) {
   return (

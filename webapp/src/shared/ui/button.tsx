@@ -14,8 +14,8 @@ export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled'> & {
   /** Shows a spinner in place of the icon or beside the label, without changing the width, and ignores clicks. */
   isLoading?: boolean;
   /**
-   * Why the button does nothing now. Setting it disables the button, which can still get the focus. A text is shown on a line of
-   * its own after the button, so the row around it has `flex-wrap`. Where the page says the reason already, this is the id of
+   * The reason why the button is disabled; without one it is enabled. A disabled button can still get the focus. A text is shown on
+   * its own line after the button, so the row around it needs `flex-wrap`. If the page shows the reason already, pass the id of
    * that element.
    */
   disabledReason?: string | { id: string } | undefined;

@@ -42,7 +42,7 @@ export function Combobox<Value extends string>({
   const [query, setQuery] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const { contains, startsWith } = BaseCombobox.useFilter({ locale: language() });
-  // A value that is not among the options may come from a newer server: it is shown as it is, and kept.
+  // A value that is not among the options may come from a newer server: it is shown unchanged, and kept.
   const selected: ComboboxOption<Value> | null =
     value === null ? null : (options.find((option) => option.value === value) ?? { value, label: value });
 

@@ -59,7 +59,7 @@ export function ConfirmDialog({
   );
 }
 
-/** Shows the questions of `confirm()`. Rendered once, beside the pages. */
+/** Shows the questions of `confirm()`. Rendered once, outside of the pages. */
 export function ConfirmHost() {
   const [pending, setPending] = useState<Parameters<typeof confirmQueue.add>[0][]>([]);
   useEffect(

@@ -36,7 +36,9 @@ function hashOf(seed: string): number {
   return hash;
 }
 
-/** The choices of a cover by its seed: they do not depend on each other, and differ for names that are alike. */
+/**
+ * The choices of a cover, derived from its seed. They are independent of each other, and similar names result in different ones.
+ */
 export function coverStyle(seed: string): { ground: number; pattern: number; figure: number } {
   const mixed = (Math.imul(hashOf(seed), 0x9e3779b1) >>> 16) & 0xfff;
   const beyond = Math.floor(mixed / grounds.length);
@@ -77,8 +79,8 @@ export function circlesOf(seed: string, columns: number, rows: number, count: nu
 const coverGrid = { columns: 40, rows: 6 };
 
 /**
- * Whether a point at this crossing is seen whole: no edge of a cover cuts it, neither the upper and the lower one, nor the sides
- * of one that is as wide as the page or as a phone, of which the middle is seen.
+ * Whether a point at this crossing is completely visible: neither the upper and lower edge of the cover cut it, nor the sides when
+ * the page or a phone shows only the middle.
  */
 export function isWholePoint({ x, y }: { x: number; y: number }): boolean {
   const column = Math.abs(x / cell - coverGrid.columns / 2);

@@ -14,7 +14,7 @@ export type DialogButtonProps<Module> = {
   variant?: ButtonVariant;
   /** Imports the module of the dialog. */
   load: () => Promise<Module>;
-  /** Renders the dialog with what its module exports. */
+  /** Renders the dialog with the exports of its module. */
   children: (module: Module, open: OpenDialogProps) => ReactNode;
 };
 

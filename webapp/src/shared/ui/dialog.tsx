@@ -17,7 +17,7 @@ export const dialogClasses =
   'transition-[opacity,translate] duration-180 ease-out max-sm:rounded-xl ' +
   'data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0';
 
-/** Around what is in it: the space at its edges, which browsers would keep free below buttons that stay if it were the dialog's own. */
+/** The padding is on this inner element: browsers would keep padding of the dialog itself free below sticky buttons. */
 export const dialogInsideClasses = 'px-(--dialog-inline) py-(--dialog-block)';
 
 const centred = 'fixed inset-0 top-(--toasts-space) z-40 grid place-items-center p-4';
@@ -27,10 +27,10 @@ export type DialogProps = {
   isOpen: boolean;
   /**
    * Called after Escape, the close gesture, or a click outside, but not while a form in it is being sent. The focus then returns to
-   * what had it before.
+   * the element that had it before.
    */
   onClose: () => void;
-  /** A click outside does not close it: for input that takes effort to repeat. */
+  /** A click outside does not close it. Set it for input that takes effort to repeat. */
   isHeldOpen?: boolean;
   title: ReactNode;
   description?: ReactNode;

@@ -3,7 +3,7 @@ import { Button } from './button';
 import { Icon } from './icon';
 
 export type ErrorStateProps = {
-  /** The text to show: `errorText(error)`, or a text of its own. */
+  /** The text to show: `errorText(error)`, or a more specific one. */
   text: string;
   onRetry?: () => void;
   isRetrying?: boolean;

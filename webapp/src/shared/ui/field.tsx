@@ -15,8 +15,8 @@ export type FieldProps = {
   count?: ReactNode;
   error?: string | undefined;
   /**
-   * May be left empty. All others are announced as required to screen readers, and carry a mark in a form that has both; `Form`
-   * explains it.
+   * The field may be left empty. Screen readers announce all others as required. In a form with both kinds, required fields have a
+   * mark, which `Form` explains.
    */
   isOptional?: boolean;
   isDisabled?: boolean;
@@ -25,7 +25,7 @@ export type FieldProps = {
   'data-field-name'?: string;
 };
 
-/** Where every field is required, a mark would tell nothing. */
+/** If every field is required, a mark has no meaning. */
 const requiredMarkClasses = 'hidden text-negative-ink group-has-[[data-optional]]/form:inline';
 
 /** Label, hint and error of a form control. */

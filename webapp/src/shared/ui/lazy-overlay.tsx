@@ -13,7 +13,7 @@ export type LazyOverlayProps<Module> = {
   onDismiss: () => void;
   /** False for an overlay that nobody has asked to open: its failure does not take the focus. */
   isModal?: boolean;
-  /** Renders the overlay with what its module exports. */
+  /** Renders the overlay with the exports of its module. */
   children: (module: Module) => ReactNode;
 };
 
@@ -31,7 +31,7 @@ export function LazyOverlay<Module>({ load, onDismiss, isModal = true, children 
 
 type LoadFailureProps = LazyRetry & { isModal: boolean; onDismiss: () => void };
 
-/** Uses nothing that would have to be loaded first, so not the dialog of the kit. */
+/** It must not need another chunk, so it does not use the dialog of the kit. */
 function LoadFailure({ isModal, isRetrying, onRetry, onDismiss }: LoadFailureProps) {
   const id = useId();
   const labels = { 'aria-labelledby': `${id}-title`, 'aria-describedby': `${id}-text` };

@@ -9,7 +9,7 @@ import type { ShownList } from './use-list';
 
 export type ListCardProps<Item> = Pick<SectionHeaderProps, 'title' | 'description' | 'actions'> & {
   list: ShownList<Item>;
-  /** What to say when the list could not be loaded. */
+  /** The text to show when the list could not be loaded. */
   failure: string;
   /** Stands between the heading and the rows. */
   search?: ReactNode;
@@ -21,7 +21,7 @@ export type ListCardProps<Item> = Pick<SectionHeaderProps, 'title' | 'descriptio
   rowsClassName?: string;
 };
 
-/** A card with a list of people, in all its states. Whoever comes back in the history finds it where they left it. */
+/** A card with a list of people, in all its states. Coming back in the history restores its position. */
 export function ListCard<Item>({
   list,
   failure,

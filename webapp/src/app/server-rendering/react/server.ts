@@ -59,7 +59,7 @@ const passedOnTypes: ReadonlySet<string> = new Set(['string', 'number', 'boolean
 
 const voidElements: ReadonlySet<unknown> = new Set(['img', 'br', 'hr', 'input']);
 
-/** Elements of which React knows more than their attributes. */
+/** Elements that React treats specially, besides writing their attributes. */
 const unsupportedElements: ReadonlySet<unknown> = new Set([
   'textarea',
   'form',
