@@ -7,6 +7,6 @@
 //   - a section never changes its type; there are at most 50 of a type and 200 in all;
 //   - every change to a profile or one of its sections gives the profile a new version.
 //
-// Use cases change a Profile, which has only what the rules need, and return a Snapshot, which has everything.
+// Use cases change a Profile, which has only the data that the rules need, and return a Snapshot, which has all data.
 // Handlers of this module call Service. Other modules read through Directory in an adapter and never change a profile.
 package profile

@@ -96,8 +96,8 @@ func (in ImportedAttribute) parse(role identity.Role, shorten bool) validAttribu
 	return valid
 }
 
-// shortened returns the attribute with those of its texts cut that are longer than their fields, and these texts. Texts
-// that would mean something else without their end, such as addresses, are not cut.
+// shortened cuts the texts of the attribute that are longer than their fields. It returns the attribute and these
+// texts. Texts that would mean something else without their end, such as addresses, are not cut.
 func (a Attributes) shortened(tooLong map[string]ShortenedText) (Attributes, []ShortenedText) {
 	a.Tags, a.Websites = slices.Clone(a.Tags), slices.Clone(a.Websites)
 	a.Interests, a.References = slices.Clone(a.Interests), slices.Clone(a.References)
@@ -111,8 +111,8 @@ func (a Attributes) shortened(tooLong map[string]ShortenedText) (Attributes, []S
 	return a, texts
 }
 
-// prose returns the text with a name in an attribute of an import, whose lists have one element, or nil if there is
-// none that could be shortened.
+// prose returns a text of an attribute of an import by its name, or nil if there is no such text that could be
+// shortened. Lists of the attribute have one element.
 func (a *Attributes) prose(name string) *string {
 	switch name {
 	case "attributes.headline":
@@ -170,7 +170,7 @@ func (a *attributeImport) clearLists(imported []validAttribute) {
 			a.result.References, a.changed = nil, true
 		}
 	}
-	// The country of another place is not that of the new one.
+	// The stored country belongs to another place, so it is not kept.
 	if hasPlace && !hasCountry && a.result.CountryCode != "" {
 		a.result.CountryCode, a.changed = "", true
 	}

@@ -56,7 +56,7 @@ func (s ImportedSection) parse(shorten bool, today calendar.Date) importedDraft 
 	}
 }
 
-// sectionRepair leaves out what is wrong with a section.
+// sectionRepair leaves out the invalid values of a section.
 type sectionRepair struct {
 	ImportedSection
 

@@ -8,8 +8,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// statusKind tells owners of decisions about their profiles. Nobody can switch it off. A mail of its own tells of each
-// decision.
+// statusKind tells owners of decisions about their profiles. Nobody can switch it off. Each decision has its own mail.
 var statusKind = notification.Kind{Name: "profile.status"}
 
 // NewKinds registers the kind of notifications.

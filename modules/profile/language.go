@@ -59,8 +59,8 @@ func (c *checker) languages(name string, raw []Language) []Language {
 	return languages
 }
 
-// StoredLanguages returns languages as they are stored, each once, with the codes that a save gives them. An older
-// version kept iw beside he, and ger beside de, which no save would accept. The first of two counts.
+// StoredLanguages returns stored languages with the codes that a save gives them now. An older version could store iw
+// together with he, and ger together with de, which are the same. Of two equal ones it returns the first.
 func StoredLanguages(stored []Language) []Language {
 	var languages []Language // nil if empty, as stores return it
 	seen := make(map[string]bool, len(stored))

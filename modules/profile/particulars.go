@@ -136,7 +136,7 @@ func (c *checker) references(name string, raw []Reference) []Reference {
 	return references
 }
 
-// ForOthers returns s without what only its owner sees: references that the named person has not agreed to.
+// ForOthers returns s without the parts that only its owner sees: references to which the named person has not agreed.
 func (s Snapshot) ForOthers() Snapshot {
 	s.Attributes.References = slices.DeleteFunc(slices.Clone(s.Attributes.References),
 		func(r Reference) bool { return !r.Permission })

@@ -37,8 +37,8 @@ type Reader interface {
 	// HeaderByAlias returns the header of the profile that has an alias or released it after releasedAfter, or
 	// ErrNoProfile. It reads one row.
 	HeaderByAlias(ctx context.Context, alias Alias, releasedAfter time.Time) (Header, error)
-	// TakenAliases returns, in any order, those of the aliases that the profile of another owner has or released after
-	// releasedAfter.
+	// TakenAliases returns those of the aliases that the profile of another owner has, or has released after
+	// releasedAfter, in any order.
 	TakenAliases(ctx context.Context, aliases []Alias, owner identity.UserID, releasedAfter time.Time) ([]Alias, error)
 	// AliasesOf returns the aliases of the owner's profile: the present one, then the former ones that are still
 	// stored, released last first.

@@ -18,8 +18,8 @@ const (
 // ID is the id of a profile. Only its owner sees it.
 type ID int64
 
-// Profile is a profile that is being changed. It has only what the rules need; a Snapshot has everything for reading.
-// Use New to create one; stores use Restore. The zero value is not valid.
+// Profile is a profile that is being changed. It has only the data that the rules need. A Snapshot has all data, for
+// reading. Use New to create one; stores use Restore. The zero value is not valid.
 type Profile struct {
 	id              ID
 	owner           identity.UserID
@@ -113,7 +113,7 @@ func (p *Profile) AddSection(draft SectionDraft, now time.Time) (*Section, error
 	return s, nil
 }
 
-// hasRoomFor reports whether the limits allow another section of a type beside those that are added before it.
+// hasRoomFor reports whether the limits allow another section of a type in addition to those that are added before it.
 func (p *Profile) hasRoomFor(typ SectionType, added ...SectionType) bool {
 	ofType := 0
 	for _, s := range p.sections {

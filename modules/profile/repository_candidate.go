@@ -30,7 +30,7 @@ type RepositoryCandidate struct {
 	NumbersProof string // of Stars, Forks and PushedAt, for the owner of the profile
 }
 
-// numbers returns what the host tells on a day.
+// numbers returns the numbers that the host reports on a day.
 func (c *RepositoryCandidate) numbers(today calendar.Date) RepositoryNumbers {
 	return RepositoryNumbers{&c.Stars, &c.Forks, c.PushedAt, c.Host, today}
 }

@@ -49,8 +49,8 @@ func (a *SectionAttributes) setNumbers(n RepositoryNumbers) {
 	a.Stars, a.Forks, a.PushedAt, a.NumbersFrom, a.NumbersAt = n.Stars, n.Forks, n.PushedAt, n.From, n.At
 }
 
-// withoutUnprovenNumbers removes numbers of which no service is known: before there were proofs, owners typed them, and
-// so does the previous release.
+// withoutUnprovenNumbers removes numbers without a known service. Owners could type them before there were proofs, and
+// still can in the previous release.
 func (a *SectionAttributes) withoutUnprovenNumbers() {
 	if a.NumbersFrom == "" {
 		a.setNumbers(RepositoryNumbers{})

@@ -106,7 +106,7 @@ func (s *Service) Create(ctx context.Context, caller identity.Principal, in Inpu
 	var created Snapshot
 	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		if in.AccessMode != "" && in.AccessMode.NeedsRepositoryAccount() || attributes.hasVerifiableLink() {
-			// Unlinking an account locks the profile, but there is none yet, so lock the accounts instead.
+			// Unlinking an account locks the profile. There is none yet, so the accounts are locked instead.
 			if err := s.Users.Lock(ctx, owner); err != nil && !errors.Is(err, auth.ErrNoUser) {
 				return err
 			}

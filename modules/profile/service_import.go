@@ -83,7 +83,7 @@ func (s *Service) Import(
 	return result, nil
 }
 
-// withName names the name of the person among what is left out, unless the account has the same.
+// withName adds the name of the person to the parts that are left out, unless the account has the same name.
 func (s *Service) withName(ctx context.Context, owner identity.UserID, file Import) (Import, error) {
 	if file.Name == "" {
 		return file, nil

@@ -8,8 +8,8 @@ import (
 	"wright.app/platform/calendar"
 )
 
-// fill sets what a section of the profile does not say, and names each value of the file that the section has another
-// one for.
+// fill sets the missing values of a section of the profile, and reports each value of the file from which the section
+// differs.
 func (r *importRun) fill(i int, present SectionSnapshot, in ImportedSection) error {
 	item, imported := &r.sections[i], r.drafts[i]
 	item.Section = present.ID
@@ -54,7 +54,7 @@ func (in *SectionInput) hasText(text string) bool {
 	})
 }
 
-// keep names the values of a section of the file that differ from what the profile keeps.
+// keep reports the values of a section of the file that differ from those that the profile keeps.
 func (r *importRun) keep(i int, result SectionInput, in ImportedSection) {
 	draft := r.drafts[i]
 	imported := draft.content.input(draft.typ)
@@ -96,7 +96,7 @@ func recognizes(typ SectionType, field string) bool {
 	}
 }
 
-// says reports whether a value says at least what an imported one does: a day says its year, too.
+// says reports whether a value includes an imported one: a day also includes its year.
 func says(present, imported any) bool {
 	if day, isDate := present.(calendar.Partial); isDate {
 		return strings.HasPrefix(day.String(), imported.(calendar.Partial).String())

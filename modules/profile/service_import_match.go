@@ -54,8 +54,8 @@ func (r *importRun) keyWithYear(typ SectionType, c SectionContent) keyWithYear {
 	return keyWithYear{r.folds.keyOf(typ, c), c.StartedAt.Year(), c.IssuedAt.Year()}
 }
 
-// leaveNumbers names the numbers of a new repository in a file, which proves none. It keeps those that the profile has
-// of it.
+// leaveNumbers reports the numbers of a new repository in a file, because the file does not prove them. It keeps the
+// numbers that the profile has of the repository.
 func (r *importRun) leaveNumbers(i int, draft *importedDraft, in ImportedSection) {
 	imported := draft.content.input(draft.typ)
 	draft.content.Attributes.setNumbers(numbersOf(r.before, draft.content.Attributes.URL))

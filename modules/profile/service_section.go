@@ -126,8 +126,8 @@ func (s *Service) parse(in SectionInput) (SectionDraft, error) {
 	return ParseSection(in, s.today())
 }
 
-// parseReplacement is parse for a section that is stored. If nothing but the first day is missing, the draft is valid,
-// and startMissing is the violation: a section of a file may have none (ADR 0085), and can still be changed.
+// parseReplacement is parse for a section that is stored. If only the first day is missing, the draft is valid, and
+// startMissing is the violation: a section of a file may have no first day (ADR 0085), and can still be changed.
 func (s *Service) parseReplacement(in SectionInput) (draft SectionDraft, startMissing, err error) {
 	draft, err = s.parse(in)
 	refused, invalid := fault.Of(err)

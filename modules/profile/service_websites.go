@@ -52,7 +52,7 @@ func (s *Service) checkWebsitesOf(ctx context.Context, owner identity.UserID) er
 	if !changed || ctx.Err() != nil {
 		return ctx.Err()
 	}
-	// A website or an alias that has changed meanwhile has no use of a proof for what it was.
+	// The proof is for the former website and alias, so it is dropped if either has changed meanwhile.
 	_, err = s.change(ctx, owner, nil, func(_ context.Context, p *Profile) error {
 		p.VerifyWebsites(proofs, s.Clock.Now())
 		return nil

@@ -65,8 +65,8 @@ func (s Snapshot) withFeatures(features Features) Snapshot {
 	return s
 }
 
-// Header is a profile without its content: whose it is, what decides who may see it, and its version. A store reads it
-// from one row.
+// Header is a profile without its content: its owner, its version, and the data that decide who may see it. A store
+// reads it from one row.
 type Header struct {
 	ID         ID
 	Owner      identity.UserID
@@ -104,8 +104,8 @@ func ForDisplay(s Snapshot) Snapshot {
 
 // compareForDisplay compares sections for display. Repositories come last, sorted by stars (most first), then by name.
 // All others are sorted by end (without an end first, then newest first), then by start (newest first, without a start
-// last), each in the order of calendar.Partial.Compare: what is known to the year only comes below the months of that
-// year. Ties are sorted by id, highest first.
+// last), each in the order of calendar.Partial.Compare: a date without a month comes below the months of its year. Ties
+// are sorted by id, highest first.
 func compareForDisplay(a, b SectionSnapshot) int {
 	if a.Type == CodeRepository || b.Type == CodeRepository {
 		return cmp.Or(cmp.Compare(typeRank(a), typeRank(b)), compareStars(a, b), cmp.Compare(b.ID, a.ID))

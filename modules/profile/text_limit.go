@@ -2,8 +2,8 @@ package profile
 
 import "fmt"
 
-// MaxTextBytes is the maximum size of all texts of a profile and its sections together. It limits what one request for
-// a page costs (docs/security.md, T74).
+// MaxTextBytes is the maximum size of all texts of a profile and its sections together. It limits the cost of one
+// request for a page (docs/security.md, T74).
 const MaxTextBytes = 256_000
 
 // checkTextGrowth returns a textLimitError if a change makes the texts of a profile larger than MaxTextBytes. A profile

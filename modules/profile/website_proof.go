@@ -28,8 +28,8 @@ func (p WebsiteProof) proves(address string, alias Alias) bool {
 	return p.URL == address && p.Alias == alias.String() && p.Alias != ""
 }
 
-// markVerified sets Verified of the websites to what the proofs say. A proof for another alias does not count: the page
-// links to somebody else by now, or will.
+// markVerified sets Verified of the websites by their proofs. A proof for another alias does not count, because that
+// alias belongs to somebody else or will.
 func (s *Snapshot) markVerified() {
 	s.Attributes.Websites = slices.Clone(s.Attributes.Websites)
 	for i := range s.Attributes.Websites {

@@ -3,7 +3,7 @@
 // (ADR 0059).
 //
 // It is a tar archive, optionally encrypted with age. The first part describes the tables. Rows are lines of JSON in
-// compressed chunks. The last part says what has to be there and has a checksum, so a backup that was cut short or
+// compressed chunks. The last part lists what the backup contains and has a checksum, so a backup that was cut short or
 // changed by accident is refused before anything is written.
 package backup
 
@@ -24,7 +24,8 @@ import (
 type Tables struct {
 	// Derived are made of other tables by a running program. They are not part of a backup, and empty after a restore.
 	Derived []string
-	// Transient have what is valid only at a time, such as sessions. A restore leaves them empty, unless it is a move.
+	// Transient are tables whose rows are valid for a short time only, such as sessions. A restore leaves them empty,
+	// unless it is a move.
 	Transient []string
 }
 

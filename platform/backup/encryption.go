@@ -18,13 +18,13 @@ var (
 	ErrKeyNeeded = errors.New("the backup is encrypted, and no key is configured: set WRIGHT_BACKUP_IDENTITY_FILE to " +
 		"the file with the identity of age, or WRIGHT_BACKUP_PASSPHRASE_FILE")
 	ErrWrongKey = errors.New("the backup is encrypted with another key")
-	// ErrNotEncrypted is returned by Decrypt if there is a key although the backup needs none: somebody else may have
-	// made it.
+	// ErrNotEncrypted is returned by Decrypt if a key is given and the backup is not encrypted, because somebody else
+	// may have made the backup.
 	ErrNotEncrypted = errors.New("the backup is not encrypted, but a key for backups is configured; " +
 		"if you trust the file, restore it without the key")
 )
 
-// Encrypt encrypts what is written to the result, which has to be closed. Without recipients it is not encrypted.
+// Encrypt returns a writer that encrypts. The caller must close it. Without recipients it does not encrypt.
 func Encrypt(w io.Writer, recipients ...age.Recipient) (io.WriteCloser, error) {
 	if len(recipients) == 0 {
 		return withoutClose{w}, nil

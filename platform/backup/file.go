@@ -13,7 +13,7 @@ import (
 // ErrExists is returned for a name that is taken. No file is ever overwritten.
 var ErrExists = errors.New("the file exists already: choose another name")
 
-// CreateFile creates a file with what write writes, readable by its owner alone. It has its name only once it is
+// CreateFile creates a file with the output of write. Only its owner can read it. It has its name only once it is
 // complete and on the disk. Until then it has a name that ends with ".part".
 func CreateFile(path string, write func(io.Writer) error) (err error) {
 	if _, err := os.Lstat(path); err == nil {

@@ -53,7 +53,7 @@ type Header struct {
 	SecretKeys []string `json:"secretKeys"`
 }
 
-// Contents is the last part of a backup: what has to be there before it.
+// Contents is the last part of a backup. It lists the parts that must precede it.
 type Contents struct {
 	Tables    map[string]TableContents `json:"tables"`
 	Files     int64                    `json:"files"`
@@ -253,7 +253,7 @@ func (a *archiveReader) dispatch(entry *tar.Header, r io.Reader) error {
 	return fmt.Errorf("%w: unexpected part %q", ErrDamaged, entry.Name)
 }
 
-// readContents compares the contents with what was read.
+// readContents compares the contents with the parts that were read.
 func (a *archiveReader) readContents(r io.Reader, size int64) error {
 	sum := hex.EncodeToString(a.sum.Sum(nil)) // before the text is read
 	var contents Contents

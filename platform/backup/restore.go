@@ -39,7 +39,7 @@ type Target struct {
 	Files    *blob.Store
 	Tables   Tables
 	// Move says that the backup is moved: its server has been stopped, and nothing has changed since the backup. Then
-	// sessions go on, and waiting jobs are run.
+	// sessions stay valid, and waiting jobs are run.
 	Move bool
 	// Again says that an earlier restore of the same backup was killed. Then the storage may have files of the backup.
 	// They are written again, and after an error all stay.

@@ -46,7 +46,7 @@ func ParsePartial(text string) (Partial, error) {
 	return Partial{}, fmt.Errorf("%q: %w", text, ErrInvalidPartial)
 }
 
-// Known returns what is left of a day of which no more is known than a precision. It is zero for the zero Date.
+// Known returns a day without the parts that are more precise than a precision. It is zero for the zero Date.
 func (d Date) Known(precision Precision) Partial {
 	switch precision {
 	case ToYear:
@@ -88,13 +88,13 @@ func (p Partial) First() Date {
 // Year returns the year, and 0 for the zero Partial.
 func (p Partial) Year() int { return p.year }
 
-// Compare is the order in which dates are sorted, that of their texts: a year comes before its months, and a month
-// before its days. It returns a negative number when p comes before other, zero when equal, else a positive one.
-// Whether one date was before another is not for Compare to say; see Before.
+// Compare is the order in which dates are sorted, which is the order of their texts: a year comes before its months,
+// and a month before its days. It returns a negative number when p comes before other, zero when equal, else a positive
+// one. It does not tell whether one date was certainly before another; see Before.
 func (p Partial) Compare(other Partial) int { return Date(p).Compare(Date(other)) }
 
-// Before reports whether p was certainly before other, by what both know: 2021-03 was before 2021-04, and 2021 was
-// neither before nor after either of them.
+// Before reports whether p was certainly before other, to the precision that both have: 2021-03 was before 2021-04, and
+// 2021 was neither before nor after either of them.
 func (p Partial) Before(other Partial) bool {
 	order := cmp.Compare(p.year, other.year)
 	if order == 0 && p.month != 0 && other.month != 0 {

@@ -11,8 +11,8 @@ import (
 var plainSpaces = strings.NewReplacer("\u00a0", " ", "\u202f", " ", "\u2009", " ", "\u2010", "-", "\u2011", "-",
 	"\u2012", "-", "\u2013", "-", "\u2014", "-", "\u2212", "-")
 
-// plainSigns returns a text without the characters that nobody sees, in which digits, letters of full width, spaces and
-// hyphens are those of ASCII.
+// plainSigns returns a text without invisible characters, in which digits, letters of full width, spaces and hyphens
+// are those of ASCII.
 func plainSigns(text string) string {
 	return plainSpaces.Replace(strings.Map(func(r rune) rune {
 		switch {

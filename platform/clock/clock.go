@@ -19,8 +19,9 @@ type System struct{}
 // Now implements Clock.
 func (System) Now() time.Time { return time.Now().Add(offset()).UTC().Truncate(time.Microsecond) }
 
-// Machine returns the time of the machine, which tests cannot change. It is for what is compared with the clock of the
-// machine, such as the deadlines of connections, and for measuring durations, never for what is stored or shown.
+// Machine returns the time of the machine, which tests cannot change. It is for instants that are compared with the
+// clock of the machine, such as the deadlines of connections, and for measuring durations, never for instants that are
+// stored or shown.
 func Machine() time.Time { return time.Now() }
 
 // Fixed is a clock for tests, which changes only by Advance.

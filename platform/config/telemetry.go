@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// Telemetry configures what operators see of the running program.
+// Telemetry configures the metrics, profiles and traces of the running program.
 type Telemetry struct {
 	// MetricsAddr is the address of the listener for metrics and profiles, empty if there is none.
 	MetricsAddr string

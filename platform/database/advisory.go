@@ -43,11 +43,11 @@ func (d *DB) LockName(ctx context.Context, name string) error {
 	return nil
 }
 
-// LockPeople takes the lock of what is decided about people until the transaction around ctx ends: whom they block, who
-// may write to them and see their profile, whether they are suspended or leave. A transaction that changes such a
-// decision takes it before it stores the change, and one that lets something reach a person takes it before it reads
-// the decision. So nothing that a decision forbids is stored after it was made (ADR 0080). Like LockName it does
-// nothing on SQLite.
+// LockPeople takes the lock of decisions about people until the transaction around ctx ends: whom they block, who may
+// write to them and see their profile, whether they are suspended or leave. A transaction that changes such a decision
+// takes it before it stores the change, and one that lets something reach a person takes it before it reads the
+// decision. So nothing that a decision forbids is stored after it was made (ADR 0080). Like LockName it does nothing on
+// SQLite.
 func (d *DB) LockPeople(ctx context.Context, people ...identity.UserID) error {
 	// In the same order everywhere, so that two transactions do not wait for each other.
 	sorted := slices.Sorted(slices.Values(people))
@@ -76,7 +76,7 @@ func (d *DB) withLocks(ctx context.Context, attempt func(mayWaitFor map[string]b
 		if !ok {
 			return err
 		}
-		// Two transactions that keep one turn and wait for that of the other would wait for ever.
+		// Two transactions that each have a turn and wait for the other's would wait for ever.
 		release()
 		release = func() {}
 		next, err := d.lockTurns.Acquire(ctx, locked.name)

@@ -12,7 +12,7 @@ import (
 	"entgo.io/ent/dialect"
 )
 
-// ColumnType says what a column holds. It is the same for a column on both engines.
+// ColumnType is the type of the values of a column. It is the same for a column on both engines.
 type ColumnType string
 
 // The types of columns, with the type that their values have in Go. NULL is nil.

@@ -26,7 +26,7 @@ type Inspection struct {
 	Now    time.Time
 }
 
-// Inspect connects to the database of cfg and describes it. It works beside a running server. It returns an error for
+// Inspect connects to the database of cfg and describes it. It works while a server is running. It returns an error for
 // an invalid cfg, and for a database that cannot be reached or read or whose server accepts no writes.
 func Inspect(ctx context.Context, cfg Config) (Inspection, error) {
 	target, err := newestMigration(cfg.Engine())
@@ -43,7 +43,7 @@ func Inspect(ctx context.Context, cfg Config) (Inspection, error) {
 }
 
 // CheckWritable writes a probe into the database of cfg, which must have the schema of this program or a later one. It
-// works beside a running server. It returns an error for an invalid cfg, and for a database that refuses the write.
+// works while a server is running. It returns an error for an invalid cfg, and for a database that refuses the write.
 func CheckWritable(ctx context.Context, cfg Config) error {
 	db, err := Open(cfg) //nolint:contextcheck // it makes no connection
 	if err != nil {

@@ -33,9 +33,9 @@ type Snapshot struct {
 	close  []func() error // in the order of their creation
 }
 
-// TakeSnapshot connects to the database of cfg and takes a snapshot without the tables in without. It works beside a
-// running server. It returns ErrBackupRunning beside another snapshot, ErrNewerSchema for the database of a newer
-// program, and ErrNoSchema.
+// TakeSnapshot connects to the database of cfg and takes a snapshot without the tables in without. It works while a
+// server is running. It returns ErrBackupRunning while there is another snapshot, ErrNewerSchema for the database of a
+// newer program, and ErrNoSchema.
 func TakeSnapshot(ctx context.Context, cfg Config, without []string) (_ *Snapshot, err error) {
 	s := &Snapshot{engine: cfg.Engine()}
 	defer func() {
@@ -164,8 +164,8 @@ func (s *Snapshot) Close() error {
 	return failures
 }
 
-// NextIDs returns the id that each table with ids of its own gives to its next row. Numbers of PostgreSQL may be newer
-// than the snapshot, and so are never ids that were given to somebody.
+// NextIDs returns the id that each table with ids of its own gives to its next row. On PostgreSQL the ids may be newer
+// than the snapshot, so they never belong to a row that exists already.
 func (s *Snapshot) NextIDs(ctx context.Context) (map[string]int64, error) {
 	all, err := nextIDs(ctx, s.tx, s.engine)
 	if err != nil {

@@ -22,7 +22,7 @@ const (
 )
 
 // The modes in which a SQLite connection is opened. Pragmas belong to one connection, so all of them are in the data
-// source name. With secure_delete, what is deleted is overwritten with zeros (threat T124).
+// source name. With secure_delete, deleted content is overwritten with zeros (threat T124).
 const (
 	writerMode    = "_txlock=immediate&_pragma=foreign_keys(1)&_pragma=secure_delete(1)"
 	readerMode    = "_txlock=deferred&_pragma=foreign_keys(1)&_pragma=query_only(1)"

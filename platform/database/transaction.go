@@ -19,8 +19,8 @@ const (
 	// connectTimeout bounds the time in which connecting is retried: with a database that hangs, a request must not
 	// take longer than 3 s in all (docs/security.md, R10).
 	connectTimeout = time.Second
-	// sequenceTimeout bounds the wait for the transactions of the same key (tx.WithSequence). It is that of the lock of
-	// a row, for which they would wait otherwise.
+	// sequenceTimeout bounds the wait for the transactions of the same key (tx.WithSequence). It equals the timeout of
+	// the lock of a row, for which they would wait otherwise.
 	sequenceTimeout = statementTimeout
 )
 

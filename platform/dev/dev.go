@@ -1,3 +1,3 @@
-// Package dev has what exists in development mode only: a mailbox that stores mails instead of sending them, and the
-// pages that show it.
+// Package dev has the mailbox of development mode, which stores mails instead of sending them, and the pages that show
+// it.
 package dev

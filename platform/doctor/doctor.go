@@ -101,13 +101,13 @@ func (c check) do(ctx context.Context) Findings {
 	return slices.Clip(found)
 }
 
-// checks are the checks of one configuration. The database is checked first; later checks use what was found.
+// checks are the checks of one configuration. The database is checked first; later checks use its result.
 type checks struct {
 	cfg   config.Config
 	clock clock.Clock
 
 	hasDatabase bool          // whether the database exists, so that the program has been started before
-	clockOffset time.Duration // by which the clock of this machine is ahead of that of PostgreSQL
+	clockOffset time.Duration // how far the clock of this machine is ahead of that of PostgreSQL
 	hasOffset   bool
 }
 

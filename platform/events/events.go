@@ -1,5 +1,5 @@
-// Package events delivers domain events inside the transaction that causes them. A module publishes what happened,
-// and modules above it subscribe, so that a lower module does not know who keeps data that depends on its own.
+// Package events delivers domain events inside the transaction that causes them. A module publishes its events, and
+// modules above it subscribe, so that a lower module does not depend on those that copy its data.
 package events
 
 import (

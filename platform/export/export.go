@@ -1,4 +1,4 @@
-// Package export has the types in which a module gives what it stores about a user for a copy of the personal data.
+// Package export has the types in which modules provide the data of a user for a copy of the personal data.
 package export
 
 import (

@@ -6,7 +6,7 @@
 // role, limits by session, parameters and body, and the idempotency key. A module adds its generated routes with
 // AsRoutes and never repeats one of these checks; its handlers return errors of package fault.
 //
-// A strict handler gets the *gin.Context as its context. For what it needs of the request beyond its typed input, and
-// adds to the response beyond its typed output, it calls functions with that context: Request, ClientIP, Header,
-// SetCookie.
+// A strict handler gets the *gin.Context as its context. With that context it calls functions for parts of the request
+// that its typed input does not have, and for parts of the response that its typed output does not have: Request,
+// ClientIP, Header, SetCookie.
 package httpserver

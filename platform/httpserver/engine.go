@@ -36,7 +36,7 @@ type Pages interface {
 	// page from api, which is the engine itself.
 	Serve(w http.ResponseWriter, r *http.Request, api http.Handler) error
 	// WithUnknownKey returns path with a key that does not exist in place of its key. path is escaped and not plain. ok
-	// is false if path is not that of a page with a key.
+	// is false if path is not the path of a page with a key.
 	WithUnknownKey(path string) (unknown string, ok bool)
 }
 

@@ -26,7 +26,7 @@ func headerOf(name, value string) header {
 }
 
 // securityHeaders returns the headers of every response (docs/security.md, Headers). Content-Security-Policy,
-// Cache-Control and Vary are those of the API; pages replace them.
+// Cache-Control and Vary have the values for the API; pages replace them.
 func securityHeaders(s Settings) []header {
 	all := []header{
 		headerOf("X-Content-Type-Options", "nosniff"),
@@ -67,13 +67,13 @@ func (e *engine) setHeaders(c *gin.Context) {
 
 // mayDifferInLength reports whether a proxy in front may have read another length of the body than net/http, so that
 // what follows on the connection could be the rest of the body for one and a request for the other (docs/security.md,
-// T196). net/http drops a Content-Length beside Transfer-Encoding, and a Transfer-Encoding of HTTP/1.0, before any
-// handler could see it. So the connection ends after each request that may have had both (RFC 9112, section 6.1).
+// T196). net/http drops a Content-Length if there is a Transfer-Encoding, and a Transfer-Encoding of HTTP/1.0, before
+// any handler could see it. So the connection ends after each request that may have had both (RFC 9112, section 6.1).
 func mayDifferInLength(r *http.Request) bool {
 	return len(r.TransferEncoding) > 0 || !r.ProtoAtLeast(1, 1)
 }
 
-// containsLinkToken reports whether the URL contains the token of a link, as those of pages for links and of some
+// containsLinkToken reports whether the URL contains the token of a link, as the URLs of pages for links and of some
 // operations do.
 func containsLinkToken(c *gin.Context, path string) bool {
 	if strings.HasPrefix(path, "/t/") || strings.HasPrefix(path, "/r/") {

@@ -180,14 +180,15 @@ func valueRead(levels []level) []level {
 	return levels
 }
 
-// errMalformedAt returns fault.ErrMalformed with the place of what is wrong.
+// errMalformedAt returns fault.ErrMalformed with the place of the mistake.
 func errMalformedAt(levels []level, code, detail string) error {
 	return fault.ErrMalformed.WithDetail(detail).WithFields(fault.Field{
 		Pointer: pointerTo(levels), Code: code, Detail: detail,
 	})
 }
 
-// errNUL names the place of the first character of words that no text may have, which is U+0000 or stands before it.
+// errNUL returns an error with the place of the first character that no text may have. That is U+0000, or a character
+// before it.
 func errNUL(levels []level, words string) error {
 	_, err := text.Block(words)
 	return fault.ErrValidation.WithFields(fault.Field{

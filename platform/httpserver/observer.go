@@ -8,8 +8,9 @@ import (
 
 // Observer is told about requests, for metrics and traces. It is safe for concurrent use.
 type Observer interface {
-	// Begin is called with the context of a request before anything else, and returns that of its handlers. end is
-	// called after the response. Requests that the server makes to itself for a page are parts of that of the page.
+	// Begin is called with the context of a request before anything else, and returns the context for its handlers. end
+	// is called after the response. Requests that the server makes to itself for a page belong to the request of the
+	// page.
 	Begin(ctx context.Context) (_ context.Context, end func(RequestSummary))
 	// Limited is called when a limit that is kept in memory refuses a request, with the name of its policy.
 	Limited(policy string)
@@ -28,7 +29,7 @@ type RequestSummary struct {
 	Code string
 }
 
-// summary returns what an Observer may know about a request that has ended.
+// summary returns the summary of a request that has ended.
 func (x *exchange) summary() RequestSummary {
 	s := RequestSummary{
 		Method: methodName(x.gin.Request.Method), Route: route(x.gin), Status: x.gin.Writer.Status(), Code: x.code,

@@ -8,7 +8,7 @@ import (
 	"sync"
 )
 
-// maxProxyWarnings is the number of networks of which the log warns in the life of the process.
+// maxProxyWarnings is the number of networks about which a process writes a warning to the log.
 const maxProxyWarnings = 20
 
 // proxyWarnings warns of forwarding headers that are ignored because their sender is not trusted.

@@ -18,7 +18,7 @@ const (
 	maxReportWord  = 60
 )
 
-// reports takes what browsers report about violations of the content security policy. Reports contain addresses of
+// reports takes the reports of browsers about violations of the content security policy. Reports contain addresses of
 // pages, which may contain link tokens, so only the host of each address is logged.
 type reports struct{ log *slog.Logger }
 

@@ -32,7 +32,7 @@ func textParameters(item *openapi3.PathItem, declared *openapi3.Operation) []tex
 	return texts
 }
 
-// allowsAnyText reports whether a schema limits the length of a text and nothing else.
+// allowsAnyText reports whether the length is the only limit that a schema has for a text.
 func allowsAnyText(s *openapi3.Schema) bool {
 	if s.MaxLength == nil || s.MinLength > 1 {
 		return false

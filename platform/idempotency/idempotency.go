@@ -42,7 +42,7 @@ type Responses interface {
 	Claim(ctx context.Context, row Row, after time.Time) (stored Row, claimed bool, err error)
 	// SaveResponse stores the response in the row of a key that the transaction has claimed.
 	SaveResponse(ctx context.Context, row Row) error
-	// Trim deletes the rows of a user that are older than the newest ones, of which it keeps a number.
+	// Trim deletes the rows of a user except for a number of the newest ones.
 	Trim(ctx context.Context, user identity.UserID, keep int) error
 	// Release deletes the row of a key that the transaction has claimed.
 	Release(ctx context.Context, user identity.UserID, key string) error

@@ -84,8 +84,8 @@ func (p Principal) Known() bool { return p.Scheme == SchemeSession && p.User != 
 const RecentProof = 10 * time.Minute
 
 // CheckRecentProof returns fault.ErrReauthenticate unless the user has proven their identity within RecentProof before
-// now. A proof from the future, when the clock was wrong, is none (R44). Every use case that needs a fresh proof calls
-// it (docs/security.md, T15).
+// now. A proof from the future, which a wrong clock may have stored, does not count (R44). Every use case that needs a
+// fresh proof calls it (docs/security.md, T15).
 func (p Principal) CheckRecentProof(now time.Time) error {
 	if now.After(p.ProvenAt.Add(RecentProof)) || p.ProvenAt.After(now.Add(RecentProof)) {
 		return fault.ErrReauthenticate

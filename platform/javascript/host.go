@@ -8,7 +8,7 @@ import (
 	"wright.app/platform/javascript/weburl"
 )
 
-// host answers what prelude.js asks of Go. Each VM has its own, because it is used without a lock.
+// host has the functions of Go that prelude.js calls. Each VM has its own, because it is used without a lock.
 type host struct {
 	console func(string)
 	locales map[string]intl.Locale
@@ -20,24 +20,24 @@ func newHost(console func(string)) *host {
 
 var errHost = errors.New("wrong arguments of wrightHost")
 
-// call is the function wrightHost of prelude.js. Its first argument says what is asked.
+// call is the function wrightHost of prelude.js. Its first argument is the name of the function that it calls.
 func (h *host) call(arguments []any) (any, error) {
-	if len(arguments) < 2 { // what is asked, and about what
+	if len(arguments) < 2 { // the name of the function, and its first argument
 		return nil, errHost
 	}
-	what, isText := arguments[0].(string)
-	text, isText2 := arguments[1].(string)
-	if !isText || !isText2 {
+	function, isNamed := arguments[0].(string)
+	text, isText := arguments[1].(string)
+	if !isNamed || !isText {
 		return nil, errHost
 	}
-	switch what {
+	switch function {
 	case "console":
 		h.console(text)
 		return nil, nil
 	case "url":
 		return parseURL(text), nil
 	}
-	return h.format(what, h.locale(text), arguments[2:])
+	return h.format(function, h.locale(text), arguments[2:])
 }
 
 // maxLocales bounds how many languages a host remembers.
@@ -55,17 +55,17 @@ func (h *host) locale(language string) intl.Locale {
 	return l
 }
 
-func (h *host) format(what string, l intl.Locale, arguments []any) (any, error) {
+func (h *host) format(function string, l intl.Locale, arguments []any) (any, error) {
 	switch a := arguments; {
-	case what == "number" && len(a) == 1:
+	case function == "number" && len(a) == 1:
 		return l.Number(number(a[0])), nil
-	case what == "plural" && len(a) == 1:
+	case function == "plural" && len(a) == 1:
 		return l.Plural(number(a[0])), nil
-	case what == "month" && len(a) == 2:
+	case function == "month" && len(a) == 2:
 		return l.Month(int(number(a[0])), int(number(a[1]))), nil
-	case what == "language" && len(a) == 1:
+	case function == "language" && len(a) == 1:
 		return l.LanguageName(fmt.Sprint(a[0])), nil
-	case what == "region" && len(a) == 1:
+	case function == "region" && len(a) == 1:
 		return l.CountryName(fmt.Sprint(a[0])), nil
 	}
 	return nil, errHost

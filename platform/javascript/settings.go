@@ -26,10 +26,10 @@ type Settings struct {
 	Memory int
 	// Idle is how long a VM is kept without a call. The default is two minutes.
 	Idle time.Duration
-	// CallsPerVM is after how many calls a VM is replaced, so that what a script accumulates is bounded. The default is
-	// 10 000.
+	// CallsPerVM is the number of calls after which a VM is replaced, so that the memory of a script does not grow for
+	// ever. The default is 10 000.
 	CallsPerVM int
-	// Console receives what scripts write to the console, from several goroutines. By default that is dropped.
+	// Console receives what scripts write to the console, from several goroutines. By default it is dropped.
 	Console func(text string)
 }
 
@@ -55,7 +55,7 @@ func orDefault[T ~int | ~int64](value, otherwise T) T {
 	return value
 }
 
-// Errors that Call returns, beside the exceptions of scripts (ScriptError) and the errors of contexts.
+// Errors that Call returns, besides the exceptions of scripts (ScriptError) and the errors of contexts.
 var (
 	// ErrBusy says that the queue is full.
 	ErrBusy = errors.New("javascript: all VMs are busy and the queue is full")

@@ -91,7 +91,7 @@ func (w *worker) ready() (*vm, error) {
 		return nil, err
 	}
 	if _, isClosed := w.exchange(machine); isClosed {
-		return nil, ErrClosed // the caller discards nothing: run does when it returns
+		return nil, ErrClosed // the caller need not discard the VM: run does when it returns
 	}
 	return machine, nil
 }

@@ -23,7 +23,7 @@ const (
 	rendersInAllBurst      = 8 << 20
 )
 
-// Drawing is a class of what is drawn. Each class has budgets of its own, so that one cannot use up another's.
+// Drawing is a class of drawings. Each class has budgets of its own, so that one cannot use up another's.
 type Drawing uint8
 
 // The classes of what is drawn.
@@ -67,8 +67,8 @@ func (r *renders) check(address string, now time.Time) error {
 }
 
 // take takes a cost from the buckets of an address, of a profile (unless it is empty) and of all, which may then be in
-// debt. If one of them is empty, it takes nothing and returns fault.ErrRequestLimit, and so it does if the cost is more
-// than the bucket of an address holds: few addresses could use up the bucket of all by such costs.
+// debt. If one of them is empty, it takes nothing and returns fault.ErrRequestLimit. It does the same if the cost is
+// more than the bucket of an address holds, because a few addresses could use up the bucket of all with such costs.
 func (r *renders) take(address, profile string, cost int, now time.Time) error {
 	all := r.bucketsOf(address, profile)
 	if cost > all[0].Burst() {
@@ -181,7 +181,7 @@ func ChargeRender(ctx context.Context, bytes int) error {
 // TakeDrawing takes the cost of something that is going to be drawn from the budgets of its class: that of the address,
 // that of the profile that is drawn (any text that names it, or "" for none), and that of the server. If one of them is
 // used up, it returns fault.ErrRequestLimit, and nothing should be drawn. The cost is taken before it is drawn, so that
-// concurrent requests do not share what is left. What was left may be less than the cost. What costs more than
+// concurrent requests do not share the rest of a budget. The rest may be less than the cost. What costs more than
 // MaxDrawingCost is never drawn.
 func TakeDrawing(ctx context.Context, class Drawing, profile string, cost int) error {
 	r, ok := ctx.Value(renderKey{}).(render)

@@ -82,7 +82,7 @@ func (l *Limited) Send(ctx context.Context, m Message) error {
 	return l.transport.Send(ctx, m)
 }
 
-// untilTurn returns what waits until a time of clk, or until the context ends.
+// untilTurn returns a function that waits until a time of clk, or until the context ends.
 func untilTurn(clk clock.Clock) func(context.Context, time.Time) error {
 	return func(ctx context.Context, at time.Time) error {
 		timer := time.NewTimer(at.Sub(clk.Now()))

@@ -270,13 +270,13 @@ func (l *connection) close() {
 }
 
 // maxReplies is the number of bytes that a server may send during an attempt. Replies are lines, and the library keeps
-// what it has read of one, so that a line without an end would fill the memory (docs/security.md, T159).
+// the beginning of a line in memory, so that a line without an end would fill it (docs/security.md, T159).
 const maxReplies = 1 << 20
 
 // errLongReplies is the error of an attempt whose server sends more than maxReplies.
 var errLongReplies = errors.New("the mail server sends too much")
 
-// limitedConn is a connection with a latest deadline and a limit of what is read.
+// limitedConn is a connection with a latest deadline and a limit of bytes that are read.
 type limitedConn struct {
 	net.Conn
 	end    time.Time
@@ -323,7 +323,7 @@ func (e *SendError) Error() string {
 }
 
 // Permanent reports whether the server has rejected the mail permanently. A failure before the server knows the
-// recipient, such as a wrong password or a refused sender, is that of the settings: it meets all mails, until somebody
+// recipient, such as a wrong password or a refused sender, is a mistake of the settings: all mails fail until somebody
 // corrects it.
 func (e *SendError) Permanent() bool {
 	return e.Code >= 500 && e.Step != stepConnect && e.Step != stepSender

@@ -60,7 +60,7 @@ func (p encodedPage) send(w http.ResponseWriter, r *http.Request, status int) er
 	return send(w, r, status, plainText(p.segments), int64(lengthOf(p.segments)))
 }
 
-// size returns the number of bytes that the page occupies beside what it shares with others.
+// size returns the number of bytes of the page that it does not share with other pages.
 func (p encodedPage) size() int {
 	size := 0
 	for _, s := range p.segments {

@@ -105,8 +105,8 @@ func New(s Settings, dist fs.FS, contents ...Content) (*Pages, error) {
 	return p, nil
 }
 
-// defaultShell returns the shell in English, for what is the same in all languages; nil when the application has not
-// been built.
+// defaultShell returns the shell in English, for the parts that are the same in all languages; nil when the application
+// has not been built.
 func (p *Pages) defaultShell() *shell { return p.shells[p.settings.Catalog.All()[0].Language()] }
 
 // contentPolicy returns the content security policy of a page whose style sheets and scripts come from some sources

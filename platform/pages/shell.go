@@ -138,8 +138,8 @@ func (p preload) isFor(path string) bool {
 	return isPrefix && (rest == "" || strings.HasSuffix(p.path, "/") && p.path != "/" && !strings.Contains(rest, "/"))
 }
 
-// newShell splits the index.html of dist, without its pre-rendered pages, at its title, and keeps what the pages in the
-// language of texts need. prerendered are the pre-rendered pages in that language.
+// newShell splits the index.html of dist, without its pre-rendered pages, at its title, and keeps the parts that pages
+// in the language of texts need. prerendered are the pre-rendered pages in that language.
 func newShell(
 	dist fs.FS, html string, prerendered map[variantKey]string, texts i18n.Texts,
 ) (*shell, error) {

@@ -18,7 +18,7 @@ import (
 type Backlog struct {
 	// Jobs are the numbers of jobs by state: available, running, retryable and scheduled.
 	Jobs map[string]int64
-	// Age is how long the job that has been ready for longest waits, zero if none is ready.
+	// Age is the time since the oldest ready job became ready, zero if none is ready.
 	Age time.Duration
 }
 
@@ -30,7 +30,7 @@ const (
 		ORDER BY scheduled_at LIMIT 1`
 )
 
-// Backlog returns what waits, for each queue.
+// Backlog returns the backlog of each queue.
 func (q *Queue) Backlog(ctx context.Context) (map[string]Backlog, error) {
 	all := map[string]Backlog{}
 	for _, name := range Names() {

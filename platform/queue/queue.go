@@ -45,9 +45,9 @@ const (
 	Mails = "mails"
 	// Exports are jobs that take minutes.
 	Exports = "exports"
-	// Maintenance is work that nobody waits for. The jobs of Every are on it.
+	// Maintenance is the queue of work for which nobody waits, such as the jobs of Every.
 	Maintenance = "maintenance"
-	// Default is the queue of jobs for which none is named.
+	// Default is the queue of jobs that name no other queue.
 	Default = "default"
 )
 

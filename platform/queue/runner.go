@@ -45,7 +45,7 @@ type class struct {
 }
 
 const (
-	// mailLimit is how long sending a mail may take, with what is read before.
+	// mailLimit is how long sending a mail may take, including the reads before it.
 	mailLimit = 45 * time.Second
 	// mailAttempts take about a day with the pauses of backoff, so that no mail is lost while the mail server fails for
 	// a night. Codes are of no use after some minutes.
@@ -78,7 +78,7 @@ type Worker struct {
 	Kind string
 	// Interval is the one at which the job is inserted, zero if only others insert it.
 	Interval time.Duration
-	// Run is that of Every, and nil for a job with arguments.
+	// Run is the function of Every, and nil for a job with arguments.
 	Run func(context.Context) error
 
 	args river.JobArgs // those of a job that is inserted at the interval
@@ -229,7 +229,8 @@ func (r *Runner) Start(ctx context.Context) error {
 			if err == nil || ctx.Err() != nil {
 				return
 			}
-			// A client whose start has failed says that it runs, and does nothing when started again, until it stops.
+			// After a failed start, the client still reports that it runs, and ignores further starts until it is
+			// stopped.
 			_ = r.client.Stop(ctx)
 			r.log.WarnContext(ctx, "queue not started, trying again", "err", err)
 			select {

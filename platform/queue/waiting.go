@@ -16,7 +16,7 @@ import (
 	"github.com/riverqueue/river/riverdriver/riversqlite"
 )
 
-// WaitingJob is a job that has not ended, without what River counts about it, so that it can be inserted into another
+// WaitingJob is a job that has not ended, without the counters of River, so that it can be inserted into another
 // database. A job that is running counts as waiting.
 type WaitingJob struct {
 	Kind        string          `json:"kind"`

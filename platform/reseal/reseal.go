@@ -27,7 +27,7 @@ const (
 
 // Rows are stored values of one kind.
 type Rows interface {
-	// Name says in the log what the values are, in the plural.
+	// Name is the name of the values in the log, in the plural.
 	Name() string
 	// Batch takes the next rows, at most limit of them, that have a higher id than after and a value that does not have
 	// the current key. It stores those values with the current key that can be read.

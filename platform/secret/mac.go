@@ -12,8 +12,8 @@ type MAC struct{ keys []master }
 // MAC returns the MAC of a purpose. The same label always has the same keys.
 func (k *Keys) MAC(label string) *MAC { return &MAC{k.purposeKeys("mac", label)} }
 
-// CurrentMAC returns the MAC of a purpose with the current key alone: for values that the program makes again, so that
-// nobody can forge them with a key that was stolen and replaced (docs/security.md, T71).
+// CurrentMAC returns the MAC of a purpose with the current key alone: for values that the program can make again. They
+// cannot be forged with a former key that was stolen (docs/security.md, T71).
 func (k *Keys) CurrentMAC(label string) *MAC { return &MAC{k.purposeKeys("mac", label)[:1]} }
 
 // Sum returns the sum over parts: the key id and 32 bytes. Each part is preceded by its length, so that different

@@ -31,8 +31,8 @@ func (k *Keys) CurrentSealer(label string) *Sealer {
 	return s
 }
 
-// Seal encrypts plain. Open decrypts it only with the same ad (additional data), which names what the value belongs to.
-// Sealing the same value twice gives different results.
+// Seal encrypts plain. Open decrypts it only with the same ad (additional data), which identifies the owner of the
+// value. Sealing the same value twice gives different results.
 func (s *Sealer) Seal(plain []byte, ad string) []byte {
 	key := s.keys[0]
 	return key.aead.Seal([]byte{key.id}, nil, plain, []byte(ad)) //nolint:gosec // the nonce is chosen at random inside

@@ -93,7 +93,7 @@ func (m *mails) Send(ctx context.Context, message mail.Message) error {
 	return err // the error of the transport
 }
 
-// MailWaits returns what observes how long mails wait for their turn, nil if telemetry is off.
+// MailWaits returns the observer of the time that mails wait for their turn, nil if telemetry is off.
 func (t *Telemetry) MailWaits() func(ctx context.Context, wait time.Duration, isSent bool) {
 	if !t.isOn() {
 		return nil
@@ -107,7 +107,7 @@ func (t *Telemetry) MailWaits() func(ctx context.Context, wait time.Duration, is
 	}
 }
 
-// Storage returns what observes the operations of the storage of files, nil if telemetry is off.
+// Storage returns the observer of the operations of the storage of files, nil if telemetry is off.
 func (t *Telemetry) Storage() func(ctx context.Context, operation string) func(error) {
 	if !t.isOn() {
 		return nil

@@ -88,8 +88,8 @@ func foldWord(word string) string {
 	return b.String()
 }
 
-// accents are the scripts whose marks make no difference in a search: what stands on letters of Latin, Greek and
-// Cyrillic, which Inherited has, and the points of Arabic, Hebrew and Syriac, which are seldom written.
+// accents are the scripts whose marks make no difference in a search: the accents of Latin, Greek and Cyrillic letters,
+// many of which belong to the script Inherited, and the points of Arabic, Hebrew and Syriac, which are seldom written.
 var accents = []*unicode.RangeTable{
 	unicode.Inherited, unicode.Greek, unicode.Cyrillic, unicode.Arabic, unicode.Hebrew, unicode.Syriac,
 }
@@ -112,8 +112,8 @@ func firstRunes(s string, n int) string {
 	return s
 }
 
-// unspaced are the scripts in which words are not separated by spaces, and Hangul, in which particles and parts of
-// compounds are written without one.
+// unspaced are the scripts in which words are not separated by spaces, and Hangul, which separates neither particles
+// nor the parts of compounds.
 var unspaced = []*unicode.RangeTable{
 	unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Hangul, unicode.Bopomofo, unicode.Yi, unicode.Thai,
 	unicode.Lao, unicode.Khmer, unicode.Myanmar, unicode.Tai_Le, unicode.New_Tai_Lue, unicode.Tai_Tham,
@@ -133,12 +133,12 @@ func isUnspaced(r rune) bool {
 	return unicode.In(r, unspaced...)
 }
 
-// gramSize is the number of characters of a gram. Three are few enough for a small index, and enough that two of them
-// that overlap are seldom in one text but for the word that is looked for.
+// gramSize is the number of characters of a gram. With three, the index is small, and a text that has two overlapping
+// grams of a word nearly always has the word itself.
 const gramSize = 3
 
-// Grams returns what a word is found by inside: for each character but the first one, this character and those after
-// it, three in all. A word of a script that is written with spaces has none.
+// Grams returns the parts of a word by which a search finds it: for each character but the first one, this character
+// and the two after it. A word of a script that is written with spaces has none.
 func (w Word) Grams() []string {
 	if w.run == "" {
 		return nil

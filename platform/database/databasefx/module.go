@@ -21,7 +21,7 @@ import (
 
 const (
 	lockTimeout        = 5 * time.Second        // how long a start waits for another process to end
-	commandLockTimeout = 200 * time.Millisecond // how long a command waits beside a server
+	commandLockTimeout = 200 * time.Millisecond // how long a command waits while a server runs
 	minRetryInterval   = time.Second            // between attempts to migrate a server that is down
 	checkpointEvery    = 10 * time.Second       // how often the write-ahead log is checked
 )
@@ -37,8 +37,9 @@ var Module = module(mode{})
 // database at the start, and the start fails if that is not possible.
 var ForCommand = module(mode{isCommand: true})
 
-// BesideServer is ForCommand for a command that may run beside a server. If another process holds the lock of the data
-// directory of SQLite, the command cannot migrate the database, so the start fails unless the schema is up to date.
+// BesideServer is ForCommand for a command that may run at the same time as a server. If another process holds the lock
+// of the data directory of SQLite, the command cannot migrate the database, so the start fails unless the schema is up
+// to date.
 var BesideServer = module(mode{isCommand: true, besideServer: true})
 
 func module(m mode) fx.Option {

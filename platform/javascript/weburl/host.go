@@ -38,7 +38,7 @@ func ASCII(host string) (string, error) {
 	return ascii, nil
 }
 
-// forbidden are the characters that no host of a website has, beside control characters.
+// forbidden are the characters, besides control characters, that no host of a website has.
 const forbidden = " #/:<>?@[\\]^|%\x7f"
 
 // Host returns the host of a web address as browsers connect to it: a name in ASCII form, an IPv4 address of four
@@ -65,7 +65,7 @@ func Host(host string) (string, error) {
 	return name, nil
 }
 
-// percentDecoded decodes "%41" as "A" and leaves what is no percent encoding as it is.
+// percentDecoded decodes "%41" as "A". It does not change a percent sign that begins no encoding.
 func percentDecoded(text string) string {
 	var decoded strings.Builder
 	for i := 0; i < len(text); i++ {
@@ -91,7 +91,7 @@ func ipv6(address netip.Addr) string {
 	return "::ffff:" + group(12) + ":" + group(14)
 }
 
-// lastLabel returns what is after the last dot, of which one at the end does not count.
+// lastLabel returns the text after the last dot, not counting a dot at the end.
 func lastLabel(name string) string {
 	name = strings.TrimSuffix(name, ".")
 	return name[strings.LastIndex(name, ".")+1:]

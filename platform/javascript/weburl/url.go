@@ -1,5 +1,5 @@
-// Package weburl parses the URLs of websites as browsers do (URL Standard of the WHATWG). What net/url accepts and what
-// browsers accept differs, and a host has to be displayed as browsers read it.
+// Package weburl parses the URLs of websites as browsers do (URL Standard of the WHATWG). net/url accepts other URLs
+// than browsers do, and a host has to be displayed as browsers read it.
 package weburl
 
 import (

@@ -48,7 +48,7 @@ func newTransport(lc fx.Lifecycle, cfg config.Mail, http config.HTTP, box *dev.M
 	return transport
 }
 
-// configured returns the transport without what observes and limits it.
+// configured returns the transport without its observer and its limit.
 func configured(lc fx.Lifecycle, cfg config.Mail, http config.HTTP, box *dev.Mailbox, clk clock.Clock,
 	log *slog.Logger, shutdown fx.Shutdowner,
 ) mail.Transport {

@@ -14,7 +14,7 @@ type Content struct {
 	Lead    string
 
 	Code  string
-	Quote []string // what somebody else has written, line by line
+	Quote []string // the text of somebody else, line by line
 	Items []Item
 	More  string // how many others there are
 
@@ -28,8 +28,8 @@ type Content struct {
 	Unsubscribe Link   // the last one; mail programs show a button for it
 	ReplyTo     string
 
-	// PlainButton and PlainNote replace the text of the button and the note in plain text, if they would name what only
-	// the HTML has.
+	// PlainButton and PlainNote replace the text of the button and the note in plain text, if these mention a part that
+	// only the HTML has.
 	PlainButton, PlainNote string
 }
 

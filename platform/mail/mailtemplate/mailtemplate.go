@@ -61,7 +61,7 @@ func (t *Templates) Unsubscribe(text, token string) Link {
 	return Link{text, t.Site.JoinPath("v1", "public", "unsubscribe", token).String()}
 }
 
-// In returns the texts in a language, those in English for a tag in which there are none.
+// In returns the texts in a language, or those in English if there are none in that language.
 func (t *Templates) In(language string) Texts { return Texts{t.catalog.In(language), t} }
 
 // Texts are the texts of mails in one language.

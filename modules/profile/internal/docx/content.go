@@ -27,9 +27,9 @@ var chapters = []struct {
 	{"public_profile_certifications", profile.Certification},
 }
 
-// Write returns a profile as a document, with headings in the language of texts. It has what the owner has written, and
-// neither the photo, files, the alias nor who may open the profile. As on the page, a reference is in it if the person
-// who is named agrees.
+// Write returns a profile as a document, with headings in the language of texts. It has the texts of the owner, but
+// neither the photo, files, the alias nor the access mode. As on the page, it has only references to which the named
+// person agrees.
 func Write(exported profile.Exported, texts i18n.Texts) ([]byte, error) {
 	d := &document{language: texts.Language()}
 	w := writer{document: d, texts: texts}

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// inline matches what is formatted within a line: bold text, a link with a text, and an address (docs/adr/0062).
+// inline matches the formatted parts of a line: bold text, a link with a text, and an address (docs/adr/0062).
 var inline = regexp.MustCompile(`\*\*([^*\n]+)\*\*|\[([^\]\n]+)\]\((https://[^\s()]+)\)|` +
 	`(https://[^\s<>()\[\]]*[^\s<>()\[\].,;:!?'"])`)
 

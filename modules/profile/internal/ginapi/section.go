@@ -82,7 +82,7 @@ func (h *Handler) DeleteSection(
 	return api.DeleteSection204Response{}, nil
 }
 
-// sectionOf returns what the tags of a section have in common.
+// sectionOf returns the resource of a section, which is a part of its entity tags.
 func sectionOf(id profile.SectionID) httpserver.Resource {
 	return httpserver.ResourceOf("section", strconv.FormatInt(int64(id), 10))
 }

@@ -57,7 +57,7 @@ func (d *documentReader) location(location node) {
 	code, known := countryCode(country.text())
 	at := country
 	if code == "" && known && region.text() == "" {
-		// The country may stand at the end of the place alone: "Paris, France".
+		// The country may be only at the end of the place: "Paris, France".
 		code, _ = countryOfPlace(city.text())
 		at = city
 	}
@@ -114,8 +114,8 @@ func (d *documentReader) ownAttributes(own node) {
 	}
 }
 
-// links reads the pages of the person on other sites. The address says which site that is: an account of a GitLab that
-// somebody runs is none of gitlab.com, whatever the network is called.
+// links reads the pages of the person on other sites. The address says which site that is: an account on another server
+// of GitLab is no account of gitlab.com, whatever the network is called.
 func (d *documentReader) links(basics node) {
 	entries := d.shown(basics.member("profiles").elements())
 	if d.root.reader.hides {
@@ -128,8 +128,8 @@ func (d *documentReader) links(basics node) {
 	}
 }
 
-// ownPage reads the page of the person, which an export repeats from the websites beside it. It is the first website of
-// all, because an export writes that one as the page.
+// ownPage reads the page of the person. An export writes the first website as this page, and again in the list of
+// websites. So the page becomes the first website.
 func (d *documentReader) ownPage(basics node) {
 	page := basics.member("url", "website")
 	address, _ := profile.WebAddress(page.url())
@@ -149,7 +149,7 @@ func (d *documentReader) ownPage(basics node) {
 	d.link(page, label, none, page)
 }
 
-// link reads one page. Each of its texts that nothing of what is stored has is named.
+// link reads one page. It reports each text of the page that is not a part of a stored value.
 func (d *documentReader) link(at, networkNode, usernameNode, addressNode node) {
 	network, username := strings.TrimSpace(networkNode.text()), strings.TrimSpace(usernameNode.text())
 	address := addressNode.url()
@@ -173,7 +173,7 @@ func (d *documentReader) link(at, networkNode, usernameNode, addressNode node) {
 	}
 }
 
-// takeLink takes a link or a website, and returns what it says.
+// takeLink takes a link or a website, and returns its texts.
 func (d *documentReader) takeLink(at node, network, username, address string) (stored string) {
 	take := func(link profile.ExternalLink) string {
 		d.take(at, profile.Attributes{ExternalLinks: []profile.ExternalLink{link}})
@@ -202,7 +202,7 @@ func looksLikePage(username string) bool {
 	return isKnown || secure.MatchString(username) || strings.HasPrefix(strings.ToLower(username), "www.")
 }
 
-// lettersOf returns what two ways of writing a name have in common.
+// lettersOf returns a form of a name that is the same for all ways of writing it.
 func lettersOf(s string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsDigit(r) {

@@ -121,7 +121,7 @@ func lastCountry(place string) (code string, ok bool) {
 }
 
 // ambiguousPlaces are names of countries that are also those of regions or cities elsewhere: a place that ends with one
-// of them names no country for sure.
+// of them may be in another country.
 var ambiguousPlaces = map[string]bool{
 	"georgia": true, "georgie": true, "granada": true, "grenade": true, "jersey": true,
 	"luxembourg": true, "niger": true, "macedonia": true, "america": true,
@@ -171,7 +171,8 @@ func lastWordOfPlace(place string) (code string, ok bool) {
 	return "", false
 }
 
-// newPlaces stand before the name of a country in that of another place: "New Mexico", "Gulf of Mexico".
+// newPlaces are words before the name of a country that make it the name of another place: "New Mexico", "Gulf of
+// Mexico".
 var newPlaces = setOf("new", "nuevo", "nueva", "little", "of", "de", "del", "north", "northern", "south", "southern",
 	"west", "western", "east", "eastern", "nord", "sud", "ost", "via", "rue", "calle", "lake", "mount", "port", "fort")
 

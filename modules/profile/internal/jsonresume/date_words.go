@@ -7,7 +7,7 @@ var expected = regexp.MustCompile(`(?i)[\s(]\(?(?:expected|expecting|anticipated
 	`due|graduating|graduation|voraussichtlich\p{L}*|vsl|vorauss|geplant\p{L}*|erwartet\p{L}*|prévue?|` +
 	`prévisionnelle?|previst[oa]|esperad[oa]|estimad[oa]|attes[oa]|verwacht\p{L}*|gepland\p{L}*)[.:]?\)?[\s),:]`)
 
-// partWords are the words of a date that say a part of its year, or nothing.
+// partWords are the words of a date that name a part of its year, and those without a meaning.
 var partWords = setOf(
 	"spring", "summer", "autumn", "fall", "winter", "early", "mid", "middle", "late", "end", "beginning", "start",
 	"quarter", "semester", "half", "term", "christmas", "easter", "holidays",

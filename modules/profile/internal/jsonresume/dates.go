@@ -94,15 +94,14 @@ var between = regexp.MustCompile(`(?i)\s+(?:-|–|—|−|~|to|until|till|throug
 // yearsOnly is a period of two years: 2019-2021.
 var yearsOnly = regexp.MustCompile(`^(\d{4})\s*[-/]\s*(\d{4})$`)
 
-// hyphen divides a period without white space: "2019-present". Both sides of it are then dates, which those of the
-// hyphens inside a date are not.
+// hyphen divides a period without white space: "2019-present". Only between two dates are both sides of a hyphen dates.
 var hyphen = regexp.MustCompile(`\s*[-‐‑‒−]\s*`)
 
 // maxPeriod is the number of bytes of the longest text that is divided.
 const maxPeriod = 250
 
-// periodOf returns the two dates of a period. One date alone is the beginning of what goes on, unless it is an open
-// end.
+// periodOf returns the two dates of a period. A single date is the beginning of a period that has not ended, unless it
+// is an open end.
 func periodOf(text string) (start, end string) {
 	if text = strings.TrimSpace(text); len(text) > maxPeriod {
 		return text, ""

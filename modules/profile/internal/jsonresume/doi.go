@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// doiIn finds a DOI by what people write before it, and by its address.
+// doiIn finds a DOI by a prefix such as "doi:", and by its address.
 var doiIn = regexp.MustCompile(`(?i)(?:^|\bdoi:?\s*|\bdoi\.org/)(10\.[0-9]{4,9}/[!-~]+)`)
 
 // doiOf returns the DOI in a text, or an empty text. A bracket or a mark at its end belongs to the sentence around it.

@@ -65,7 +65,7 @@ func phrasesOf(all ...string) phrases {
 	return p
 }
 
-// at returns how many of the first tokens are a phrase; 0 if they are none.
+// at returns the number of tokens of the phrase with which tokens begin, 0 if they begin with none.
 func (p phrases) at(tokens []string) int {
 	for n := min(maxWordsOfPhrase, len(tokens)); n > 0; n-- {
 		if p.whole[strings.Join(tokens[:n], " ")] {
@@ -153,7 +153,7 @@ func levelOf(fluency string) (level profile.LanguageLevel, mentioned bool) {
 	return slices.MinFunc(found, compareLevels), true
 }
 
-// isOnlyLevel reports whether a text names a level, and says nothing else.
+// isOnlyLevel reports whether a text consists of a level only.
 func isOnlyLevel(text string) bool {
 	unread := 0
 	for _, tokens := range clausesOf(plainWords(norm.NFKC.String(text))) {
@@ -167,8 +167,7 @@ func compareLevels(a, b profile.LanguageLevel) int {
 	return slices.Index(levelOrder, a) - slices.Index(levelOrder, b)
 }
 
-// maxAside is the number of words of the longest clause that can qualify what other clauses say: "C1 (not yet
-// reached)".
+// maxAside is the number of words of the longest clause that can qualify other clauses: "C1 (not yet reached)".
 const maxAside = 3
 
 // mentionsOf returns the levels of a text.
@@ -219,7 +218,7 @@ func clausesOf(plain string) [][]string {
 	return append(clauses, clause)
 }
 
-// clause is a part of a text that is read by itself. denies and lowers belong to what stands before it.
+// clause is a part of a text that is read by itself. denies and lowers apply to the clause before it.
 type clause struct {
 	mentions       []mention
 	denies, lowers bool
@@ -262,7 +261,7 @@ func readClause(tokens []string, isAchieved bool) clause {
 			}
 			c.mentions = append(c.mentions, m)
 			isUsed = true
-			// "limited" and "low" are levels, and lower what follows.
+			// "limited" and "low" are levels, and they lower the words after them.
 			wordLowered = wordLowered || wordLowerings.at(rest) > 0
 			continue
 		}
@@ -304,7 +303,7 @@ func isNumber(word string) bool { return strings.Trim(word, "0123456789") == "" 
 // qualifierAt returns how many of the first tokens qualify a level.
 func qualifierAt(tokens []string) int { return max(denials.at(tokens), lowerings.at(tokens)) }
 
-// levelAt returns the level of the first words, and how many words that are; 0 if they are none.
+// levelAt returns the level with which the words begin, and its number of words, 0 if they begin with none.
 func levelAt(tokens []string) (level profile.LanguageLevel, used int, isCode bool) {
 	if first := tokens[0]; len(first) == 2 && (first[1] == '1' || first[1] == '2') && cefrLevels[first[0]] != "" {
 		return cefrLevels[first[0]], 1, true

@@ -2,8 +2,8 @@ package jsonresume
 
 import "wright.app/modules/profile"
 
-// fluencies are words for a level. A word that ends in a hyphen begins longer ones, and two words stand beside each
-// other. They include what LinkedIn says for its five levels in these languages.
+// fluencies are words for a level. A word that ends in a hyphen matches all words that begin with it, and two words
+// match only next to each other. The five levels of LinkedIn in these languages are included.
 var fluencies = map[profile.LanguageLevel][]string{
 	profile.Native: {
 		"native", "bilingual", "mother tongue", "mothertongue", "first language", "muttersprach-", "zweisprachig",
@@ -141,31 +141,31 @@ var (
 		"목표", "예정", "아직", "ليس", "ليست", "لست", "غير", "لا", "لم", "هدف", "الهدف", "هدفي", "قريبا", "नहीं", "लक्ष्य",
 		"не", "нет", "цель", "мета", "cel", "cele", "планирую", "скоро", "ще",
 	)
-	// confirmations have a word of denials, but deny nothing.
+	// confirmations contain a word of denials, but do not deny the level.
 	confirmations = phrasesOf("was born", "were born", "was raised", "was brought up", "was certified", "was tested",
 		"was awarded", "no accent", "no problem", "no problems", "no doubt", "without accent", "without an accent",
 		"ohne akzent", "kein problem", "keine probleme", "sans accent", "sin acento", "senza accento", "sem sotaque",
 		"not only")
-	// plans are denials that count in a clause of any length beside a level: "C1, to be reached in the next course".
+	// plans are denials that apply to a level even from a long clause: "C1, to be reached in the next course".
 	plans = phrasesOf("goal-", "target-", "planned", "planning", "to be", "expected", "aiming", "ziel-", "geplant-",
 		"angestrebt-", "objectif-", "prevu", "prevue", "objetivo-", "previsto", "obiettivo-", "objectivo-", "doel-",
 		"gepland")
-	// deadlines stand before the year or month until which somebody wants to reach a level, or had it.
+	// deadlines are followed by the year or month until which somebody wants to reach a level, or had it.
 	deadlines = phrasesOf("by", "by end of", "by the end", "until", "till", "before", "bis", "bis zum", "bis ende",
 		"vor", "dici", "d ici", "avant", "jusquen", "jusqua", "hasta", "antes de", "para", "entro", "entro il",
 		"entro la", "prima del", "fino al", "ate", "ate o", "tegen", "tot", "voor", "do", "innan", "inden", "innen",
 		"к", "до")
-	// times stand before the year of what was, or of what is to come: "B2 en 2027". Without a word of achievements,
-	// nobody knows which.
+	// times are followed by a year in the past or the future: "B2 en 2027". Without a word of achievements it is
+	// unknown which.
 	times = phrasesOf("in", "im jahr", "im jahre", "en", "em", "nel", "no ano", "en el ano", "w", "v", "i", "for",
 		"fur", "pour", "per", "voor", "summer", "sommer", "spring", "autumn", "fall", "winter", "herbst",
 		"ete", "verano", "estate", "verao", "zomer")
-	// achievements say that a year is that of a certificate, or the one since which somebody speaks a language.
+	// achievements say that a year is the year of a certificate, or the year since which somebody speaks a language.
 	achievements = phrasesOf("certif-", "zertifi-", "gecertificeerd", "passed", "obtained", "achieved", "awarded",
 		"bestanden", "erworben", "abgelegt", "absolviert", "obten-", "reussi", "aprobado", "superato", "conseguito",
 		"ottenuto", "aprovado", "behaald", "geslaagd", "since", "seit", "depuis", "desde", "dal", "sinds", "lived",
 		"exam", "prufung", "tested", "ielts", "toefl", "goethe", "dele", "delf", "dalf", "telc", "diplom-")
-	// learners are those who begin, whatever level they name beside it.
+	// learners are words for a beginner, which count more than a level next to them.
 	learners = phrasesOf("learning", "learner", "lernend", "lernende", "apprenant", "apprentissage", "aprendiendo",
 		"aprendiz", "aprendendo", "imparando", "lerend", "lerende")
 	// lowerings say that it is not quite the level.
@@ -195,10 +195,11 @@ var (
 	)
 	// wordLowerings lower a level in words, but not one of the CEFR, which already says how low it is.
 	wordLowerings = phrasesOf("low", "lower", "limited", "tief", "unter-")
-	// likenesses stand after a level that somebody only comes near to: "native-like".
+	// likenesses follow a level to which somebody is only close: "native-like".
 	likenesses = phrasesOf("like", "ahnlich-", "level", "niveau")
-	// fillers say nothing about how well somebody speaks a language. A level counts only beside words that are known:
-	// nobody can list all that takes a level back, so a word that is missing here loses a level, and never raises one.
+	// fillers say nothing about how well somebody speaks a language. A level is read only if all other words are known,
+	// because words that deny a level cannot all be listed. So if a word is missing here, a level is lost, but none is
+	// too high.
 	fillers = phrasesOf("it", "speak", "speaks", "spreche", "parle", "hablo", "parlo", "falo", "spreek", "to",
 		"for", "with", "a", "an", "is", "am", "i", "my", "as", "upper", "full", "general", "complete", "total",
 		"user", "speakers", "ability", "capacity", "competence", "understanding", "language", "languages", "oral",

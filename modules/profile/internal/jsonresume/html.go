@@ -25,8 +25,8 @@ var (
 	beginning = regexp.MustCompile(`(?i)^\s*<(?:!doctype|html|p|ul|ol|li|div|table|span|h[1-6])(?:\s[^<>]*)?>`)
 )
 
-// html returns the document of a text that is HTML, which may be encoded once more; ok is false for any other text.
-// Signs such as those of List<String> are none.
+// html returns the document of a text that is HTML, which may be encoded once more; ok is false for any other text. The
+// signs of List<String> are not HTML.
 func (r *reader) html(raw string) (document *nethtml.Node, ok bool) {
 	if r.verbatim {
 		return nil, false
@@ -63,7 +63,7 @@ func isHTML(raw string) bool {
 	return false
 }
 
-// withoutOtherSigns encodes each sign of an element that is none: of List<String>, or of a comparison.
+// withoutOtherSigns encodes the signs < and > that belong to no element, as in List<String> and in comparisons.
 func withoutOtherSigns(raw string) string {
 	var b strings.Builder
 	for {
@@ -140,7 +140,7 @@ func isBold(n *nethtml.Node) bool {
 
 func oneLine(s string) string { return blanks.ReplaceAllString(s, " ") }
 
-// repaired decodes what a parser of HTML would read as characters that no text may have.
+// repaired decodes references that a parser of HTML would read as characters that are not allowed in texts.
 func (r *reader) repaired(raw string) string {
 	return entity.ReplaceAllStringFunc(raw, func(reference string) string {
 		if decoded := html.UnescapeString(reference); decoded == "\ufffd" || decoded < " " {

@@ -78,7 +78,7 @@ func joinLines(lines []htmlLine) string {
 	return b.String()
 }
 
-// isLine reports elements that begin a line, isParagraph those of them with room around them.
+// isLine reports elements that begin a line, isParagraph those that are also set apart as a paragraph.
 func isLine(n *nethtml.Node) bool {
 	if n.Type != nethtml.ElementNode {
 		return false
@@ -312,8 +312,8 @@ var (
 	bareStart     = regexp.MustCompile(`(?i)^(?:https?://)?(?:www\.)?`)
 )
 
-// secureAddress returns the address of a link as profiles have it, or an empty text: of https and without what would
-// end the link.
+// secureAddress returns the address of a link in the form of profiles: with https, and without signs that would end the
+// link. It returns "" if there is no such form.
 func secureAddress(address string) string {
 	if !secure.MatchString(address) {
 		return ""

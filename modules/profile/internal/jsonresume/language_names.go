@@ -79,7 +79,8 @@ var languageNames = sync.OnceValue(func() map[string]string {
 			codes[name] = code
 		}
 	}
-	// CLDR names some languages as that of which they are a part, whose code of two letters comes first.
+	// CLDR gives some languages the name of the language of which they are a part. The code of that one, with two
+	// letters, comes first.
 	bases := slices.SortedStableFunc(slices.Values(display.Supported.BaseLanguages()),
 		func(a, b language.Base) int { return cmp.Compare(len(a.String()), len(b.String())) })
 	for _, base := range append(bases, language.MustParseBase("ku")) {
@@ -229,8 +230,8 @@ var dialectsOfRegions = map[string]string{
 	"ar-EG": "arz", "ar-MA": "ary", "ar-DZ": "arq", "ar-TN": "aeb", "ar-IQ": "acm",
 }
 
-// dialects are languages with codes of their own that are named beside that of which they are a part: "Kurdish
-// (Sorani)".
+// dialects are languages with their own codes that are named together with the language of which they are a part:
+// "Kurdish (Sorani)".
 var dialects = map[string]string{
 	"kmr": "ku", "ckb": "ku", "sdh": "ku", "arz": "ar", "ary": "ar", "arq": "ar", "aeb": "ar", "acm": "ar", "apc": "ar",
 	"afb": "ar", "yue": "zh", "wuu": "zh", "nan": "zh", "hak": "zh", "gsw": "de", "nb": "no", "nn": "no",

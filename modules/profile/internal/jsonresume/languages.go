@@ -26,7 +26,8 @@ func languageName(code string) string {
 	return code
 }
 
-// namingLanguages are the languages in which the names of languages and countries are understood, beside their own.
+// namingLanguages are the languages in which names of languages and countries are understood. Each language is also
+// understood in its own.
 var namingLanguages = []language.Tag{
 	language.English, language.German, language.French, language.Spanish, language.Italian, language.Portuguese,
 	language.Dutch, language.Polish, language.Russian, language.Ukrainian, language.Arabic, language.Hindi,
@@ -176,8 +177,8 @@ func languageCode(name string) (code string, ok bool) {
 	return "", false
 }
 
-// languageNamed returns the language with a name in the form of nameKey, which may have the word for "language" beside
-// it, and may be two names of the same language: "mandarin chinesisch".
+// languageNamed returns the language with a name in the form of nameKey. The name may include the word for "language",
+// and may consist of two names of the same language: "mandarin chinesisch".
 func languageNamed(key string) (code string, ok bool) {
 	if code, ok = languageNames()[key]; ok {
 		return code, true
@@ -206,7 +207,7 @@ func languageNamed(key string) (code string, ok bool) {
 	return code, first && second && code == other
 }
 
-// particles stand between a language and its region: "português do Brasil".
+// particles are the words between a language and its region: "português do Brasil".
 var particles = map[string]bool{
 	"de": true, "do": true, "del": true, "du": true, "of": true, "aus": true, "van": true, "from": true, "in": true,
 }
@@ -355,8 +356,8 @@ func (d *documentReader) level(language node, codes []string, rest string) profi
 	return ""
 }
 
-// readAsLevel marks what says the same level once more as read: the number of Reactive Resume beside its words, and
-// words for the same level.
+// readAsLevel marks values that repeat the level as read: the number that Reactive Resume adds to the words, and words
+// for the same level.
 func (d *documentReader) readAsLevel(language node, level profile.LanguageLevel) {
 	for _, name := range []string{"level", "levelNum", "proficiency"} {
 		switch member := language.member(name); value := member.value.(type) {

@@ -2,7 +2,7 @@ package jsonresume
 
 import "wright.app/modules/profile"
 
-// extension is the member for what JSON Resume has no member for.
+// extension is the member for the attributes that JSON Resume does not have.
 const extension = "x-wright"
 
 // field is a field of a section and the members of an entry that have it. An export writes the first one. Of the
@@ -26,9 +26,9 @@ type list struct {
 	paragraphs string
 	// fixed are fields that all entries of the list have.
 	fixed map[string]string
-	// usual is the kind of contributions in files of others, which say none.
+	// usual is the kind of contributions in files of other programs, which name no kind.
 	usual profile.ContributionKind
-	// unnamed is the title of an entry that has none, where the list itself says what somebody was.
+	// unnamed is the title of an entry without one, in lists whose name tells the role of the person.
 	unnamed string
 }
 

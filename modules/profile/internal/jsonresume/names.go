@@ -8,8 +8,8 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// plainName returns a name without the characters that nobody sees, with letters and digits of full width as those of
-// ASCII, and without white space around it.
+// plainName returns a name without invisible characters and white space around it. Letters and digits of full width
+// become those of ASCII.
 func plainName(name string) string {
 	return strings.TrimSpace(strings.Map(func(r rune) rune {
 		if unicode.In(r, unicode.Cf, unicode.Variation_Selector) || r == '\u034f' {

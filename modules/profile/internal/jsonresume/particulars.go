@@ -20,7 +20,7 @@ var ownTexts = []struct {
 // particulars returns attributes that are only shown.
 func particulars(p profile.Particulars) profile.Attributes { return profile.Attributes{Particulars: p} }
 
-// ownParticulars reads what only an export of a profile has.
+// ownParticulars reads the members that only an export of a profile has.
 func (d *documentReader) ownParticulars(own node) {
 	for _, entry := range own.member("websites").elements() {
 		if website, ok := entry.object("url"); ok {
@@ -30,7 +30,7 @@ func (d *documentReader) ownParticulars(own node) {
 	}
 }
 
-// website takes a page that no type of link is for, and returns what it says.
+// website takes a page for which there is no type of link, and returns its texts.
 func (d *documentReader) website(at node, title, address string) (stored string) {
 	secure, ok := profile.WebAddress(address)
 	if !ok || secure == "" {
@@ -69,7 +69,7 @@ func (d *documentReader) references() {
 	}
 }
 
-// writeParticulars adds the attributes that are only shown: what the schema has no member for to own.
+// writeParticulars adds the attributes that are only shown. Those for which the schema has no member are added to own.
 func writeParticulars(basics, own map[string]any, p profile.Particulars) {
 	var websites []any
 	for _, w := range p.Websites {

@@ -26,7 +26,7 @@ func (r *sectionReader) date(name string, value node) {
 	}
 }
 
-// setDate sets a date. A value of which it is a part is named.
+// setDate sets a date. It reports a value that has more than the date.
 func (r *sectionReader) setDate(name string, value node, date string, isPart bool) {
 	r.set(name, value, date)
 	if isPart {
@@ -34,7 +34,7 @@ func (r *sectionReader) setDate(name string, value node, date string, isPart boo
 	}
 }
 
-// periodAtStart reads the two dates of a text that stands where the first one is expected.
+// periodAtStart reads the two dates of a text in the place of the first one.
 func (r *sectionReader) periodAtStart(value node, text string) (ok bool) {
 	start, end := periodOf(text)
 	_, _, startOK := dateOf("startedAt", start)
@@ -46,7 +46,7 @@ func (r *sectionReader) periodAtStart(value node, text string) (ok bool) {
 	return true
 }
 
-// periodAtEnd reads the two dates of a text that stands where the last one is expected: "2019 - heute".
+// periodAtEnd reads the two dates of a text in the place of the last one: "2019 - heute".
 func (r *sectionReader) periodAtEnd(value node, text string) (ok bool) {
 	start, end := periodOf(text)
 	first, _, startOK := dateOf("startedAt", start)

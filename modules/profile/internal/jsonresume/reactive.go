@@ -22,7 +22,7 @@ func isReactive(value any) bool {
 	return false
 }
 
-// ignoreLayout passes over what says how and where the document is shown, and by which program.
+// ignoreLayout ignores the members about the layout and the program of the document.
 func (d *documentReader) ignoreLayout() {
 	d.root.ignore("slug", "public", "createdAt", "updatedAt", "name", "title", "version")
 	d.root.member("metadata").ignore("css", "customStyles", "date", "design", "font", "layout", "level", "locale",
@@ -70,7 +70,7 @@ func isHidden(n node) bool {
 	return object["visible"] == false || object["hidden"] == true
 }
 
-// reactiveSummary returns the text about the person, which is nothing if the document hides it.
+// reactiveSummary returns the text about the person, or nothing if the document hides it.
 func (d *documentReader) reactiveSummary() node {
 	for _, section := range []node{d.root.member("summary"), d.root.member("sections").member("summary")} {
 		if !section.isObject() || isBlank(section.value) {

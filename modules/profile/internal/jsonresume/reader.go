@@ -19,20 +19,21 @@ type node struct {
 	pointer string
 	// isText says that the value is an object which was made of a text, so that its members are where the text is.
 	isText bool
-	// above is the object whose members count where this one, which is a part of it, says nothing, or nil.
+	// above is the object of which this one is a part. Its members are used where this one has none. It may be nil.
 	above *node
 }
 
-// reader knows what was read of a document, so that it can name the rest.
+// reader records which values of a document were read, so that it can report the others.
 type reader struct {
 	violations []fault.Field
 	elements   int // of all arrays
-	// opened are the pointers of objects and arrays of which something was read, done those of what was read whole.
+	// opened are the pointers of objects and arrays of which a part was read, done those of values that were read
+	// completely.
 	opened, done map[string]bool
 	left         []profile.ImportItem
 	// verbatim says that the document comes from an export, whose texts have neither HTML nor entities.
 	verbatim bool
-	// hides says that the format of the document marks what it does not show.
+	// hides says that the format of the document marks hidden parts.
 	hides bool
 }
 
@@ -60,7 +61,7 @@ func (n node) consume() {
 	}
 }
 
-// ignore passes over members that say nothing about the person.
+// ignore marks members as read that say nothing about the person.
 func (n node) ignore(members ...string) {
 	for _, name := range members {
 		n.reader.done[n.member(name).pointer] = true
@@ -80,7 +81,7 @@ func (n node) leave(code, field string) {
 // maxPointer is how long a path in the answer may be. A file can have longer ones in members that are not read.
 const maxPointer = 200
 
-// shortPointer returns the pointer, or that of what is around it if it is too long.
+// shortPointer returns the pointer, or if that is too long, the pointer of the value around it.
 func (n node) shortPointer() string {
 	pointer := n.pointer
 	for len(pointer) > maxPointer {
@@ -217,15 +218,16 @@ func (n node) scalar(convert func(string) string) (text string, ok bool) {
 	}
 }
 
-// textMembers are the members of an object that stands where a text is expected, the better ones first.
+// textMembers are the members from which the text of an object is read if it is in the place of a text, the better ones
+// first.
 var textMembers = []string{"name", "title", "text", "value", "content", "label", "href", "url"}
 
 // text returns a text of one line. A number is its text, the texts of an array are joined, and an object is its name or
 // its place. Anything else is left out.
 func (n node) text() string { return n.textOf(textMembers, ", ", n.reader.line) }
 
-// markdown returns a text of several lines as Markdown. The signs of lists that are none in Markdown are left to the
-// rules of all such texts (text.Markdown).
+// markdown returns a text of several lines as Markdown. Signs of lists that Markdown does not have are replaced later,
+// as in all such texts (text.Markdown).
 func (n node) markdown() string { return n.textOf(textMembers, "\n\n", n.reader.block) }
 
 // url returns an address. An object has it as its href or url.
@@ -283,15 +285,16 @@ func (n node) dateParts() string {
 	return strings.Join(parts, "-")
 }
 
-// isBlank reports whether a value says nothing that could be read.
+// isBlank reports whether a value has no content that could be read.
 func isBlank(value any) bool {
 	return isBlankBut(value, func(name string, _ any) bool { return technical[name] })
 }
 
-// isEmpty reports whether a value says nothing at all: only Reactive Resume is known to write technical members.
+// isEmpty reports whether a value has no content at all. Technical members count as content, except in files of
+// Reactive Resume.
 func (n node) isEmpty() bool { return isBlankBut(n.value, n.reader.isTechnical) }
 
-// isBlankBut reports whether a value says nothing apart from members that are passed over.
+// isBlankBut reports whether a value has no content besides the members for which passedOver returns true.
 func isBlankBut(value any, passedOver func(name string, value any) bool) bool {
 	switch value := value.(type) {
 	case nil:

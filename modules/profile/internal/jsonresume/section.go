@@ -32,7 +32,7 @@ type content struct {
 type sectionReader struct {
 	list  list
 	entry node
-	// intro is a description that stands before the one of the entry.
+	// intro is a text that is put before the description of the entry.
 	intro   node
 	content content
 	// extended are the values of the extension, by their names in the core.
@@ -149,7 +149,8 @@ func (r *sectionReader) nameReplaced() {
 	}
 }
 
-// own reads a field of the extension. Of its texts, those of others may have entities and HTML like all of theirs.
+// own reads a field of the extension. In files of other programs its texts may have entities and HTML, like all texts
+// there.
 func (r *sectionReader) own(name string, value node) {
 	content := value.value
 	if _, isText := content.(string); isText {
@@ -295,7 +296,8 @@ func (r *sectionReader) tags(value node) {
 	r.paths["tags"] = value.pointer
 }
 
-// keywordsOf returns the keywords of an element of a list, or those of a text in place of the list.
+// keywordsOf returns the keywords of an element of a list. If there is a text in place of the list, it returns the
+// keywords of that.
 func keywordsOf(element node, isWhole bool) []string {
 	text := element.text()
 	words := []string{text}
@@ -339,7 +341,7 @@ func hasObjects(value any) bool {
 	return slices.ContainsFunc(array, func(element any) bool { _, ok := element.(map[string]any); return ok })
 }
 
-// shared returns what an entry says about all its roles: everything but the roles and its description.
+// shared returns the members of an entry that apply to all its roles: everything but the roles and its description.
 func (n node) shared() *node {
 	object, _ := n.value.(map[string]any)
 	object = maps.Clone(object)

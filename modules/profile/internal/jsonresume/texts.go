@@ -8,7 +8,7 @@ import (
 	"wright.app/platform/text"
 )
 
-// entity is a character reference of HTML with its semicolon: "&copy=1" in an address is none.
+// entity is a character reference of HTML with its semicolon. So "&copy=1" in an address is not taken for one.
 var entity = regexp.MustCompile(`&(?:#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});`)
 
 // plain returns a text without character references of HTML, and without characters that no text may have.
@@ -87,8 +87,8 @@ var (
 	signedNumber = regexp.MustCompile(`^\s*[-+–]\s+[\d$€£~]`)
 )
 
-// itemsOf returns the lines of a text without empty ones, as one item, or as one for each item of a text that consists
-// of a list.
+// itemsOf returns the items of a text that consists of a list, else the whole text as one item. Empty lines are left
+// out.
 func itemsOf(item string) [][]string {
 	var lines []string
 	for line := range strings.Lines(strings.ReplaceAll(strings.ReplaceAll(item, "\r\n", "\n"), "\r", "\n")) {

@@ -26,7 +26,7 @@ func (r *reader) isTechnical(name string, value any) bool {
 // leaveUnread reports every part of a value that was not read. An object or array from which nothing was read is
 // reported as a whole.
 func (n node) leaveUnread() {
-	// Zero is a level that nobody has chosen.
+	// Zero means that no level was chosen.
 	if n.reader.done[n.pointer] || n.isEmpty() || n.value == 0.0 {
 		return
 	}

@@ -13,8 +13,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// keepDeleted marks the rows of deleted sections. Their tags move into the row, so that nothing that counts or shows
-// tags sees them; writeTags deletes the rows of the tags.
+// keepDeleted marks the rows of deleted sections. Their tags move into the row, so that they are neither counted nor
+// shown; writeTags deletes the rows of the tags.
 func (w *saveOperation) keepDeleted(ctx context.Context) error {
 	for _, d := range w.Deleted {
 		rows, err := w.queries.SectionTags(ctx, int64(w.id), int64(d.ID))

@@ -1,6 +1,6 @@
 /*
- * The content security policy requires Trusted Types, and its policy `default` makes no HTML of a text. HTML that is only
- * read has the policy `read` (docs/adr/0089).
+ * The content security policy requires Trusted Types, and the policy `default` refuses to create HTML. HTML that is only read is
+ * created by the policy `read` (docs/adr/0089).
  */
 type Html = string & { readonly trusted: unique symbol };
 type PolicyFactory = { createPolicy: (name: 'read', rules: { createHTML: (html: string) => string }) => Policy };
@@ -9,8 +9,8 @@ type Policy = { createHTML: (html: string) => Html };
 let policy: Policy | undefined;
 
 /**
- * A document has the policy of the page, whose browser reports each style in it. Styles are data here: attributes are called `data-style`, and sheets
- * become an element whose content is no HTML either.
+ * The content security policy also applies to the document, so the browser would report each style in it. Therefore attributes are
+ * renamed to `data-style`, and style sheets become another element whose content is not parsed as HTML.
  */
 const withoutStyles = (html: string): string =>
   html.replaceAll(/<\/?[a-z][^>]*>?/gi, (tag) =>

@@ -8,7 +8,9 @@ import {
 import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
 
-/** Renders a part of a page under a router, for the links in it; every address shows the part or nothing. */
+/**
+ * Renders a part of a page in a router, which the links in it need. The home address shows the part, every other address nothing.
+ */
 export async function renderInRouter(part: ReactNode, history: RouterHistory = createMemoryHistory()) {
   const root = createRootRoute({
     component: () => part,
