@@ -30,7 +30,7 @@ export type PeopleViewProps = {
   firstCount: number;
   /** There are people beyond the first page. */
   hasSecondPage: boolean;
-  /** The people of the last search are shown, and those of the present one are on their way. */
+  /** The people of the previous search are shown while those of the current one are loading. */
   isSearching: boolean;
   /** Content between the search and the list of all people, shown while there are neither words nor filters. */
   suggestions?: ReactNode;

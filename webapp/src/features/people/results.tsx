@@ -71,7 +71,7 @@ function Content({ list, actionsFor, ownId, ...rest }: ResultsProps) {
   );
 }
 
-/** The user is found like everybody else, which helps nobody who looks for others. */
+/** Whether the search finds only the user, who looks for other people. */
 const findsOnlyYou = ({ list: { data, more }, ownId }: Pick<ResultsProps, 'list' | 'ownId'>): boolean =>
   ownId !== undefined && !more.hasMore && data?.length === 1 && data[0]?.person.memberId === ownId;
 
@@ -80,7 +80,7 @@ const isNarrowed = (search: ResultsProps['search']) => search.query !== undefine
 const onlyYouTitle = ({ search }: Pick<ResultsProps, 'search'>): string =>
   isNarrowed(search) ? memberTexts.people_only_you_search_title() : memberTexts.people_only_you_title();
 
-/** Says so above the user's own card, which shows how others find them. */
+/** A label above the user's own card, which shows how others see it in their results. */
 function OnlyYou({ search, onSearch }: Pick<ResultsProps, 'search' | 'onSearch'>) {
   const hasMoreToShow = isNarrowed(search);
   return (
