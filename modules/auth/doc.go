@@ -10,5 +10,5 @@
 //   - No response reveals whether an address is registered or suspended before the caller has proven that it is theirs.
 //   - Nobody can sign in with the content of the database: it has digests of challenges and sessions, and codes as MACs
 //     under a key that is not stored there.
-//   - Accounts are never connected because of an equal address. A provider and its subject identify an external account.
+//   - An equal address never connects accounts. A provider and its subject identify an external account.
 package auth

@@ -70,7 +70,7 @@ func (l *Limited) Send(ctx context.Context, m Message) error {
 		l.observe(ctx, turn.Sub(now), ok)
 	}
 	if !ok {
-		// Otherwise the worker would look through all mails that have to wait.
+		// Otherwise the worker would try all mails that have to wait.
 		if err := l.waitUntil(ctx, now.Add(patience)); err != nil {
 			return err
 		}

@@ -15,8 +15,8 @@ import (
 const furthestTurn = time.Minute
 
 // takeTurn takes the next turn: now, or an interval ($2) after the one that was taken last. It returns no row if that
-// is later than $3. After $4, a stored turn does not count. Instants are microseconds, since the engines calculate with
-// their types of time in different ways.
+// is later than $3. After $4, a stored turn does not count. Instants are microseconds, since the engines have different
+// rules for calculating with their types of time.
 const takeTurn = `INSERT INTO mail_turns (id, next_us) VALUES (1, CAST($1 AS bigint) + CAST($2 AS bigint))
 	ON CONFLICT (id) DO UPDATE SET next_us = CAST($2 AS bigint) +
 		CASE WHEN mail_turns.next_us < $1 OR mail_turns.next_us > $4 THEN CAST($1 AS bigint)

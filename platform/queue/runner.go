@@ -35,7 +35,8 @@ const (
 type class struct {
 	// workers is how many of them run at a time, on each instance.
 	workers int
-	// poll is how long a job waits at most until an idle worker notices it. Each look is a statement.
+	// poll is the interval at which an idle worker looks for jobs, which is also the longest wait of a job. Each look
+	// is one statement.
 	poll time.Duration
 	// limit is how long an attempt may take; zero means as long as its worker says, or else jobTimeout.
 	limit time.Duration
@@ -63,7 +64,7 @@ func classes() map[string]class {
 	}
 }
 
-// queues returns the classes for River. A poll other than zero replaces that of each class.
+// queues returns the classes for River. If poll is not zero, it replaces the polling interval of each class.
 func queues(poll time.Duration) map[string]river.QueueConfig {
 	configs := map[string]river.QueueConfig{}
 	for name, c := range classes() {
@@ -81,7 +82,7 @@ type Worker struct {
 	// Run is the function of Every, and nil for a job with arguments.
 	Run func(context.Context) error
 
-	args river.JobArgs // those of a job that is inserted at the interval
+	args river.JobArgs // the options of a job that is inserted at the interval
 	add  func(*river.Workers)
 }
 
@@ -132,7 +133,7 @@ func AsWorker(constructor any) any {
 // Jobs configures a Runner.
 type Jobs struct {
 	Workers []Worker
-	// Poll is the polling interval of all queues; zero means those of their classes.
+	// Poll is the polling interval of all queues; zero means that each has the interval of its class.
 	Poll time.Duration
 	// SingleProcess means that no other process runs jobs of the database. Then all jobs in state running at the start
 	// were interrupted, and run again at once. Otherwise they run again after a timeout.

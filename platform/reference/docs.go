@@ -12,7 +12,7 @@ import (
 // docsStart is the pattern of the script of the API reference in the build, which compresses it.
 const docsStart = "assets/docs/start-*.js.br"
 
-// docsData is the data of the page of the API reference. Without a Guide, the page shows that of the contract.
+// docsData is the data of the page of the API reference. Without a Guide, the page shows the guide of the contract.
 type docsData struct{ Script, Guide string }
 
 // newDocs returns the page of the API reference. Its files are part of the web application.

@@ -66,7 +66,7 @@ func NewKeys(current []byte, older ...[]byte) (*Keys, error) {
 // Range holds the stored values of one key: those that are at least From and less than To, compared byte by byte.
 type Range struct{ From, To []byte }
 
-// Contains reports whether a stored value is one of the key.
+// Contains reports whether a stored value belongs to the key.
 func (r Range) Contains(value []byte) bool {
 	return bytes.Compare(value, r.From) >= 0 && bytes.Compare(value, r.To) < 0
 }

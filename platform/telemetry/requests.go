@@ -21,7 +21,7 @@ import (
 type requests struct {
 	metrics *metrics
 	tracer  trace.Tracer
-	options sync.Map // of requestKey to metric.MeasurementOption, because making one takes longer than recording
+	options sync.Map // from requestKey to metric.MeasurementOption: creating an option takes longer than recording
 }
 
 // requestKey are the labels of a request.

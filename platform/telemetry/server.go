@@ -54,11 +54,11 @@ func newServer(addr string, registry *prometheus.Registry, log *slog.Logger) *se
 	}}
 }
 
-// ownRequests returns handler behind checks that keep the pages of other sites, which a browser near the listener may
-// show, from reading metrics and profiles (docs/security.md, T170). A name that others control could be given the
-// address of the listener (DNS rebinding), so the host has to be an address, a name without dots, which is none of the
-// internet, or that of addr. A request is refused too if the browser says that another site has caused it, which it
-// does not over http in a network: a page there can cause requests, but not read what they return.
+// ownRequests returns handler behind checks. They keep pages of other sites, in a browser that can reach the listener,
+// from reading metrics and profiles (docs/security.md, T170). The owner of a name could give it the address of the
+// listener (DNS rebinding), so the host of a request has to be an address, a name without dots, which does not exist on
+// the internet, or the host of addr. A request is refused too if the browser says that another site has caused it. Over
+// http in a network browsers do not say so, but then a page of another site cannot read the response.
 func ownRequests(addr string, handler http.Handler) http.Handler {
 	name, _, _ := net.SplitHostPort(addr) // config has checked it
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -77,8 +77,8 @@ func ownRequests(addr string, handler http.Handler) http.Handler {
 	})
 }
 
-// isOwnHost reports whether the Host of a request, with or without a port, cannot be a name that others control. name
-// is that of the listener.
+// isOwnHost reports whether the Host of a request, with or without a port, is certainly no name that others control.
+// name is the host name of the listener.
 func isOwnHost(host, name string) bool {
 	if h, _, err := net.SplitHostPort(host); err == nil {
 		host = h
@@ -119,7 +119,7 @@ func (s *server) start(ctx context.Context) error {
 	return nil
 }
 
-// stop closes the listener and its connections. Nobody waits for a profile.
+// stop closes the listener and its connections, also while a profile is being sent.
 func (s *server) stop(context.Context) error {
 	if err := s.http.Close(); err != nil && !errors.Is(err, net.ErrClosed) {
 		return fmt.Errorf("close the listener for metrics: %w", err)

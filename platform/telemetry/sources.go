@@ -91,8 +91,8 @@ func (m *metrics) observeCommits(db *database.DB) error {
 	}, commits, members)
 }
 
-// observeQueues makes metrics of what waits. While the database cannot be read, they are missing: the other metrics
-// are needed just then.
+// observeQueues makes metrics of the waiting jobs. While the database cannot be read they are missing, and reading the
+// other metrics still succeeds.
 func (m *metrics) observeQueues(db *database.DB, q *queue.Queue) error {
 	var errs []error
 	jobs := m.gauge("wright.queue.jobs", "Jobs that have not ended, by queue and state.", &errs)

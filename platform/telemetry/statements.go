@@ -32,7 +32,8 @@ func (t *Telemetry) Statements() database.Observer {
 	return &statements{metrics: t.metrics, tracer: t.tracer()}
 }
 
-// Statement implements database.Observer. Its text stays here: it has no parameters, but it is long.
+// Statement implements database.Observer. The text of the statement is not passed on: it has no parameters, but it is
+// long.
 func (s *statements) Statement(ctx context.Context, query string) (context.Context, func(error)) {
 	began := clock.Machine()
 	operation, name := describe(query)

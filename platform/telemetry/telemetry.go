@@ -1,8 +1,8 @@
-// Package telemetry shows operators what the running program does: metrics for Prometheus and profiles on a listener of
-// their own, and traces for a collector of OpenTelemetry. It implements the observers of other packages of platform,
+// Package telemetry lets operators observe the running program: by metrics for Prometheus and profiles, on a separate
+// listener, and by traces for a collector of OpenTelemetry. It implements the observers of other packages of platform,
 // and it alone imports OpenTelemetry and Prometheus (ADR 0068).
 //
-// Nothing of it is about people: labels and attributes have few possible values, which are names in the program. There
+// It contains no personal data: labels and attributes have few possible values, which are names in the program. There
 // are no paths, no queries, no parameters of statements, no arguments of jobs, no addresses and no texts of errors.
 package telemetry
 

@@ -17,8 +17,8 @@ var digraphs = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "ø", "oe
 
 // ASCIIWords returns the words of a text in lower-case ASCII letters and digits, for names in URLs. Diacritics are
 // removed, Greek and Cyrillic letters are transliterated as in passports, apostrophes and characters without a width
-// are dropped, and any other sign separates words. A word with a letter of another script is left out: nothing is
-// better than a part of a name, or one that is read in the wrong language.
+// are dropped, and any other sign separates words. A word with a letter of another script is left out, because a part
+// of a name, or a name read in the wrong language, is worse than none.
 func ASCIIWords(s string) []string { return asciiWords(lowerNFKC(s)) }
 
 // ASCIIWordsWithDigraphs returns the words of ASCIIWords with ä as ae, ö and ø as oe, ü as ue, and å as aa.

@@ -26,8 +26,8 @@ func (e *CharacterError) name() string {
 	return fmt.Sprintf("control character %U", e.Char)
 }
 
-// ErrorDetail returns what a client has to know about an error of Line, Block or Markdown: which character has to go,
-// and where it is.
+// ErrorDetail returns a text for clients about an error of Line, Block or Markdown: which character must be removed,
+// and its position.
 func ErrorDetail(err error) string {
 	var e *CharacterError
 	if !errors.As(err, &e) {
@@ -58,7 +58,7 @@ func checkCharacters(s string) error {
 // isReplaced reports the control characters that become a space or a line feed.
 func isReplaced(r rune) bool { return '\t' <= r && r <= '\r' || r == '\u0085' }
 
-// position returns the line and the column of what follows a text, counted from 1.
+// position returns the line and the column after the end of a text, counted from 1.
 func position(before string) (line, column int) {
 	before = lineBreaks.Replace(before)
 	return strings.Count(before, "\n") + 1, utf8.RuneCountInString(before[strings.LastIndexByte(before, '\n')+1:]) + 1

@@ -16,8 +16,8 @@ func IsCountry(code string) bool {
 // bibliographicCode is the length of the codes of ISO 639-2, of which some languages have two: ger and deu.
 const bibliographicCode = 3
 
-// LanguageTag returns a BCP 47 language tag in its canonical letter case, with the code of today for an old one and the
-// shortest one of a language that has several: he for iw, de for ger; ok is false for an unknown language.
+// LanguageTag returns a BCP 47 language tag in its canonical letter case. An old code becomes the present one (he for
+// iw), and of several codes of a language it takes the shortest (de for ger). ok is false for an unknown language.
 func LanguageTag(raw string) (tag string, ok bool) {
 	if len(raw) > maxLanguageTag {
 		return "", false

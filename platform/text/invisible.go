@@ -24,8 +24,8 @@ var wordGlyphs = map[rune]rune{
 	'\uf0fc': '✓', '\uf0fb': '✗', '\uf02d': '–', '\uf0be': '–', '\uf0ae': '→', '\uf0de': '⇒', '\uf04a': '☺',
 }
 
-// withoutInvisible returns a text with line feeds for all line breaks and without characters that nobody sees, or the
-// *CharacterError of the first one that no text may have. Tabs stay.
+// withoutInvisible returns a text with line feeds for all line breaks and without invisible characters. Tabs are kept.
+// It returns a *CharacterError for the first character that no text may have.
 func withoutInvisible(raw string) (string, error) {
 	if err := checkCharacters(raw); err != nil {
 		return "", err
@@ -61,8 +61,8 @@ func withoutInvisible(raw string) (string, error) {
 	return b.String(), nil
 }
 
-// wordGlyph returns what a symbol font shows for r. An unknown symbol is a bullet at the beginning of a line, and
-// nothing elsewhere (-1).
+// wordGlyph returns the character that a symbol font shows for r. For an unknown symbol it returns a bullet at the
+// beginning of a line, and -1, which removes it, elsewhere.
 func wordGlyph(r rune, isLineStart bool) rune {
 	if glyph, known := wordGlyphs[r]; known {
 		return glyph
@@ -75,8 +75,7 @@ func wordGlyph(r rune, isLineStart bool) rune {
 
 // isLeftOut reports the characters without a width that no script needs: soft hyphens, zero-width spaces, invisible
 // operators, marks of annotations and of embedded objects, and the controls of the bidirectional algorithm. The last
-// ones can turn the order of a name and of what stands beside it, also where they are balanced (docs/security.md,
-// T205).
+// ones can change the order of a name and the text next to it, even if they are balanced (docs/security.md, T205).
 func isLeftOut(r rune) bool {
 	switch {
 	case r == '\u00ad', r == '\u034f', r == '\u200b', r == '\ufeff', r == '\ufffc', r == '\U000e0001':
@@ -87,8 +86,8 @@ func isLeftOut(r rune) bool {
 	return true
 }
 
-// isDirectionMark reports the marks that only turn the neutral characters beside them, such as the signs of C++ in a
-// Hebrew sentence.
+// isDirectionMark reports the marks that change the direction of neutral characters next to them only, such as the
+// signs of C++ in a Hebrew sentence.
 func isDirectionMark(r rune) bool { return r == '\u200e' || r == '\u200f' || r == '\u061c' }
 
 func isRightToLeft(r rune) bool {
@@ -111,7 +110,8 @@ func isJoining(r rune) bool {
 
 func isJoiner(r rune) bool { return r == zeroWidthJoiner || r == zeroWidthNonJoiner }
 
-// takesJoiner reports whether a joiner changes how the character before it looks. It also stands at the end of a word.
+// takesJoiner reports whether a joiner changes how the character before it looks. The joiner may also be the end of a
+// word.
 func takesJoiner(before, after rune) bool {
 	if isEmoji(before) {
 		return isEmoji(after)

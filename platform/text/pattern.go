@@ -5,8 +5,8 @@ import (
 	"sync"
 )
 
-// Pattern is a regular expression that is compiled at first use. A counted repetition such as {1,100} takes the memory
-// of as many copies of its operand, and most of these expressions are never used in a process.
+// Pattern is a regular expression that is compiled at first use. A counted repetition such as {1,100} needs memory for
+// as many copies of its operand, and most processes never use most of these expressions.
 type Pattern struct{ compiled func() *regexp.Regexp }
 
 // NewPattern returns the pattern of a regular expression. An invalid expression panics at first use.

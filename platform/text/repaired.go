@@ -9,8 +9,8 @@ import (
 )
 
 // Repaired returns a text of a file without the characters for which Line and Block return an error. Those from U+0080
-// to U+009F stand for the signs that Windows-1252 has there, because the program that wrote them took one encoding for
-// another. Letters and signs that are blank are spaces.
+// to U+009F become the signs that Windows-1252 has there, because the program that wrote them took one encoding for
+// another. Letters and signs that are blank become spaces.
 func Repaired(raw string) string {
 	if checkCharacters(raw) == nil && !strings.ContainsFunc(raw, isBlankLetter) {
 		return raw
@@ -30,8 +30,8 @@ func Repaired(raw string) string {
 	}, raw)
 }
 
-// isBlankLetter reports whether Unicode has a character that shows nothing among the letters and signs. The fillers of
-// single sounds, which Hangul is composed of, are none: they stand beside others.
+// isBlankLetter reports whether a character shows nothing although Unicode calls it a letter or a sign. It is false for
+// the fillers of the single sounds of Hangul, because these are shown together with others.
 func isBlankLetter(r rune) bool {
 	return r == '\u3164' || r == '\uffa0' || r == '\u2800' || r == '\U0001d159'
 }

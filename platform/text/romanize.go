@@ -12,8 +12,8 @@ import (
 const cyrillic = "а a б b в v г g д d е e ё e ж zh з z и i і i й i к k л l м m н n о o п p р r с s т t у u ф f х kh " +
 	"ц ts ч ch ш sh щ shch ъ ie ы y ь - э e ю iu я ia ў u є ie ї i ґ g ј j љ lj њ nj ћ c ђ dj џ dz ѓ g ќ k ѕ dz"
 
-// The letters that other languages than Russian read otherwise, and the letters by which their texts are recognized.
-// A space before a letter is the beginning of a word.
+// The letters that languages other than Russian romanize differently, and the letters by which texts in these languages
+// are recognized. A space before a letter is the beginning of a word.
 const (
 	ukrainian, ofUkrainian = "г h и y _є ye _ї yi _й y _ю yu _я ya", "іїєґ"
 	belarusian, ofBelarus  = "г h ё io", "ў"

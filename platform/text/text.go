@@ -1,7 +1,7 @@
 // Package text has the rules for texts that people type, paste or import
-// (docs/adr/0084-texts-normalised-at-the-border.md): line breaks are line feeds, tabs are spaces, characters that
-// nobody sees are left out, Unicode form NFC, no surrounding white space. Control characters that have no place in a
-// text are errors which name their position.
+// (docs/adr/0084-texts-normalised-at-the-border.md): line breaks are line feeds, tabs are spaces, invisible characters
+// are left out, Unicode form NFC, no surrounding white space. Control characters that have no place in a text are
+// errors which name their position.
 package text
 
 import (
@@ -31,8 +31,8 @@ func Line(raw string) (string, error) {
 }
 
 // Block returns raw as a text of several lines: trimmed, in form NFC, with a line feed for each line break, a space for
-// each tab, and without the characters that nobody sees. It returns a *CharacterError for a character that no text may
-// have. A text of invisible characters only is empty. The result takes three times the bytes of raw at most.
+// each tab, and without invisible characters. It returns a *CharacterError for a character that no text may have. A
+// text of invisible characters only is empty. The result takes three times the bytes of raw at most.
 func Block(raw string) (string, error) {
 	if isPlain(raw) {
 		return strings.TrimSpace(raw), nil
@@ -69,7 +69,7 @@ func isVisible(r rune) bool {
 	return unicode.In(r, unicode.L, unicode.N, unicode.P, unicode.S, unicode.Co)
 }
 
-// IsEmpty reports whether a text shows nothing: Line and Block return an empty text for it.
+// IsEmpty reports whether Line and Block return an empty text for a text.
 func IsEmpty(s string) bool {
 	return strings.TrimSpace(s) == "" || !strings.ContainsFunc(s, isVisible)
 }
@@ -86,8 +86,8 @@ func Fold(s string) string {
 	return norm.NFC.String(cases.Fold().String(strings.Map(withoutFormat, s)))
 }
 
-// withoutFormat is for strings.Map and removes the characters that nobody sees, or that only say how others look:
-// joiners, soft hyphens, zero-width spaces, direction marks, variation selectors and the blank letters of Hangul.
+// withoutFormat is for strings.Map and removes characters that are invisible or only change how others look: joiners,
+// soft hyphens, zero-width spaces, direction marks, variation selectors and the blank letters of Hangul.
 func withoutFormat(r rune) rune {
 	switch {
 	case unicode.In(r, unicode.Cf, unicode.Variation_Selector),

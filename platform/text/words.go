@@ -152,9 +152,9 @@ func (w Word) Grams() []string {
 	return grams
 }
 
-// GramsOf returns the grams that a word contains if it has the given folded word inside it: each but the last one is
-// equal to a gram of Word.Grams, and the last one is the beginning of one. There are none for a word of a script that
-// is written with spaces.
+// GramsOf returns the grams of a folded word that is searched for. A word contains it only if Word.Grams has each gram
+// but the last one, and a gram that begins with the last one. There are none for a word of a script that is written
+// with spaces.
 func GramsOf(folded string) []string {
 	if first, _ := utf8.DecodeRuneInString(folded); !isUnspaced(first) {
 		return nil
@@ -175,8 +175,8 @@ func gram(folded string, starts []int, i int) string {
 	return folded[starts[i]:end]
 }
 
-// Find returns where any of some folded words are inside a word of a script without spaces, as positions in the text of
-// Words, in their order and apart from each other. It returns nil for another word.
+// Find returns the places of folded words inside w, a word of a script without spaces, as positions in the text of
+// Words. They are sorted and do not overlap. For a word of another script it returns nil.
 func (w Word) Find(folded ...string) [][2]int {
 	if w.run == "" {
 		return nil

@@ -5,17 +5,17 @@ import "context"
 
 // Transactor runs transactions. platform/database implements it.
 type Transactor interface {
-	// InTx runs fn in one transaction: what fn does through its context is committed together, or rolled back if fn
-	// returns an error. A nested call joins the outer transaction. fn may run again after a serialization failure, so
-	// it must not keep state or have effects outside the database.
+	// InTx runs fn in one transaction: all changes that fn makes with its context are committed together, or rolled
+	// back if fn returns an error. A nested call joins the outer transaction. fn may run again after a serialization
+	// failure, so it must not keep state or have effects outside the database.
 	InTx(ctx context.Context, fn func(ctx context.Context) error) error
 }
 
 type guardKey struct{}
 
-// WithGuard returns a context whose transactions begin with guard, which returns an error if nothing may be changed any
-// more. It runs in each transaction before anything else, and again when the transaction runs again. A transaction that
-// joins an outer one does not run it.
+// WithGuard returns a context whose transactions begin with guard. guard returns an error if changes are no longer
+// allowed. It runs in each transaction before anything else, and again when the transaction runs again. A transaction
+// that joins an outer one does not run it.
 func WithGuard(ctx context.Context, guard func(ctx context.Context) error) context.Context {
 	return context.WithValue(ctx, guardKey{}, guard)
 }

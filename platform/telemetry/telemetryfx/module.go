@@ -34,7 +34,7 @@ var Module = fx.Options(
 	fx.Invoke(func(*telemetry.Telemetry) {}),
 )
 
-// Sources makes metrics of what is asked for its state. It comes after the modules that provide them.
+// Sources makes metrics of the sources. It must come after the modules that provide them.
 var Sources = fx.Invoke(func(
 	t *telemetry.Telemetry, db *database.DB, q *queue.Queue, rendering javascript.Pool,
 ) error {

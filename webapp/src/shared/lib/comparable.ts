@@ -4,7 +4,7 @@
  */
 const invisible = /\p{Cf}|\p{Variation_Selector}|\u034f|[\u115f\u1160\u3164\uffa0]/gu;
 
-/** A text in a form in which those are equal that differ in letter case or in invisible characters alone, as on the server. */
+/** A form of a text that is the same for texts that differ only in letter case or in invisible characters, as on the server. */
 export const comparable = (text: string): string => text.replace(invisible, '').normalize('NFC').toLocaleLowerCase();
 
 /** The marks that are accents. Those of other scripts, such as the vowels of Hindi and Tamil, are a part of the word. */

@@ -31,12 +31,12 @@ export function sectionInView<Name extends string>(
     return element === null ? [] : [{ name, top: element.getBoundingClientRect().top }];
   });
   const isAtEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
-  // At the end of the page the section to which a link has led may not reach the top, so it is the one with the focus.
+  // At the end of the page, the section to which a link leads may not reach the top. So the section with the focus counts.
   const jumpedTo = isAtEnd ? positions.find(({ name }) => elementOf(name) === document.activeElement) : undefined;
   return jumpedTo?.name ?? currentSection(positions, { top: window.scrollY, isAtEnd });
 }
 
-/** Calls back whenever another section may be the one that is being read. Returns a function that ends it. */
+/** Calls back whenever the section that is being read may have changed. Returns a function that ends it. */
 export function watchReading(onMove: () => void): () => void {
   document.addEventListener('focusin', onMove);
   window.addEventListener('scroll', onMove, { passive: true });

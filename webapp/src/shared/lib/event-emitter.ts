@@ -32,7 +32,7 @@ export function createEventEmitter<Events extends Record<string, unknown>>(): Ev
 export type AppEvents = {
   /** The server says that there is no session, or that it has ended. */
   'session-ended': { code: string };
-  /** A dialog was opened, which notifications may cover. */
+  /** A dialog was opened. Notifications may cover it. */
   'dialog-opened': null;
   /** The person has chosen a language. */
   'language-chosen': { tag: string };

@@ -1,2 +1,2 @@
-/** A number that the server tells: null until it is known, and whether asking for it has failed. */
+/** A number from the server: null until it is known, and whether the request for it has failed. */
 export type KnownCount = { count: number | null; isFailed: boolean };

@@ -10,7 +10,7 @@ export type LazyModuleProps<Module> = {
   load: () => Promise<Module>;
   /** Shown while the module is loading. */
   skeleton?: ReactNode;
-  /** Shown when the module does not load or what it exports fails to render. */
+  /** Shown when the module cannot be loaded, or a component of it fails to render. */
   failure: (retry: LazyRetry) => ReactNode;
   /** Renders what the module exports. */
   children: (module: Module) => ReactNode;
@@ -58,7 +58,7 @@ class ErrorBoundary extends Component<{ fallback: ReactNode; children: ReactNode
   }
 
   override componentDidCatch(error: unknown) {
-    // A file that did not arrive is no mistake in the code.
+    // A file that could not be loaded is not a mistake in the code, so it is not reported.
     if (!(error instanceof ModuleLoadError)) reportError(error);
   }
 

@@ -6,7 +6,7 @@
 /** Line breaks of Windows, old programs of Apple, mainframes, word processors and Unicode. */
 const lineBreaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 
-/** A text without anything to do but to trim it, as most are. */
+/** A text that only has to be trimmed, as most texts. */
 const plain = /^[\n -~]*$/;
 
 /** Controls that become neither a line break nor a space, and halves of surrogate pairs. */
@@ -82,7 +82,7 @@ function withoutInvisible(raw: string): string {
   const kept: string[] = [];
   let isLineStart = true;
   let last = '\n';
-  let base = '\n'; // the last one of those kept that is no mark
+  let base = '\n'; // the last kept character that is no mark
   for (const [at, char] of chars.entries()) {
     let shown = char;
     if (char >= '\uf000' && char <= '\uf0ff') {

@@ -42,10 +42,10 @@ export function askForCode(request: CodeRequest): Promise<User | null> {
   });
 }
 
-/** The response to a request that may need a proof of identity, or that the person has declined the proof. */
+/** The response to a request that may need a proof of identity, or the fact that the person has declined the proof. */
 export type ProvenAnswer<Answer> = { isDone: true; answer: Answer } | { isDone: false };
 
-/** The running proof, which requests that are refused at the same time share. */
+/** The running proof. Requests that are refused at the same time share it. */
 let running: Promise<User | null> | null = null;
 
 /**

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 /** The title that the current page has set for itself. With null, the title of the route table is used. */
 export const pageTitle = createAtom<string | null>(null);
 
-/** How many notifications are unread, which the title of the document has in front. */
+/** The number of unread notifications, which precedes the title of the document. */
 export const unreadCount = createAtom(0);
 
 /** Sets the title of the page, for example to the name of a person. Pass null until the data is loaded. */

@@ -75,7 +75,7 @@ export async function getPasskeyInBrowser(
     clientDataJSON,
     authenticatorData,
     signature,
-    // Browsers leave it out, or send null, if the authenticator has sent none.
+    // Browsers leave it out, or return null, if the authenticator has sent no such value.
     ...(userHandle ? { userHandle } : {}),
   };
 }

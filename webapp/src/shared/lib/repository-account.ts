@@ -7,7 +7,7 @@ export function isRepositoryProvider(providerId: string): boolean {
   return repositoryProviders.includes(providerId.toLowerCase());
 }
 
-/** Public and Authenticated profiles need an account that shows who somebody is: GitHub or GitLab, and not held. */
+/** Whether one of the accounts allows a Public or Authenticated profile: an account of GitHub or GitLab that is not held. */
 export function hasRepositoryAccount(accounts: readonly Account[]): boolean {
   return accounts.some(({ providerId, held }) => !held && isRepositoryProvider(providerId));
 }

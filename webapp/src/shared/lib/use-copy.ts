@@ -10,7 +10,7 @@ export type Copy = {
 };
 
 /**
- * Copies a text to the clipboard. For two seconds the result says so, for a control that shows "Copied".
+ * Copies a text to the clipboard. For two seconds the result says that it was copied, so that a control can show "Copied".
  *
  * @param onFail called when the browser refuses, or has no clipboard for this page
  */

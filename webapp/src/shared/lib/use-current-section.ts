@@ -27,8 +27,8 @@ export type CurrentSection<Name extends string> = {
 };
 
 /**
- * Follows which section is being read. Going to one makes it the current one, however much of it fits into view. Where the menu
- * names one section alone, that is the one whose form is being filled in, as long as the form is in view.
+ * Follows which section is being read. Going to one makes it the current one, however much of it fits into view. While somebody
+ * fills in a form that is in view, its section is the current one in a menu that shows only one section.
  */
 export function useCurrentSection<Name extends string>(page: PageSections<Name>, first: Name): CurrentSection<Name> {
   const [current, setCurrent] = useState<Name>(first);
@@ -60,7 +60,7 @@ export function useCurrentSection<Name extends string>(page: PageSections<Name>,
   return { current, goTo };
 }
 
-/** Brings a section into view and reads on from its heading. */
+/** Brings a section into view and focuses its heading, so that a screen reader continues there. */
 function showSection<Name extends string>({ elementOf, titleIdOf }: PageSections<Name>, name: Name): void {
   elementOf(name)?.scrollIntoView({ block: 'start' });
   const title = document.getElementById(titleIdOf(name));

@@ -31,7 +31,7 @@ export function ConfirmDialog({
       }}
     >
       <AlertDialog.Portal>
-        {/* Over a dialog too: without it the question would look like a part of the form that it is asked about. */}
+        {/* The backdrop is also needed over a dialog, or the question would look like a part of the form below it. */}
         <AlertDialog.Backdrop forceRender className={scrimClasses} />
         <AlertDialog.Viewport className={dialogPlace}>
           <AlertDialog.Popup ref={watchDialog} data-dialog className={classNames(dialogClasses, 'max-w-113')}>

@@ -1,4 +1,4 @@
-/** The box of a control: a line of three to one against the ground, red once something is wrong in it. */
+/** The box of a control: a border with a contrast of three to one to the background, which is red if the value is invalid. */
 export const controlClasses =
   'w-full rounded-m border border-border-control bg-surface px-3 text-body text-ink tabular transition-colors duration-120 ' +
   'hover:border-ink-muted focus-visible:border-primary-ink focus-visible:outline-offset-0 ' +

@@ -10,7 +10,7 @@ const patterns = [
   `M0 ${half}H${half}V${cell}M${half} 0V${half}`,
 ];
 
-/** All as dark as the blue of the brand, so that the figures are as visible on each. */
+/** All colours are as dark as the blue of the brand, so that the figures are equally visible on each. */
 const grounds = [
   'from-brand-from to-brand-to',
   'from-cover-rust-from to-cover-rust-to',

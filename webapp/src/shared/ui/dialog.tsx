@@ -39,7 +39,7 @@ export type DialogProps = {
   /** Buttons at the end, the main one last. They stay in view while the rest scrolls, as those of a form in a dialog do. */
   actions?: ReactNode;
   width?: 'narrow' | 'regular' | 'wide' | 'page';
-  /** Is centered on phones, too: for a single field, which a sheet would hide behind the keyboard. */
+  /** Centers the dialog on phones, too. Set it for a single field, because the keyboard would cover a field in a sheet. */
   isCentred?: boolean;
   /** The element that gets the focus first; if not set, the first control. */
   initialFocus?: RefObject<HTMLElement | null>;

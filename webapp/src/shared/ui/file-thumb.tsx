@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Icon } from './icon';
 
 export type FileThumbProps = {
-  /** Null for files that are no images. An image that does not load is treated alike. */
+  /** Null for files that are no images. An image that cannot be loaded is shown like those. */
   thumbnailUrl: string | null;
 };
 

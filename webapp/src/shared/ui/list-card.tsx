@@ -13,9 +13,9 @@ export type ListCardProps<Item> = Pick<SectionHeaderProps, 'title' | 'descriptio
   failure: string;
   /** Stands between the heading and the rows. */
   search?: ReactNode;
-  /** Stands in place of the rows if there are none. */
+  /** Shown in place of the rows if there are none. */
   empty: ReactNode;
-  /** Shows `empty` alone, without heading and search: there has never been a row. */
+  /** Shows only `empty`, without heading and search, because there has never been a row. */
   isBlank?: boolean;
   row: (item: Item) => ReactNode;
   rowsClassName?: string;

@@ -4,7 +4,7 @@ export type Notice = {
   tone: 'info' | 'success' | 'error';
   text: string;
   action?: { label: string; onSelect: () => void };
-  /** How long it stays; five seconds without. */
+  /** How long the message is shown; five seconds by default. */
   timeoutMs?: number;
 };
 
@@ -12,7 +12,7 @@ export type Notice = {
 export const noticeQueue = createRequestQueue<Notice>();
 
 /**
- * Shows a short message, for five seconds unless it says how long. Errors interrupt a screen reader, the others wait for it. Call it from the
+ * Shows a short message, for five seconds by default. Errors interrupt a screen reader, the others wait for it. Call it from the
  * place where something failed or was done, never from the transport. The toaster loads with the first message.
  */
 export function notify(notice: Notice): void {

@@ -6,7 +6,7 @@ import { controlClasses } from './control-classes';
 import { StatusMark } from './status-mark';
 
 export type OtpInputProps = {
-  /** 8 digits in two groups, or 13 letters and digits in one field: the challenge says which. */
+  /** 8 digits in two groups, or 13 letters and digits in one field, as the challenge says. */
   length: 8 | 13;
   value: string;
   onChange: (code: string) => void;
@@ -77,7 +77,7 @@ function DigitBoxes({
         readOnly={isReadOnly}
         aria-describedby={describedBy}
         aria-label={m.kit_code_label()}
-        // Digits are read from the left, also in a text that is not.
+        // Digits are read from left to right, also in a language that is not.
         dir="ltr"
         className="flex items-center gap-2.5 max-sm:gap-1.5"
       >

@@ -7,12 +7,12 @@ export type PageHeaderProps = {
   lead?: ReactNode;
   /** The main actions of the page: beside the title where there is room, otherwise below the lead. */
   actions?: ReactNode;
-  /** The actions are place-holders. Those that follow are other elements, so nothing moves. */
+  /** The actions are placeholders. They are replaced by other elements of the same size, so nothing moves. */
   isLoading?: boolean;
   className?: string;
 };
 
-/** The top of a page: its heading, what it is for, and its actions. */
+/** The top of a page: its heading, its purpose and its actions. */
 export function PageHeader({ title, lead, actions, isLoading = false, className }: PageHeaderProps) {
   return (
     <header className={classNames('flex flex-wrap items-start justify-between gap-x-8 gap-y-4', className)}>

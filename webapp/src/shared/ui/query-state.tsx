@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { errorText } from '../i18n/error-text';
 import { ErrorState } from './error-state';
 
-/** What decides what is shown of a query. A query of TanStack Query is one. */
+/** The parts of a query that decide what is shown. A query of TanStack Query has them. */
 export type ShownQuery<Data> = {
   data: Data | undefined;
   error: Error | null;
@@ -14,12 +14,12 @@ type Queries = readonly ShownQuery<unknown>[];
 
 type Json = object | string | number | boolean | null;
 
-/** What a query has once it is there: null for an operation that answered without a body. */
+/** The data of a query once they are loaded: null for an operation that answered without a body. */
 type DataOf<Query extends ShownQuery<unknown>> =
   | Extract<Query['data'], Json>
   | (Exclude<Query['data'], Json | undefined> extends never ? never : null);
 
-/** A query with what `convert` makes of its data. */
+/** A query with the result of `convert` in place of its data. */
 export const shownAs = <Query extends ShownQuery<unknown>, Result>(
   { data, error, isFetching, refetch }: Query,
   convert: (data: DataOf<Query>) => Result | undefined,
@@ -30,7 +30,7 @@ export const shownAs = <Query extends ShownQuery<unknown>, Result>(
   refetch,
 });
 
-/** Several queries of which all are needed, as one. Trying again repeats those that have failed. */
+/** Combines several queries, all of which are needed, into one. A retry repeats those that have failed. */
 export function allOf<const All extends Queries>(
   ...queries: All
 ): ShownQuery<{ [Index in keyof All]: DataOf<All[Index]> }> {
@@ -45,18 +45,18 @@ export function allOf<const All extends Queries>(
 
 export type QueryStateProps<Query extends ShownQuery<unknown>> = {
   query: Query;
-  /** What to say when there are no data. Without it, the text of the error. */
+  /** The text to show when there are no data; by default the text of the error. */
   failure?: string | ((error: Error) => string);
   /** Shown while the data are loading: the shape of what will be there. */
   skeleton: ReactNode;
-  /** Puts the failure into what surrounds the data, such as a card. */
+  /** Renders the failure within the frame of the data, such as a card. */
   frame?: (failure: ReactNode) => ReactNode;
   children: (data: DataOf<Query>) => ReactNode;
 };
 
 /**
- * The states of a query: the data, and without any, a skeleton or why they could not be loaded, with a button that tries again. Data that are
- * there stay when they are read again, also if that fails.
+ * Shows the state of a query: its data, or while there are none, a skeleton or an error with a button that tries again. Data are
+ * still shown while they are read again, also if that fails.
  */
 export function QueryState<Query extends ShownQuery<unknown>>({
   query: { data, error, isFetching, refetch },

@@ -11,7 +11,7 @@ export type RadioCard<Value extends string> = {
   label: string;
   description?: string;
   icon?: IconName;
-  /** Why this one cannot be chosen now; shown in the card. */
+  /** The reason why this card cannot be chosen now; shown in the card. */
   disabledReason?: ReactNode;
 };
 

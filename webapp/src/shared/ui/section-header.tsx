@@ -10,7 +10,7 @@ export type SectionHeaderProps = {
   actions?: ReactNode;
   level?: 2 | 3;
   className?: string;
-  /** The heading, which can be given the focus by it. */
+  /** A ref to the heading, which can get the focus. */
   headingRef?: Ref<HTMLHeadingElement>;
 };
 

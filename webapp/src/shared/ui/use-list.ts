@@ -4,7 +4,10 @@ import type { LoadMoreProps } from './load-more';
 import type { ShownQuery } from './query-state';
 import { useFailureNotice } from './use-failure-notice';
 
-/** Lists change elsewhere, too, so every visit asks again, while what is known stays; and so do the results of the last search. */
+/**
+ * Lists change elsewhere, too, so they are requested again at every visit. Meanwhile the known rows, or those of the last search,
+ * are shown.
+ */
 export const freshList = { placeholderData: keepPreviousData, staleTime: 0, refetchOnMount: 'always' } as const;
 
 /** A list that is loaded in parts, as `QueryState` shows it. */
