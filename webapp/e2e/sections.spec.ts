@@ -136,7 +136,9 @@ test('somebody fills a profile with every type of entry, and loses nothing to a 
     await expect(sections.conflict).toContainText('Calm ledger');
     await expect(sections.conflict).toContainText('Loud ledger');
     await expectAccessible(page, 'both versions of a project');
-    await sections.conflict.getByRole('button', { name: 'Use saved: Organization' }).click();
+    // Only the second tab has changed the organization, so nobody is asked about it.
+    await expect(sections.field('Organization')).toHaveValue('Sample Studio');
+    await expect(sections.conflict).not.toContainText('Sample Studio');
     await sections.conflict.getByRole('button', { name: 'Keep mine and save' }).click();
     await expect(sections.edit('Loud ledger, Sample Studio')).toBeFocused();
 

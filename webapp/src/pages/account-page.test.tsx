@@ -163,7 +163,10 @@ test('a name that was changed elsewhere is not written over without a word', asy
   onServer.user = demoUser({ displayName: 'Sascha Demo', version: 4 });
   await name().fill('Alexis Demo');
   await press('Save name');
-  await expect.element(page.getByText(/changed elsewhere to Sascha Demo/)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: /changed elsewhere/ })).toHaveFocus();
+  const notice = page.getByRole('region', { name: /changed elsewhere/ });
+  await expect.element(notice.getByText('Sascha Demo')).toBeVisible();
+  await expect.element(name()).toHaveValue('Alexis Demo');
   server.use(getUpdateUserMockHandler(demoUser({ displayName: 'Alexis Demo', version: 5 })));
   await press('Save name');
   await vi.waitFor(() => {
