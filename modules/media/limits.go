@@ -7,7 +7,7 @@ import (
 	"wright.app/modules/status"
 )
 
-// The allowed range of the configured limits. It is that of PublicConfig in the OpenAPI document.
+// The allowed range of the configured limits. PublicConfig in the contract has the same range.
 const (
 	minFileBytes      = 1 << 10
 	maxFileBytesLimit = 1 << 30

@@ -19,7 +19,7 @@ type Inspection struct {
 	Exists bool
 	// Version is the version of the schema, 0 for an empty database. Target is the one of this program.
 	Version, Target int64
-	// Unencrypted is that of DB.Unencrypted.
+	// Unencrypted is the result of DB.Unencrypted.
 	Unencrypted bool
 	// Server is the version of PostgreSQL, and Now its clock. They are empty on SQLite.
 	Server string
@@ -90,7 +90,8 @@ func (i *Inspection) readPostgres(ctx context.Context, cfg Config) error {
 	return i.readVersion(ctx, db.reader, tables)
 }
 
-// readVersion reads the version of the schema if the table that contains it exists, which the query tables counts.
+// readVersion reads the version of the schema. The query tables counts the tables with the version; without one, there
+// is no version.
 func (i *Inspection) readVersion(ctx context.Context, pool *sql.DB, tables string) error {
 	var count int
 	if err := pool.QueryRowContext(ctx, tables).Scan(&count); err != nil {

@@ -49,7 +49,7 @@ type Deps struct {
 	Site        SiteCredentials
 	Problems    *Problems
 	Limits      *limits.Limits
-	// Idempotency runs the operations that the document marks with x-idempotent.
+	// Idempotency runs the operations that the contract marks with x-idempotent.
 	Idempotency *idempotency.Executor
 	Pages       Pages    // may be nil
 	Observer    Observer // may be nil
@@ -85,8 +85,8 @@ var prepareGin = sync.OnceFunc(func() {
 	binding.Validator = nil
 })
 
-// NewEngine returns the engine with all middleware in front of every route. It fails when the document cannot be
-// enforced, or when a route below /v1 or /auth is not in the document, because nothing would check its requests.
+// NewEngine returns the engine with all middleware in front of every route. It fails when the contract cannot be
+// enforced, or when a route below /v1 or /auth is not in the contract, because nothing would check its requests.
 func NewEngine(d Deps) (*gin.Engine, error) {
 	prepareGin()
 	e := &engine{
@@ -145,7 +145,7 @@ func networks(s Settings) []string {
 	return list
 }
 
-// checkRoutes returns an error for each route of the API that is not in the document.
+// checkRoutes returns an error for each route of the API that is not in the contract.
 func (e *engine) checkRoutes(g *gin.Engine) error {
 	var errs []error
 	for _, r := range g.Routes() {

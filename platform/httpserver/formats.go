@@ -19,7 +19,7 @@ var errFormat = errors.New("wrong formatValidator")
 // emailShape is a rough check of an address, as text.Line returns it. The module that uses an address parses it.
 var emailShape = regexp.MustCompile(`^[^\s@"(),:;<>\[\]\\]+@[^\s@"(),:;<>\[\]\\]+$`)
 
-// Formats returns validators of the formats that the document uses. By default the library does not check email, uri
+// Formats returns validators of the formats that the contract uses. By default the library does not check email, uri
 // and uuid, and accepts 2026-02-31 as a date.
 func Formats() openapi3.SchemaValidationOption { return formats() }
 

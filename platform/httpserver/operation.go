@@ -18,7 +18,7 @@ import (
 	"wright.app/platform/limits"
 )
 
-// operation is an operation of the OpenAPI document in the form that the middleware needs.
+// operation is an operation of the contract in the form that the middleware needs.
 type operation struct {
 	id       string
 	route    *routers.Route // its Operation is a copy without security
@@ -51,7 +51,7 @@ type operation struct {
 	upload     upload          // whether the body has one or several files
 }
 
-// operations returns the operations of the OpenAPI document by method and gin pattern.
+// operations returns the operations of the contract by method and gin pattern.
 func operations(
 	doc *openapi3.T, authenticate openapi3filter.AuthenticationFunc, l *limits.Limits,
 ) (map[string]*operation, error) {
@@ -79,7 +79,7 @@ func operations(
 
 var pathParameter = regexp.MustCompile(`\{([^{}]+)\}`)
 
-// pattern returns a path of the document in the syntax of gin.
+// pattern returns a path of the contract in the syntax of gin.
 func pattern(path string) string { return pathParameter.ReplaceAllString(path, ":$1") }
 
 func newOperation(

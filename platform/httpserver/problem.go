@@ -139,7 +139,7 @@ func (p *Problems) Malformed(c *gin.Context, err error) {
 }
 
 // Parameter responds to a parameter that the generated wrapper could not bind. It is the ErrorHandler of the wrappers,
-// which refuse repeated parameters; the validation of the document accepts them.
+// which refuse repeated parameters. The validation against the contract accepts these.
 func (p *Problems) Parameter(c *gin.Context, _ error, _ int) {
 	x := exchangeOf(c)
 	switch {

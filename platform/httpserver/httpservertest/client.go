@@ -52,7 +52,7 @@ type Options struct {
 	Routes []httpserver.Routes
 	// Credentials resolves session cookies. The default knows the sessions that the option As creates.
 	Credentials httpserver.Credentials
-	// Document is that of Contract by default.
+	// Document is the contract, by default the result of Contract.
 	Document *openapi3.T
 	// PublicURL is PublicURL by default; with http:// the cookie is called session.
 	PublicURL string
@@ -66,7 +66,7 @@ type Options struct {
 	Idempotency *idempotency.Executor
 	// Log discards everything by default.
 	Log *slog.Logger
-	// Problems are those of Problems by default.
+	// Problems are by default the result of Problems.
 	Problems *httpserver.Problems
 	// TrustedProxies and Development are off by default.
 	TrustedProxies []netip.Prefix
@@ -93,7 +93,7 @@ type Client struct {
 // contract is loaded once, because that takes longer than most tests.
 var contract = sync.OnceValues(openapi.Load)
 
-// Contract returns the published contract. All tests of a process share the document, so none may change it.
+// Contract returns the published contract. All tests of a process share it, so none may change it.
 func Contract(t testing.TB) *openapi3.T {
 	t.Helper()
 	document, err := contract()
@@ -190,8 +190,8 @@ func newJar(t testing.TB) http.CookieJar {
 	return jar
 }
 
-// Do sends a request, compares the response with the document, records it and returns it. body is nil for
-// none; a string, []byte or io.Reader is sent as it is, and anything else as JSON. path may have a query.
+// Do sends a request, compares the response with the contract, records it and returns it. body is nil for none; a
+// string, []byte or io.Reader is sent as it is, and anything else as JSON. path may have a query.
 func (c *Client) Do(t testing.TB, method, path string, body any, options ...Option) *Response {
 	t.Helper()
 	call := &call{request: c.request(t, method, path, body), client: c}
@@ -202,7 +202,7 @@ func (c *Client) Do(t testing.TB, method, path string, body any, options ...Opti
 		option(t, call)
 	}
 	recorder := httptest.NewRecorder()
-	// The engine may replace parts of the request; the document is compared with what was sent.
+	// The engine may replace parts of the request; the contract is compared with the request that was sent.
 	sent := call.request.Clone(t.Context())
 	c.handler.ServeHTTP(recorder, call.request)
 	result := recorder.Result()

@@ -36,7 +36,7 @@ func Operations(t testing.TB, tag string) map[string]Operation {
 }
 
 // EachCode runs check as a subtest for every error code of every operation. calls has the call of each operation by the
-// id of the operation. The codes come from the document, so a new code fails until calls covers it. An operation
+// id of the operation. The codes come from the contract, so a new code fails until calls covers it. An operation
 // without a call and a call without an operation are errors.
 func EachCode[Call any](
 	t *testing.T, operations map[string]Operation, calls map[string]Call,

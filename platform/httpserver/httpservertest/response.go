@@ -95,7 +95,7 @@ var registerDecoders = sync.OnceFunc(func() {
 	}
 })
 
-// check compares the response with the document.
+// check compares the response with the contract.
 func (c *Client) check(t testing.TB, sent *http.Request, a *Response) {
 	t.Helper()
 	where := sent.Method + " " + sent.URL.Path

@@ -91,7 +91,7 @@ func (a *Altcha) Check(ctx context.Context, action auth.Action, solution *auth.S
 	if right, err := altcha.VerifySolutionSafe(payload, a.key, false); err != nil || !right {
 		return auth.ErrCaptchaFailed
 	}
-	// The signature is right, so the parameters are those of Issue.
+	// The signature is right, so Issue has set the parameters.
 	params := altcha.ExtractParams(payload)
 	id := params.Get(paramID)
 	expires, err := strconv.ParseInt(params.Get(paramExpires), 10, 64)

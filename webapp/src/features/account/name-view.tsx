@@ -16,7 +16,7 @@ export type NameViewProps = {
   user: User;
   /** Saves. The form shows the errors that it throws. */
   onSave: SaveName;
-  /** Why it cannot be saved now. */
+  /** The reason why the name cannot be saved now. */
   waitReason?: string | undefined;
 };
 

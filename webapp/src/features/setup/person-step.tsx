@@ -21,14 +21,22 @@ export type PersonStepProps = {
   termsVersion: string;
   seed: string;
   photoUrl: string | null;
-  isMoved: boolean;
+  hasChangedStep: boolean;
   /** A later step has unsaved changes. */
   hasMoreUnsaved: boolean;
   onSave: (update: UserUpdate) => Promise<void>;
 };
 
 /** The first step: name, role and terms. */
-export function PersonStep({ values, termsVersion, seed, photoUrl, isMoved, hasMoreUnsaved, onSave }: PersonStepProps) {
+export function PersonStep({
+  values,
+  termsVersion,
+  seed,
+  photoUrl,
+  hasChangedStep,
+  hasMoreUnsaved,
+  onSave,
+}: PersonStepProps) {
   const form = useForm<PersonValues>({
     resolver: zodResolver(PersonBody),
     // The name has the focus from the beginning. An error as soon as it is left would move the roles away from the pointer.
@@ -43,7 +51,7 @@ export function PersonStep({ values, termsVersion, seed, photoUrl, isMoved, hasM
     <SetupFrame
       steps={stepsOf(role)}
       step="person"
-      isMoved={isMoved}
+      hasChangedStep={hasChangedStep}
       lead={memberTexts.setup_person_lead()}
       preview={<MiniProfile seed={seed} photoUrl={photoUrl} name={name} />}
     >

@@ -11,10 +11,10 @@ export type PhotoStepProps = {
   name: string;
   seed: string;
   photoUrl: string | null;
-  isMoved: boolean;
+  hasChangedStep: boolean;
   /** Another step has unsaved changes. */
   hasMoreUnsaved: boolean;
-  /** The photo with its button. It saves by itself. */
+  /** The photo with its button, which saves without the step. */
   photo: ReactNode;
   onNext: () => void;
   onBack: () => void;
@@ -26,7 +26,7 @@ export function PhotoStep({
   name,
   seed,
   photoUrl,
-  isMoved,
+  hasChangedStep,
   hasMoreUnsaved,
   photo,
   onNext,
@@ -38,7 +38,7 @@ export function PhotoStep({
     <SetupFrame
       steps={stepsOf(role)}
       step="photo"
-      isMoved={isMoved}
+      hasChangedStep={hasChangedStep}
       lead={memberTexts.setup_photo_lead()}
       preview={<MiniProfile seed={seed} name={name} photoUrl={photoUrl} />}
     >

@@ -15,21 +15,21 @@ export type SetupFrameProps = {
   steps: readonly StepId[];
   step: StepId;
   /** The step was opened from another one, so its heading gets the focus. */
-  isMoved: boolean;
+  hasChangedStep: boolean;
   lead: string;
   children: ReactNode;
   preview: ReactNode;
 };
 
 /** The progress, the card of the step, and on larger screens the preview of the profile. */
-export function SetupFrame({ steps, step, isMoved, lead, children, preview }: SetupFrameProps) {
+export function SetupFrame({ steps, step, hasChangedStep, lead, children, preview }: SetupFrameProps) {
   const headingId = useId();
   const headingRef = useRef<HTMLHeadingElement>(null);
   const index = steps.indexOf(step);
 
   useEffect(() => {
-    if (isMoved) headingRef.current?.focus();
-  }, [isMoved]);
+    if (hasChangedStep) headingRef.current?.focus();
+  }, [hasChangedStep]);
 
   return (
     <div className="mx-auto w-full max-w-234 px-6 pb-12 max-sm:px-4">

@@ -38,14 +38,14 @@ export type PhotoSlot = (ensureProfile: () => Promise<void>) => ReactNode;
 
 export type FileSlot = (ensureProfile: () => Promise<void>, onImported: () => void) => ReactNode;
 
-type Place = { step: StepId; isMoved: boolean };
+type Place = { step: StepId; hasChangedStep: boolean };
 
 /** The steps of the setup. The next button saves, and going back keeps the typed values. */
 export function SetupWizard({ user, profile, termsVersion, today, onDone, photo, file }: SetupWizardProps) {
   const mutations = useSetupMutations(profile);
-  const [{ step, isMoved }, setPlace] = useState<Place>(() => ({
+  const [{ step, hasChangedStep }, setPlace] = useState<Place>(() => ({
     step: stepToResume(user, profile, termsVersion),
-    isMoved: false,
+    hasChangedStep: false,
   }));
   const [draft, setDraft] = useState<SectionValues | null>(null);
   const [visibilityDraft, setVisibilityDraft] = useState<VisibilityValues | null>(null);
@@ -54,7 +54,7 @@ export function SetupWizard({ user, profile, termsVersion, today, onDone, photo,
 
   const go = (direction: 'next' | 'previous', role = user.role) => {
     const next = neighbourOf(step, role, direction);
-    if (next !== null) setPlace({ step: next, isMoved: true });
+    if (next !== null) setPlace({ step: next, hasChangedStep: true });
   };
 
   const skipWorkplace = async () => {
@@ -86,12 +86,12 @@ export function SetupWizard({ user, profile, termsVersion, today, onDone, photo,
       // The first step has become incomplete: the terms have a new version, or another tab has changed the user.
       await mutations.reload();
       notify({ tone: 'error', text: memberTexts.setup_incomplete() });
-      setPlace({ step: 'person', isMoved: true });
+      setPlace({ step: 'person', hasChangedStep: true });
     }
   };
 
   const common = {
-    isMoved,
+    hasChangedStep,
     seed: coverSeedOf(user.memberId),
     name: user.displayName ?? '',
     photoUrl: user.photoUrl,

@@ -40,7 +40,7 @@ export type VisibilityStepProps = {
   draft: VisibilityValues | null;
   /** A GitHub or GitLab account is linked; the modes other than Restricted need one. */
   hasAccount: boolean;
-  isMoved: boolean;
+  hasChangedStep: boolean;
   /** Saves the alias, unless it is empty, and the mode, and ends the setup. */
   onFinish: (values: VisibilityValues) => Promise<void>;
   /** Saves the alias before the browser leaves for a provider, to link an account. */
@@ -60,7 +60,7 @@ export function VisibilityStep({
   saved,
   draft,
   hasAccount,
-  isMoved,
+  hasChangedStep,
   onFinish,
   onLeave,
   onBack,
@@ -90,7 +90,7 @@ export function VisibilityStep({
     <SetupFrame
       steps={stepsOf(role)}
       step="visibility"
-      isMoved={isMoved}
+      hasChangedStep={hasChangedStep}
       lead={role === 'Recruiter' ? memberTexts.setup_visibility_lead_recruiter() : memberTexts.setup_visibility_lead()}
       preview={<MiniProfile seed={seed} photoUrl={photoUrl} name={name} title={title} organization={organization} />}
     >

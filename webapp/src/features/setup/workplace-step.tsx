@@ -26,7 +26,7 @@ export type WorkplaceStepProps = {
   seed: string;
   photoUrl: string | null;
   today: string;
-  isMoved: boolean;
+  hasChangedStep: boolean;
   /** The way into a profile from a file. */
   file: ReactNode;
   onSave: (input: SectionInput) => Promise<void>;
@@ -45,7 +45,7 @@ export function WorkplaceStep({
   seed,
   photoUrl,
   today,
-  isMoved,
+  hasChangedStep,
   file,
   onSave,
   onSkip,
@@ -71,7 +71,7 @@ export function WorkplaceStep({
     <SetupFrame
       steps={stepsOf('Wright')}
       step="workplace"
-      isMoved={isMoved}
+      hasChangedStep={hasChangedStep}
       lead={memberTexts.setup_workplace_lead()}
       preview={<MiniProfile seed={seed} photoUrl={photoUrl} name={name} title={title} organization={organization} />}
     >

@@ -11,7 +11,10 @@ export type TextAreaProps = Omit<
 > & {
   value: string;
   onChange: ComponentPropsWithRef<'textarea'>['onChange'];
-  /** Shows how much of it is used. Typing on is allowed, so that a pasted text can be cut where it hurts least. */
+  /**
+   * Shows how much of the limit is used. A longer text is allowed while typing, so that people choose what to remove from a pasted
+   * text.
+   */
   limit?: number;
 };
 
