@@ -8,7 +8,7 @@ SHELL := /bin/bash
 
 TOOL    := go tool -modfile=tools/tools.mod
 WITHPG  := go run ./tools/withpg --
-MODULES := auth notification profile sharing network people contact media privacy status
+MODULES := $(patsubst openapi/%/oapi-codegen.yaml,%,$(wildcard openapi/*/oapi-codegen.yaml))
 VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo devel)
 COMMIT  := $(shell git rev-parse HEAD 2>/dev/null)
 # The time of the commit and not of the build: two builds of one commit are the same bytes.

@@ -145,36 +145,13 @@ func isProse(name string) bool {
 
 // textField returns the text with a name, or nil if there is none.
 func (in *SectionInput) textField(name string) *string {
-	a := &in.Attributes
 	switch name {
 	case "title":
 		return &in.Title
 	case "organization":
 		return &in.Organization
-	case "attributes.description":
-		return &a.Description
-	case "attributes.url":
-		return &a.URL
-	case "attributes.location":
-		return &a.Location
-	case "attributes.degree":
-		return &a.Degree
-	case "attributes.fieldOfStudy":
-		return &a.FieldOfStudy
-	case "attributes.grade":
-		return &a.Grade
-	case "attributes.role":
-		return &a.Role
-	case "attributes.credentialId":
-		return &a.CredentialID
-	case "attributes.doi":
-		return &a.DOI
-	case "attributes.repositoryFullName":
-		return &a.RepositoryFullName
-	case "attributes.language":
-		return &a.Language
 	default:
-		return nil
+		return in.Attributes.texts()[name]
 	}
 }
 

@@ -99,6 +99,23 @@ func (c *checker) sectionAttributes(in SectionAttributes, today calendar.Date) S
 	}
 }
 
+// texts returns the attributes that are texts, by field name.
+func (a *SectionAttributes) texts() map[string]*string {
+	return map[string]*string{
+		"attributes.description":        &a.Description,
+		"attributes.url":                &a.URL,
+		"attributes.location":           &a.Location,
+		"attributes.degree":             &a.Degree,
+		"attributes.fieldOfStudy":       &a.FieldOfStudy,
+		"attributes.grade":              &a.Grade,
+		"attributes.role":               &a.Role,
+		"attributes.credentialId":       &a.CredentialID,
+		"attributes.doi":                &a.DOI,
+		"attributes.repositoryFullName": &a.RepositoryFullName,
+		"attributes.language":           &a.Language,
+	}
+}
+
 // sectionField is a field of an input and the types of sections that may have it.
 type sectionField struct {
 	name    string // JSON names, joined with dots

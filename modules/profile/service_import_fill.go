@@ -163,28 +163,22 @@ func countOf(n *int32) int32 {
 // because its absence says that something goes on.
 func (s SectionSnapshot) filled(other SectionContent) (in SectionInput, changed bool) {
 	c := s.Content
-	a, b := c.Attributes, other.Attributes
-	in = SectionInput{
-		Type: s.Type, Title: cmp.Or(c.Title, other.Title), Organization: cmp.Or(c.Organization, other.Organization),
-		Attributes: SectionAttributes{
-			Description: cmp.Or(a.Description, b.Description), URL: cmp.Or(a.URL, b.URL),
-			Location: cmp.Or(a.Location, b.Location), EmploymentType: cmp.Or(a.EmploymentType, b.EmploymentType),
-			WorkMode: cmp.Or(a.WorkMode, b.WorkMode), Degree: cmp.Or(a.Degree, b.Degree),
-			FieldOfStudy: cmp.Or(a.FieldOfStudy, b.FieldOfStudy), Grade: cmp.Or(a.Grade, b.Grade),
-			Role: cmp.Or(a.Role, b.Role), CredentialID: cmp.Or(a.CredentialID, b.CredentialID),
-			Kind: cmp.Or(a.Kind, b.Kind), DOI: cmp.Or(a.DOI, b.DOI),
-			RepositoryFullName: cmp.Or(a.RepositoryFullName, b.RepositoryFullName),
-			Language:           cmp.Or(a.Language, b.Language),
-			Stars:              a.Stars, Forks: a.Forks, PushedAt: a.PushedAt, // a file proves no numbers
-			NumbersFrom: a.NumbersFrom, NumbersAt: a.NumbersAt,
-		},
-		Tags: c.Tags, StartedAt: cmp.Or(c.StartedAt, other.StartedAt), EndedAt: c.EndedAt,
-		IssuedAt: cmp.Or(c.IssuedAt, other.IssuedAt), ExpirationAt: cmp.Or(c.ExpirationAt, other.ExpirationAt),
+	in = c.input(s.Type)
+	in.Title, in.Organization = cmp.Or(c.Title, other.Title), cmp.Or(c.Organization, other.Organization)
+	in.StartedAt = cmp.Or(c.StartedAt, other.StartedAt)
+	in.IssuedAt, in.ExpirationAt = cmp.Or(c.IssuedAt, other.IssuedAt), cmp.Or(c.ExpirationAt, other.ExpirationAt)
+	present := in.Attributes.texts()
+	for name, text := range other.Attributes.texts() {
+		*present[name] = cmp.Or(*present[name], *text)
 	}
+	// The numbers of a repository stay as they are: a file proves none.
+	a, b := &in.Attributes, other.Attributes
+	a.EmploymentType, a.WorkMode = cmp.Or(a.EmploymentType, b.EmploymentType), cmp.Or(a.WorkMode, b.WorkMode)
+	a.Kind = cmp.Or(a.Kind, b.Kind)
 	if len(c.Tags) == 0 {
 		in.Tags = other.Tags
 	}
-	changed = in.Title != c.Title || in.Organization != c.Organization || in.Attributes != a ||
+	changed = in.Title != c.Title || in.Organization != c.Organization || in.Attributes != c.Attributes ||
 		len(in.Tags) != len(c.Tags) || in.StartedAt != c.StartedAt || in.IssuedAt != c.IssuedAt ||
 		in.ExpirationAt != c.ExpirationAt
 	return in, changed

@@ -49,6 +49,49 @@ func TestModules_areDescribedInTheirOrder(t *testing.T) {
 	}
 }
 
+// TestModules_areDrawnAsTheyImport compares the arrows of the diagram in docs/architecture.md with the imports.
+func TestModules_areDrawnAsTheyImport(t *testing.T) {
+	t.Parallel()
+	text, err := os.ReadFile(filepath.Join(root, "docs", "architecture.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, diagram, _ := strings.Cut(string(text), "flowchart TB\n")
+	diagram, _, _ = strings.Cut(diagram, "```")
+	drawn := map[string]bool{}
+	for line := range strings.Lines(diagram) {
+		from, to, _ := strings.Cut(strings.TrimSpace(line), " --> ")
+		for upper := range strings.SplitSeq(from, " & ") {
+			for lower := range strings.SplitSeq(to, " & ") {
+				if slices.Contains(moduleOrder, lower) {
+					drawn[upper+" --> "+lower] = true
+				}
+			}
+		}
+	}
+	imported := map[string]bool{}
+	for _, file := range sources(t, "modules") {
+		if file.Test || strings.HasSuffix(file.Dir, "test") {
+			continue
+		}
+		for _, path := range file.imports() {
+			if to, ok := importedModule(path); ok && to != file.parts()[1] {
+				imported[file.parts()[1]+" --> "+to] = true
+			}
+		}
+	}
+	for arrow := range imported {
+		if !drawn[arrow] {
+			t.Errorf("docs/architecture.md does not draw %s", arrow)
+		}
+	}
+	for arrow := range drawn {
+		if !imported[arrow] {
+			t.Errorf("docs/architecture.md draws %s, which is no import", arrow)
+		}
+	}
+}
+
 func TestModules_importOnlyModulesBelow(t *testing.T) {
 	t.Parallel()
 	found := map[string]bool{}
