@@ -62,8 +62,7 @@ const table: Record<string, Row> = {
   CreateExport: { hook: ['ListExports'] },
   UpdateSettings: {
     feature: [
-      { in: 'features/account/being-found.tsx', of: ['GetSettings'] },
-      { in: 'features/account/language.tsx', of: ['GetSettings'] },
+      { in: 'features/account/use-settings.ts', of: ['GetSettings'] },
       { in: 'features/new-feature/use-notice.ts', of: ['GetSettings'] },
     ],
   },

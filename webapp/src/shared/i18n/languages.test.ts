@@ -72,16 +72,7 @@ test.for(settings.locales)('the plural forms of %s are those of the language', (
 
 test('every message is used by the application or by the server', () => {
   const root = fileURLToPath(new URL('../../../../', import.meta.url));
-  const sources = [
-    'webapp/src',
-    'webapp/scripts',
-    'modules/sharing/internal/publicpage',
-    'modules/contact',
-    'modules/network',
-    'modules/profile',
-    'platform/pages',
-    'cmd/wright',
-  ]
+  const sources = ['webapp/src', 'webapp/scripts', 'modules', 'platform/pages', 'cmd/wright']
     .flatMap((top) =>
       readdirSync(`${root}${top}`, { recursive: true, encoding: 'utf8' }).map((file) => `${root}${top}/${file}`),
     )
