@@ -10,40 +10,18 @@ import (
 	"testing"
 )
 
-// portsToLowerModules are the ports that a module still has for what it could ask a lower module directly (ADR 0100).
-// The list only gets shorter.
-var portsToLowerModules = []string{
-	"profileaccess.Blocks",
-	"sharemail.Correspondence",
-	"sharemail.Mailboxes",
-	"sharing.People",
-	"sharing.Profiles",
-}
-
-// TestModules_haveNoPortsToLowerModules: a module uses the core of a lower one. A port that only an adapter to a lower
-// module implements repeats it.
+// TestModules_haveNoPortsToLowerModules: a module uses the core of a lower one (ADR 0100). A port that only an adapter
+// to a lower module implements repeats it.
 func TestModules_haveNoPortsToLowerModules(t *testing.T) {
 	t.Parallel()
-	found := map[string]bool{}
 	for _, file := range sources(t, "modules") {
 		if file.Test {
 			continue
 		}
 		for _, port := range portsToLower(file) {
-			found[port] = true
-			if !slices.Contains(portsToLowerModules, port) {
-				t.Errorf("%s: %s is implemented by an adapter to a lower module: use the core of that module",
-					file.path(), port)
-			}
+			t.Errorf("%s: %s is implemented by an adapter to a lower module: use the core of that module",
+				file.path(), port)
 		}
-	}
-	for _, port := range portsToLowerModules {
-		if !found[port] {
-			t.Errorf("portsToLowerModules names %s, which is gone", port)
-		}
-	}
-	if !slices.IsSorted(portsToLowerModules) {
-		t.Error("portsToLowerModules is not sorted")
 	}
 }
 

@@ -16,14 +16,14 @@ import (
 // Invitations decides which invite links can be used to join. Module auth uses it through its port Invites.
 type Invitations struct {
 	invites  sharelink.Invites
-	people   sharing.People
-	profiles sharing.Profiles
+	people   *sharing.People
+	profiles *sharing.Profiles
 	clock    clock.Clock
 }
 
 // NewInvitations returns an Invitations.
 func NewInvitations(
-	invites sharelink.Invites, people sharing.People, profiles sharing.Profiles, c clock.Clock,
+	invites sharelink.Invites, people *sharing.People, profiles *sharing.Profiles, c clock.Clock,
 ) *Invitations {
 	return &Invitations{invites: invites, people: people, profiles: profiles, clock: c}
 }
@@ -81,7 +81,7 @@ func (i *Invitations) open(ctx context.Context, link *sharelink.InviteLink) (Inv
 	case person.Suspended:
 		return Invitation{}, fault.ErrNotFound
 	}
-	err = sharing.CheckNotSuspended(ctx, i.profiles, owner)
+	err = i.profiles.CheckNotSuspended(ctx, owner)
 	switch {
 	case errors.Is(err, sharing.ErrProfileSuspended):
 		return Invitation{}, fault.ErrNotFound

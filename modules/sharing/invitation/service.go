@@ -20,7 +20,7 @@ type Deps struct {
 	Clock       clock.Clock
 	InviteLinks sharelink.InviteLinks
 	Invitations *Invitations
-	Profiles    sharing.Profiles
+	Profiles    *sharing.Profiles
 	Gate        *profileaccess.Gate
 }
 
@@ -69,7 +69,7 @@ func (s *Service) CreateInviteLink(
 	}
 	var link *sharelink.InviteLink
 	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
-		if err := sharing.CheckNotSuspended(ctx, s.Profiles, owner); err != nil {
+		if err := s.Profiles.CheckNotSuspended(ctx, owner); err != nil {
 			return err
 		}
 		link, err = s.InviteLinks.Add(ctx, sharelink.NewInvite(owner, details, now), sharelink.MaxActiveInviteLinks)

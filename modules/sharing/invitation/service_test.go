@@ -236,7 +236,7 @@ func TestT38_photoOfTheInviter_isShownOnlyIfTheProfileIsPublic(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	token := f.CreateInviteLink(t, sharingtest.Alex, sharelink.InviteInput{}).Snapshot().Token.Text()
-	photo := profile.Picture{Media: "m", Address: "/v1/media/m?v=1"}
+	photo := profile.Picture{Media: "m", Address: sharingtest.PhotoAddress("m")}
 	for mode, want := range map[profile.AccessMode]profile.Picture{
 		profile.Public: photo, profile.Authenticated: {}, profile.Restricted: {},
 	} {
@@ -316,12 +316,13 @@ func TestInviteLinks_failureOfAnotherModule_isReported(t *testing.T) {
 	errDown := errors.New("the database is unavailable")
 	f := newFixture(t)
 	l := f.CreateInviteLink(t, sharingtest.Alex, sharelink.InviteInput{}).Snapshot()
-	broken, deps := sharingtest.Broken{Err: errDown}, f.Deps()
-	deps.Profiles = broken
+	broken, deps := sharingtest.BrokenLower(t, errDown), f.Deps()
+	deps.Lower = broken
 	_, createErr := sharingtest.NewServices(deps).CreateInviteLink(t.Context(), asAlex, sharelink.InviteInput{})
-	_, peopleErr := invitation.NewInvitations(f.Stores.InviteLinks, broken, f.Users, f.Clock).Use(t.Context(), l.ID)
-	_, profilesErr := invitation.NewInvitations(f.Stores.InviteLinks, f.Users, broken, f.Clock).
-		Find(t.Context(), l.Token.Text())
+	_, peopleErr := invitation.NewInvitations(
+		f.Stores.InviteLinks, broken.People(), f.Users.Profiles(), f.Clock).Use(t.Context(), l.ID)
+	_, profilesErr := invitation.NewInvitations(
+		f.Stores.InviteLinks, f.Users.People(), broken.Profiles(), f.Clock).Find(t.Context(), l.Token.Text())
 	for name, err := range map[string]error{
 		"create, profiles fail": createErr, "use, people fail": peopleErr, "find, profiles fail": profilesErr,
 	} {

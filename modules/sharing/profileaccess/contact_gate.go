@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 
+	"wright.app/modules/auth/settings"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharelink"
 	"wright.app/platform/fault"
@@ -15,12 +16,12 @@ import (
 // viewer who is signed in has finished the setup.
 func (a Access) CanContact() bool {
 	switch {
-	case a.IsOwner, a.NoContact, a.Person.Contact == sharing.ContactNobody:
+	case a.IsOwner, a.NoContact, a.Person.Contact == settings.ContactNobody:
 		return false
 	case a.Viewer.Known():
 		return a.Viewer.Ready
 	default:
-		return a.Person.Contact == sharing.ContactEveryone
+		return a.Person.Contact == settings.ContactEveryone
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"testing"
 
+	"wright.app/modules/auth/settings"
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/profileaccess"
@@ -27,13 +28,13 @@ func TestAccess_canContact_followsTheOwnerAndTheLink(t *testing.T) {
 		"everyone, member":           {profileaccess.Access{Viewer: member}, true},
 		"everyone, in setup":         {profileaccess.Access{Viewer: newcomer}, false},
 		"members, nobody signed in": {
-			profileaccess.Access{Person: sharing.Person{Contact: sharing.ContactMembers}}, false,
+			profileaccess.Access{Person: sharing.Person{Contact: settings.ContactMembers}}, false,
 		},
 		"members, member": {
-			profileaccess.Access{Viewer: member, Person: sharing.Person{Contact: sharing.ContactMembers}}, true,
+			profileaccess.Access{Viewer: member, Person: sharing.Person{Contact: settings.ContactMembers}}, true,
 		},
 		"nobody, member": {
-			profileaccess.Access{Viewer: member, Person: sharing.Person{Contact: sharing.ContactNobody}}, false,
+			profileaccess.Access{Viewer: member, Person: sharing.Person{Contact: settings.ContactNobody}}, false,
 		},
 		"link without contact": {profileaccess.Access{Viewer: member, Link: 1, NoContact: true}, false},
 		"the owner":            {profileaccess.Access{Viewer: member, IsOwner: true}, false},

@@ -1,7 +1,6 @@
 package profileaccess_test
 
 import (
-	"context"
 	"errors"
 	"strings"
 	"testing"
@@ -33,8 +32,15 @@ func newFileFixture(t *testing.T) fileFixture {
 		t.Fatal(err)
 	}
 	f := fileFixture{fixture: newFixture(t)}
+	f.setMode(profile.Restricted, false)
 	f.files = profileaccess.NewFileGate(f.Gate, f.Stores.Links, keys.MAC("test"))
 	return f
+}
+
+// setMode gives the profile of Alex files, an access mode and no alias.
+func (f fileFixture) setMode(mode profile.AccessMode, suspended bool) {
+	f.Users.SetProfile(sharingtest.Alex,
+		sharing.ProfileVisibility{Mode: mode, Suspended: suspended}, contentWithFiles())
 }
 
 // markOf returns the mark of a link in the URL of the photo.
@@ -42,7 +48,6 @@ func (f fileFixture) markOf(t *testing.T, l *sharelink.Link) string {
 	t.Helper()
 	d := f.Deps()
 	d.Files = f.files
-	d.Profiles = withPhoto{f.Users}
 	s := sharingtest.NewServices(d)
 	photo := publicprofile.Text(openedByLink(t, s, identity.Principal{}, l).PhotoURL)
 	_, mark, ok := strings.Cut(photo, "&link=")
@@ -68,27 +73,21 @@ func openedByLink(
 	return document
 }
 
-// withPhoto adds a photo, a document and an image to each profile.
-type withPhoto struct{ sharing.Profiles }
-
-// Content implements sharing.Profiles.
-func (p withPhoto) Content(ctx context.Context, owner identity.UserID) (profile.Snapshot, error) {
-	c, err := p.Profiles.Content(ctx, owner)
-	c.Photo = profile.Picture{Media: mediaID, Address: "/v1/media/" + mediaID + "?variant=medium"}
-	c.Sections = []profile.SectionSnapshot{{
-		Type: "Workplace",
-		Files: []profile.File{{Media: "other", Address: "/v1/media/other?variant=original"}, {
-			Media: "image", Address: "/v1/media/image?variant=original", Preview: "/v1/media/image?variant=medium",
-			Thumbnail: "/v1/media/image?variant=thumb",
+// contentWithFiles is a profile with a photo, a document and an image.
+func contentWithFiles() profile.Snapshot {
+	return profile.Snapshot{
+		Photo: profile.Picture{Media: mediaID},
+		Sections: []profile.SectionSnapshot{{
+			ID: 1, Type: profile.Workplace,
+			Files: []profile.File{{Media: "other"}, {Media: "image", Preview: "an image"}},
 		}},
-	}}
-	return c, err
+	}
 }
 
 func TestT32_filesOfARestrictedProfile_needTheMarkOfALiveLink(t *testing.T) {
 	t.Parallel()
 	f := newFileFixture(t)
-	sharingtest.SetMode(f.Users, profile.Restricted, false)
+	f.setMode(profile.Restricted, false)
 	expires := f.Clock.Now().Add(time.Hour)
 	link := f.CreateLink(t, sharelink.Input{ExpiresAt: &expires})
 	mark := f.markOf(t, link)
@@ -116,12 +115,12 @@ func TestT32_filesOfARestrictedProfile_needTheMarkOfALiveLink(t *testing.T) {
 	); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("another owner: %v", err)
 	}
-	sharingtest.SetMode(f.Users, profile.Restricted, true)
+	f.setMode(profile.Restricted, true)
 	if err := view(mediaID, mark); !errors.Is(err, sharing.ErrProfileSuspended) {
 		t.Errorf("suspended: %v", err)
 	}
 	// An expired link must not show a public profile either (docs/security.md, T36).
-	sharingtest.SetMode(f.Users, profile.Public, false)
+	f.setMode(profile.Public, false)
 	f.Clock.Advance(time.Hour)
 	if err := view(mediaID, mark); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("expired: %v", err)
@@ -137,7 +136,7 @@ func TestOpen_marksOfLinks_areForOtherViewersAndExistingURLs(t *testing.T) {
 	f := newFileFixture(t)
 	link := f.CreateLink(t, sharelink.Input{})
 	d := f.Deps()
-	d.Files, d.Profiles = f.files, withPhoto{f.Users}
+	d.Files = f.files
 	s := sharingtest.NewServices(d)
 	for viewer, want := range map[identity.UserID]bool{sharingtest.Alex: false, sharingtest.Robin: true} {
 		document := openedByLink(t, s, identity.Principal{User: viewer, Scheme: identity.SchemeSession}, link)

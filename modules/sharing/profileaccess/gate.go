@@ -9,6 +9,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"wright.app/modules/network"
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharelink"
@@ -21,9 +22,9 @@ import (
 type Gate struct {
 	tokens    sharelink.Tokens
 	published PublishedProfiles
-	profiles  sharing.Profiles
-	people    sharing.People
-	blocks    Blocks
+	profiles  *sharing.Profiles
+	people    *sharing.People
+	blocks    *network.Directory
 	clock     clock.Clock
 	aliases   sharing.SharedReads[profileState]
 	members   sharing.SharedReads[profileState]
@@ -31,22 +32,13 @@ type Gate struct {
 
 // NewGate returns a Gate.
 func NewGate(
-	tokens sharelink.Tokens, published PublishedProfiles, profiles sharing.Profiles, people sharing.People,
-	blocks Blocks, c clock.Clock,
+	tokens sharelink.Tokens, published PublishedProfiles, profiles *sharing.Profiles, people *sharing.People,
+	blocks *network.Directory, c clock.Clock,
 ) *Gate {
 	return &Gate{
 		tokens: tokens, published: published, profiles: profiles, people: people, blocks: blocks, clock: c,
 	}
 }
-
-// Blocks reads blocks.
-type Blocks interface {
-	// Between returns the blocks between two users in both directions.
-	Between(ctx context.Context, owner, viewer identity.UserID) (Block, error)
-}
-
-// Block says which of two users has blocked the other.
-type Block struct{ ByOwner, ByViewer bool }
 
 // noOwner is the owner of a profile that does not exist or is hidden. The stores get the same queries for noOwner as
 // for a real owner, so that the timing does not reveal the difference (docs/security.md, T39).
@@ -218,13 +210,13 @@ func (g *Gate) decide(ctx context.Context, viewer identity.Principal, s profileS
 			access.Alias, access.Audience = s.visibility.Alias, s.audience()
 			return access, nil
 		}
-		block, err := g.blocks.Between(ctx, s.owner, viewer.User)
+		byOwner, byViewer, err := g.blocks.Between(ctx, s.owner, viewer.User)
 		switch {
 		case err != nil:
 			return Access{}, err
-		case block.ByOwner, s.owner == noOwner:
+		case byOwner, s.owner == noOwner:
 			return Access{}, fault.ErrNotFound
-		case block.ByViewer:
+		case byViewer:
 			return Access{}, sharing.ErrProfileBlocked.WithMember("memberId", s.person.Member.String())
 		}
 	}

@@ -63,23 +63,23 @@ func TestT117_viewerInSetup_seesNoProfileForMembers(t *testing.T) {
 // The number in each name is the position of the rule in the documentation of Gate.CanView.
 func TestGate_rules_applyInOrder(t *testing.T) {
 	t.Parallel()
-	public := func(users *sharingtest.FakeUsers) { sharingtest.SetMode(users, profile.Public, false) }
-	authenticated := func(users *sharingtest.FakeUsers) { sharingtest.SetMode(users, profile.Authenticated, false) }
-	restricted := func(users *sharingtest.FakeUsers) { sharingtest.SetMode(users, profile.Restricted, false) }
-	suspended := func(users *sharingtest.FakeUsers) { sharingtest.SetMode(users, profile.Public, true) }
-	suspendedOwner := func(users *sharingtest.FakeUsers) {
+	public := func(users *sharingtest.Users) { sharingtest.SetMode(users, profile.Public, false) }
+	authenticated := func(users *sharingtest.Users) { sharingtest.SetMode(users, profile.Authenticated, false) }
+	restricted := func(users *sharingtest.Users) { sharingtest.SetMode(users, profile.Restricted, false) }
+	suspended := func(users *sharingtest.Users) { sharingtest.SetMode(users, profile.Public, true) }
+	suspendedOwner := func(users *sharingtest.Users) {
 		p := sharingtest.PersonOf(users, sharingtest.Alex)
 		p.Suspended = true
 		users.SetPerson(sharingtest.Alex, p)
 	}
-	deletedUser := func(users *sharingtest.FakeUsers) { users.RemovePerson(sharingtest.Alex) }
-	unknownMode := func(users *sharingtest.FakeUsers) { sharingtest.SetMode(users, "Secret", false) }
-	noProfile := func(users *sharingtest.FakeUsers) { users.RemoveProfile(sharingtest.Alex) }
-	ownerBlockedViewer := func(users *sharingtest.FakeUsers) { users.Block(sharingtest.Alex, sharingtest.Robin) }
-	viewerBlockedOwner := func(users *sharingtest.FakeUsers) { users.Block(sharingtest.Robin, sharingtest.Alex) }
+	deletedUser := func(users *sharingtest.Users) { users.RemovePerson(sharingtest.Alex) }
+	unknownMode := func(users *sharingtest.Users) { sharingtest.SetMode(users, "Secret", false) }
+	noProfile := func(users *sharingtest.Users) { users.RemoveProfile(sharingtest.Alex) }
+	ownerBlockedViewer := func(users *sharingtest.Users) { users.Block(sharingtest.Alex, sharingtest.Robin) }
+	viewerBlockedOwner := func(users *sharingtest.Users) { users.Block(sharingtest.Robin, sharingtest.Alex) }
 
 	const owner, robin, nobody = sharingtest.Alex, sharingtest.Robin, identity.UserID(0)
-	type changes []func(*sharingtest.FakeUsers)
+	type changes []func(*sharingtest.Users)
 	for _, row := range []struct {
 		name    string
 		changes changes
@@ -229,22 +229,27 @@ func TestGate_failureOfAPort_refusesAccess(t *testing.T) {
 	errPort := errors.New("the database is unavailable")
 	f := newFixture(t)
 	link := f.CreateLink(t, sharelink.Input{})
-	broken := sharingtest.Broken{Err: errPort}
+	broken := sharingtest.BrokenLower(t, errPort)
+	gateWith := func(change func(*sharingtest.Lower)) *profileaccess.Gate {
+		lower := f.Users.Lower
+		change(&lower)
+		return sharingtest.NewGate(f.Stores, lower, f.Clock)
+	}
+	viewer, alex := f.Users.SignedIn(sharingtest.Robin), sharingtest.Member(sharingtest.Alex)
 	for name, gate := range map[string]*profileaccess.Gate{
 		"stores":   f.Gate,
-		"profiles": profileaccess.NewGate(f.Stores.Links, f.Stores.Published, broken, f.Users, f.Users, f.Clock),
-		"people":   profileaccess.NewGate(f.Stores.Links, f.Stores.Published, f.Users, broken, f.Users, f.Clock),
-		"blocks":   profileaccess.NewGate(f.Stores.Links, f.Stores.Published, f.Users, f.Users, broken, f.Clock),
+		"profiles": gateWith(func(l *sharingtest.Lower) { l.Reader = broken.Reader }),
+		"people":   gateWith(func(l *sharingtest.Lower) { l.AuthUsers = broken.AuthUsers }),
+		"blocks":   gateWith(func(l *sharingtest.Lower) { l.Pairs = broken.Pairs }),
 	} {
 		if name == "stores" {
 			f.Stores.Faults.FailAll(errPort)
 		}
-		viewer := f.Users.SignedIn(sharingtest.Robin)
 		_, err := gate.CanViewByAlias(t.Context(), viewer, "alex-demo")
 		if !errors.Is(err, errPort) {
 			t.Errorf("%s, by alias: got %v", name, err)
 		}
-		_, err = gate.CanViewByMember(t.Context(), viewer, sharingtest.PersonOf(f.Users, sharingtest.Alex).Member)
+		_, err = gate.CanViewByMember(t.Context(), viewer, alex)
 		if !errors.Is(err, errPort) {
 			t.Errorf("%s, by member: got %v", name, err)
 		}

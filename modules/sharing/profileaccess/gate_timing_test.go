@@ -7,9 +7,13 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/google/uuid"
 
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/settings"
+	"wright.app/modules/network"
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/profileaccess"
@@ -24,7 +28,6 @@ import (
 type recordedPorts struct {
 	sharelink.Links
 	sharelink.Tokens
-	*sharingtest.FakeUsers
 
 	mu      sync.Mutex
 	queries []string
@@ -71,33 +74,66 @@ func (r recordedPublished) ByMember(
 	return r.PublishedProfiles.ByMember(ctx, member)
 }
 
-func (r *recordedPorts) ByMember(
-	ctx context.Context, member identity.MemberID,
-) (identity.UserID, sharing.Person, error) {
-	r.record("person by member")
-	return r.FakeUsers.ByMember(ctx, member)
+// recordedUsers records the queries of users.
+type recordedUsers struct {
+	auth.Users
+	ports *recordedPorts
 }
 
-func (r *recordedPorts) Visibility(ctx context.Context, u identity.UserID) (sharing.ProfileVisibility, error) {
-	r.record("visibility")
-	return r.FakeUsers.Visibility(ctx, u)
+// ByMember implements auth.Users.
+func (r recordedUsers) ByMember(ctx context.Context, member identity.MemberID) (*auth.User, error) {
+	r.ports.record("user by member")
+	return r.Users.ByMember(ctx, member)
 }
 
-func (r *recordedPorts) VisibilityByAlias(
-	ctx context.Context, alias string,
-) (identity.UserID, sharing.ProfileVisibility, error) {
-	r.record("visibility by alias")
-	return r.FakeUsers.VisibilityByAlias(ctx, alias)
+// ByID implements auth.Users.
+func (r recordedUsers) ByID(ctx context.Context, u identity.UserID) (*auth.User, error) {
+	r.ports.record("user")
+	return r.Users.ByID(ctx, u)
 }
 
-func (r *recordedPorts) Person(ctx context.Context, u identity.UserID) (sharing.Person, error) {
-	r.record("person")
-	return r.FakeUsers.Person(ctx, u)
+// recordedSettings records the queries of settings.
+type recordedSettings struct {
+	settings.Store
+	ports *recordedPorts
 }
 
-func (r *recordedPorts) Between(ctx context.Context, owner, viewer identity.UserID) (profileaccess.Block, error) {
-	r.record("blocks")
-	return r.FakeUsers.Between(ctx, owner, viewer)
+// ByUser implements settings.Store.
+func (r recordedSettings) ByUser(ctx context.Context, u identity.UserID) (*settings.Settings, error) {
+	r.ports.record("settings")
+	return r.Store.ByUser(ctx, u)
+}
+
+// recordedProfiles records the queries of profiles.
+type recordedProfiles struct {
+	profile.Reader
+	ports *recordedPorts
+}
+
+// HeaderOf implements profile.Reader.
+func (r recordedProfiles) HeaderOf(ctx context.Context, u identity.UserID) (profile.Header, error) {
+	r.ports.record("header")
+	return r.Reader.HeaderOf(ctx, u)
+}
+
+// HeaderByAlias implements profile.Reader.
+func (r recordedProfiles) HeaderByAlias(
+	ctx context.Context, alias profile.Alias, releasedAfter time.Time,
+) (profile.Header, error) {
+	r.ports.record("header by alias")
+	return r.Reader.HeaderByAlias(ctx, alias, releasedAfter)
+}
+
+// recordedBlocks records the queries of blocks.
+type recordedBlocks struct {
+	network.Pairs
+	ports *recordedPorts
+}
+
+// Between implements network.Pairs.
+func (r recordedBlocks) Between(ctx context.Context, one, other identity.UserID) (byOne, byOther bool, err error) {
+	r.ports.record("blocks")
+	return r.Pairs.Between(ctx, one, other)
 }
 
 // A hidden and an unknown profile cause the same queries, for each kind of URL and each viewer. The test counts
@@ -110,15 +146,19 @@ func TestT39_hiddenProfile_takesTheSameQueriesAsAnUnknownOne(t *testing.T) {
 	}
 	f := newFileFixture(t)
 	public := sharing.ProfileVisibility{Mode: profile.Public, Alias: "alex-demo"}
-	f.Users.SetProfile(sharingtest.Alex, public, sharingtest.AlexContent())
+	f.Users.SetProfile(sharingtest.Alex, public, contentWithFiles())
 	live := f.CreateLink(t, sharelink.Input{})
 	deleted := f.CreateLink(t, sharelink.Input{}).Snapshot()
 	mark, token := f.markOf(t, live), live.Snapshot().Token.Text()
 	if _, err := f.Service.DeleteLink(t.Context(), asAlex, deleted.ID, nil); err != nil {
 		t.Fatal(err)
 	}
-	ports := &recordedPorts{Links: f.Stores.Links, Tokens: f.Stores.Links, FakeUsers: f.Users}
-	gate := profileaccess.NewGate(ports, recordedPublished{f.Stores.Published, ports}, ports, ports, ports, f.Clock)
+	ports := &recordedPorts{Links: f.Stores.Links, Tokens: f.Stores.Links}
+	lower := f.Users.Lower
+	lower.AuthUsers, lower.Settings = recordedUsers{lower.AuthUsers, ports}, recordedSettings{lower.Settings, ports}
+	lower.Reader, lower.Pairs = recordedProfiles{lower.Reader, ports}, recordedBlocks{lower.Pairs, ports}
+	gate := profileaccess.NewGate(ports, recordedPublished{f.Stores.Published, ports},
+		lower.Profiles(), lower.People(), lower.Blocks(), f.Clock)
 	files := profileaccess.NewFileGate(gate, ports, keys.MAC("test"))
 	robin := f.Users.SignedIn(sharingtest.Robin)
 

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"testing/synctest"
 
+	"wright.app/modules/auth"
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/profileaccess"
@@ -19,17 +20,18 @@ import (
 
 // readProfiles counts the reads of content, and calls during before each.
 type readProfiles struct {
-	sharing.Profiles
+	profile.Reader
 	reads  int
 	during func()
 }
 
-func (p *readProfiles) Content(ctx context.Context, owner identity.UserID) (profile.Snapshot, error) {
+// ByOwner implements profile.Reader.
+func (p *readProfiles) ByOwner(ctx context.Context, owner identity.UserID) (profile.Snapshot, error) {
 	p.reads++
 	if p.during != nil {
 		p.during()
 	}
-	return p.Profiles.Content(ctx, owner)
+	return p.Reader.ByOwner(ctx, owner)
 }
 
 // publicProfile is the visibility of a public profile of Alex.
@@ -46,8 +48,8 @@ func newPublishingService(t *testing.T, f fixture) (*sharingtest.Services, *read
 		t.Fatal(err)
 	}
 	deps := f.Deps()
-	profiles := &readProfiles{Profiles: f.Users}
-	deps.Profiles = profiles
+	profiles := &readProfiles{Reader: deps.Lower.Reader}
+	deps.Lower.Reader = profiles
 	return sharingtest.NewServices(deps), profiles, events.NewBus(publicprofile.ExpirePublished(f.Stores.Published)...)
 }
 
@@ -95,28 +97,13 @@ func TestOpen_unchangedProfile_isReadOnceForAllViewers(t *testing.T) {
 	}
 }
 
-// formerAlias lets the profile of Alex be found by another alias, too.
-type formerAlias struct{ sharing.Profiles }
-
 const alexFormerAlias = "alex-former"
-
-// VisibilityByAlias implements sharing.Profiles.
-func (p formerAlias) VisibilityByAlias(
-	ctx context.Context, alias string,
-) (identity.UserID, sharing.ProfileVisibility, error) {
-	if alias == alexFormerAlias {
-		alias = sharingtest.AlexAlias
-	}
-	return p.Profiles.VisibilityByAlias(ctx, alias)
-}
 
 func TestOpen_openedByAFormerAlias_isThePublishedOne(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	s, profiles, _ := newPublishingService(t, f)
-	s.ProfileService.Gate = profileaccess.NewGate(
-		f.Stores.Links, f.Stores.Published, formerAlias{f.Users}, f.Users, f.Users, f.Clock,
-	)
+	f.Users.ReleaseAlias(sharingtest.Alex, alexFormerAlias)
 	f.openedDocument(t, s, anon)
 	for range 2 {
 		opened, err := s.Open(t.Context(), anon, profileaccess.Target{Alias: alexFormerAlias})
@@ -305,21 +292,23 @@ func TestPublisher_run_storesUntilItIsCancelled(t *testing.T) {
 
 // deletedMeanwhile deletes the account of Alex when it is read.
 type deletedMeanwhile struct {
-	sharing.People
-	users *sharingtest.FakeUsers
+	auth.Users
+	delete func()
 }
 
-// Person implements sharing.People.
-func (p deletedMeanwhile) Person(ctx context.Context, user identity.UserID) (sharing.Person, error) {
-	p.users.RemovePerson(sharingtest.Alex)
-	return p.People.Person(ctx, user)
+// ByID implements auth.Users.
+func (d deletedMeanwhile) ByID(ctx context.Context, user identity.UserID) (*auth.User, error) {
+	d.delete()
+	return d.Users.ByID(ctx, user)
 }
 
 func TestOpen_ownerDeletedAfterTheGate_isNotFound(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	s, _, _ := newPublishingService(t, f)
-	s.People = deletedMeanwhile{f.Users, f.Users} // not the people of the gate
+	lower := f.Users.Lower
+	lower.AuthUsers = deletedMeanwhile{lower.AuthUsers, func() { f.Users.RemovePerson(sharingtest.Alex) }}
+	s.People = lower.People() // not the people of the gate
 	opened, err := s.Open(t.Context(), anon, byAlias)
 	if !errors.Is(err, fault.ErrNotFound) || opened.Owner != 0 || opened.Encoded != nil {
 		t.Errorf("got %+v, %v", opened, err)

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"wright.app/modules/auth"
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/opening"
@@ -19,8 +20,10 @@ import (
 type Deps struct {
 	Gate      *profileaccess.Gate
 	Files     *profileaccess.FileGate // nil if profiles have no files
-	Profiles  sharing.Profiles
-	People    sharing.People
+	Profiles  *sharing.Profiles
+	People    *sharing.People
+	Listed    *profile.Directory // only used for the sitemap
+	Users     *auth.Directory    // only used for the sitemap
 	Openings  *opening.Service
 	Published profileaccess.PublishedProfiles
 	Publisher *Publisher

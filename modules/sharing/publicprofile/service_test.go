@@ -50,8 +50,9 @@ func TestOpen_profileDeletedAfterTheGate_isNotFound(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	deps := f.Deps()
-	profiles := &readProfiles{Profiles: f.Users, during: func() { f.Users.RemoveProfile(sharingtest.Alex) }}
-	deps.Profiles = profiles
+	deps.Lower.Reader = &readProfiles{
+		Reader: deps.Lower.Reader, during: func() { f.Users.RemoveProfile(sharingtest.Alex) },
+	}
 	target := profileaccess.Target{Token: f.CreateLink(t, sharelink.Input{}).Snapshot().Token.Text()}
 	if _, err := sharingtest.NewServices(deps).Open(t.Context(), anon, target); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("got %v", err)

@@ -21,13 +21,13 @@ type SitemapEntry struct {
 // SitemapPages returns the numbers of the pages of the sitemap, in order. A page may be empty, because Sitemap omits
 // profiles that the Gate does not show.
 func (s *Service) SitemapPages(ctx context.Context) ([]int64, error) {
-	return s.Profiles.FindablePages(ctx, SitemapPage)
+	return s.Listed.ListedPages(ctx, SitemapPage)
 }
 
 // Sitemap returns a page of the sitemap. It contains the profiles that the Gate shows to viewers who are not signed in,
 // if their owners have finished the setup.
 func (s *Service) Sitemap(ctx context.Context, page int64) ([]SitemapEntry, error) {
-	candidates, err := s.Profiles.Findable(ctx, page, SitemapPage)
+	candidates, err := s.Listed.ListedProfiles(ctx, page, SitemapPage)
 	if err != nil {
 		return nil, err
 	}
@@ -35,7 +35,7 @@ func (s *Service) Sitemap(ctx context.Context, page int64) ([]SitemapEntry, erro
 	for i, c := range candidates {
 		owners[i] = c.Owner
 	}
-	active, err := s.People.Active(ctx, owners)
+	active, err := s.Users.Active(ctx, owners)
 	if err != nil {
 		return nil, err
 	}
@@ -48,7 +48,7 @@ func (s *Service) Sitemap(ctx context.Context, page int64) ([]SitemapEntry, erro
 		if !isActive[c.Owner] {
 			continue
 		}
-		access, err := s.Gate.ForEverybody(ctx, c.Owner, c.Visibility)
+		access, err := s.Gate.ForEverybody(ctx, c.Owner, sharing.VisibilityOf(c.Header))
 		switch {
 		case sharing.IsRefusal(err):
 		case err != nil:

@@ -18,7 +18,7 @@ type Deps struct {
 	Transactor tx.Transactor
 	Clock      clock.Clock
 	Links      Links
-	Profiles   sharing.Profiles
+	Profiles   *sharing.Profiles
 }
 
 // Service has the use cases of the personal links of an owner.

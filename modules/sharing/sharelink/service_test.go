@@ -228,7 +228,7 @@ func TestCreateLink_failureOfProfiles_isReported(t *testing.T) {
 	errDown := errors.New("the database is unavailable")
 	f := newFixture(t)
 	deps := f.Deps()
-	deps.Profiles = sharingtest.Broken{Err: errDown}
+	deps.Lower = sharingtest.BrokenLower(t, errDown)
 	_, err := sharingtest.NewServices(deps).CreateLink(t.Context(), asAlex, sharelink.Input{})
 	if !errors.Is(err, errDown) {
 		t.Errorf("got %v", err)

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 
+	"wright.app/modules/auth"
+	"wright.app/modules/network"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/profileaccess"
 	"wright.app/modules/sharing/sharelink"
@@ -20,9 +22,9 @@ type Policy struct{ PolicyDeps }
 // PolicyDeps are the dependencies of a Policy.
 type PolicyDeps struct {
 	Tokens         sharelink.Tokens
-	People         sharing.People
-	Mailboxes      Mailboxes
-	Correspondence Correspondence
+	People         *sharing.People
+	Users          *auth.Directory
+	Correspondence *network.Correspondence
 	Languages      MailLanguages
 	Suppressions   Suppressions
 	Recipients     *Recipients
@@ -50,7 +52,7 @@ type Content struct {
 }
 
 // Check returns the content of a mail. allowed is false if the mail may not be sent: the recipient has unsubscribed,
-// the link is deleted or expired, the sender is deleted, or Correspondence does not allow it.
+// the link is deleted or expired, the sender is deleted, or network.Correspondence does not allow it.
 func (p *Policy) Check(ctx context.Context, m Mail) (content Content, allowed bool, err error) {
 	suppressed, err := p.Suppressions.IsSuppressed(ctx, p.Recipients.Names(m.To)...)
 	if err != nil {
@@ -100,22 +102,20 @@ func (p *Policy) sender(
 	case err != nil:
 		return sharing.Person{}, false, err
 	}
-	allowed, err = p.Correspondence.Allows(ctx, id, to)
+	allowed, err = p.Correspondence.Allows(ctx, network.Party{User: id}, network.Party{Email: to.Email})
 	return sender, allowed, err
 }
 
 // noAccount is the result of recipient for an address without an account. Ids of users are positive.
 const noAccount identity.UserID = 0
 
+// recipient returns the user who has an address, otherwise one who has another spelling of its mailbox.
 func (p *Policy) recipient(ctx context.Context, to Address) (identity.UserID, error) {
-	recipient, err := p.Mailboxes.Owner(ctx, to)
-	switch {
-	case errors.Is(err, fault.ErrNotFound):
-		return noAccount, nil
-	case err != nil:
+	people, err := p.Users.OfMailbox(ctx, auth.RestoreEmail(to.Email))
+	if err != nil || len(people) == 0 {
 		return noAccount, err
 	}
-	return recipient, nil
+	return people[0].User, nil
 }
 
 func (p *Policy) language(ctx context.Context, recipient, sender identity.UserID) (string, error) {

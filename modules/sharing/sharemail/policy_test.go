@@ -3,6 +3,7 @@ package sharemail_test
 import (
 	"testing"
 
+	"wright.app/modules/auth/settings"
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharelink"
@@ -13,7 +14,8 @@ import (
 
 func (f mailFixture) policy() *sharemail.Policy {
 	return sharemail.NewPolicy(sharemail.PolicyDeps{
-		Tokens: f.Stores.Links, People: f.Users, Mailboxes: f.Users, Correspondence: f.Users, Languages: f.Users,
+		Tokens: f.Stores.Links, People: f.Users.People(), Users: f.Users.Directory(),
+		Correspondence: f.Users.Correspondence(), Languages: f.Users.Languages(),
 		Suppressions: f.Stores.Suppressions, Recipients: f.Recipients, Clock: f.Clock,
 	})
 }
@@ -54,14 +56,14 @@ func TestShareMailPolicy_language_isThatOfTheRecipientElseOfTheSender(t *testing
 func TestShareMailPolicy_answer_isOfferedIfEverybodyMayWrite(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
-		choice    sharing.ContactChoice
+		choice    settings.Contact
 		noContact bool
 		want      bool
 	}{
-		"everybody":                       {sharing.ContactEveryone, false, true},
-		"everybody, but not by this link": {sharing.ContactEveryone, true, false},
-		"members":                         {sharing.ContactMembers, false, false},
-		"nobody":                          {sharing.ContactNobody, false, false},
+		"everybody":                       {settings.ContactEveryone, false, true},
+		"everybody, but not by this link": {settings.ContactEveryone, true, false},
+		"members":                         {settings.ContactMembers, false, false},
+		"nobody":                          {settings.ContactNobody, false, false},
 	} {
 		f := newMailFixture(t)
 		person, err := f.Users.Person(t.Context(), sharingtest.Alex)

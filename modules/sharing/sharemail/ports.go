@@ -8,20 +8,6 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Mailboxes finds users by e-mail address.
-type Mailboxes interface {
-	// Owner returns the user who has the address, otherwise one who has another spelling of its mailbox, or
-	// fault.ErrNotFound.
-	Owner(ctx context.Context, to Address) (identity.UserID, error)
-}
-
-// Correspondence decides whether a user may reach others.
-type Correspondence interface {
-	// Allows reports whether something of a sender may reach an address: the sender has not left, no account of the
-	// sender or its profile is suspended, and none has blocked or is blocked by an account with the mailbox.
-	Allows(ctx context.Context, sender identity.UserID, to Address) (bool, error)
-}
-
 // SendingID identifies a sending. Only the sender sees it.
 type SendingID int64
 

@@ -20,7 +20,7 @@ type Deps struct {
 	Transactor   tx.Transactor
 	Clock        clock.Clock
 	Links        sharelink.Links
-	Profiles     sharing.Profiles
+	Profiles     *sharing.Profiles
 	Captcha      *auth.CaptchaVerifier
 	Sendings     Sendings
 	Suppressions Suppressions
@@ -79,7 +79,7 @@ func (s *Service) sendInTx(
 	if err != nil {
 		return 0, nil, err
 	}
-	if err := sharing.CheckNotSuspended(ctx, s.Profiles, owner); err != nil {
+	if err := s.Profiles.CheckNotSuspended(ctx, owner); err != nil {
 		return 0, nil, err
 	}
 	if err := link.RecordSending(message.to.Email, now); err != nil {

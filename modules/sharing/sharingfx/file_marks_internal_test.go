@@ -8,7 +8,6 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
-	"wright.app/modules/sharing/profileaccess"
 	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/clock"
@@ -28,15 +27,15 @@ func TestT71_markOfAPreviousKey_opensNoFile(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	users, clk := sharingtest.NewFakeUsers(), clock.NewFixed(sharingtest.Noon)
+	stores, clk := sharingtest.NewStores(t), clock.NewFixed(sharingtest.Noon)
+	users := sharingtest.NewUsers(t, stores.DB)
 	users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Restricted}, sharingtest.AlexContent())
-	stores := sharingtest.NewStores(t)
 	link, err := stores.Links.Add(t.Context(),
 		sharelink.New(sharingtest.Alex, sharelink.Details{}, sharingtest.Noon), 1)
 	if err != nil {
 		t.Fatal(err)
 	}
-	profiles := profileaccess.NewGate(stores.Links, stores.Published, users, users, users, clk)
+	profiles := sharingtest.NewGate(stores, users.Lower, clk)
 	gate := newFileGate(profiles, stores.Links, after)
 	for name, c := range map[string]struct {
 		keys *secret.Keys

@@ -24,7 +24,6 @@ import (
 	"wright.app/modules/sharing/internal/ginapi"
 	"wright.app/modules/sharing/internal/mediaadapter"
 	"wright.app/modules/sharing/internal/networkadapter"
-	"wright.app/modules/sharing/internal/profileadapter"
 	"wright.app/modules/sharing/internal/profilepdf"
 	"wright.app/modules/sharing/internal/publicpage"
 	"wright.app/modules/sharing/internal/sharequeue"
@@ -104,15 +103,12 @@ var Module = fx.Module("sharing",
 		fx.Annotate(store.NewInviteLinks, fx.As(new(sharelink.InviteLinks)), fx.As(new(sharelink.Invites))),
 		fx.Annotate(store.NewVisits, fx.As(new(visit.Visits)), fx.As(new(visit.Salts)),
 			fx.As(new(visit.Statistics)), fx.As(new(personaldata.Eraser))),
-		fx.Annotate(profileadapter.NewProfiles, fx.As(new(sharing.Profiles))),
-		fx.Annotate(authadapter.NewPeople, fx.As(new(sharing.People)), fx.As(new(sharemail.Mailboxes))),
 		fx.Annotate(newPublished, fx.As(new(profileaccess.PublishedProfiles))),
 		fx.Annotate(newDigest, fx.As(new(visit.Digest))),
-		fx.Annotate(networkadapter.NewBlocks, fx.As(new(profileaccess.Blocks))),
-		fx.Annotate(networkadapter.NewCorrespondence, fx.As(new(sharemail.Correspondence))),
 		fx.Annotate(store.NewOpenings, fx.As(new(opening.Openings))),
 		fx.Annotate(store.NewSendings, fx.As(new(sharemail.Sendings))),
 		fx.Annotate(store.NewSuppressions, fx.As(new(sharemail.Suppressions))),
+		sharing.NewProfiles, sharing.NewPeople,
 		opening.NewService,
 		publicprofile.NewPublisher,
 		newRecipients,

@@ -4,16 +4,6 @@ import (
 	"context"
 	"testing"
 
-	"wright.app/modules/auth"
-	"wright.app/modules/auth/authtest"
-	"wright.app/modules/auth/settings"
-	"wright.app/modules/network"
-	"wright.app/modules/network/networktest"
-	"wright.app/modules/profile"
-	"wright.app/modules/profile/profiletest"
-	"wright.app/modules/sharing/internal/authadapter"
-	"wright.app/modules/sharing/internal/networkadapter"
-	"wright.app/modules/sharing/internal/profileadapter"
 	"wright.app/modules/sharing/profileaccess"
 	"wright.app/modules/sharing/sharelink"
 	"wright.app/platform/clock"
@@ -25,12 +15,8 @@ import (
 // and blocks that are stored there, too.
 func ContactGate(t testing.TB, db *database.DB, c clock.Clock) *profileaccess.ContactGate {
 	t.Helper()
-	stores, users := StoresOver(t, db), authtest.StoresOver(db)
-	return profileaccess.NewContactGate(profileaccess.NewGate(stores.Links, stores.Published,
-		profileadapter.NewProfiles(profile.NewDirectory(
-			profiletest.StoresOver(db).Profiles, profile.Features{}, nil, c)),
-		authadapter.NewPeople(auth.NewDirectory(users.Users, users.Accounts), settings.NewDirectory(users.Settings)),
-		networkadapter.NewBlocks(network.NewDirectory(networktest.StoresOver(db).Blocks)), c), stores.Links)
+	stores := StoresOver(t, db)
+	return profileaccess.NewContactGate(NewGate(stores, LowerOver(db), c), stores.Links)
 }
 
 // AddLink stores a profile link of a user, and returns it.

@@ -56,6 +56,7 @@ func AlexContent() profile.Snapshot {
 					URL: "https://code.example/quiet-ledger", RepositoryFullName: "alex-demo/quiet-ledger",
 					Language: "Go",
 					Stars:    new(int32(412)), Forks: new(int32(0)), PushedAt: wholeDay("2026-02-11"),
+					NumbersFrom: profile.HostGitHub, NumbersAt: wholeDay("2026-02-12"),
 				},
 			}},
 		},

@@ -22,7 +22,7 @@ import (
 type Fixture struct {
 	Stores    Stores
 	Clock     *clock.Fixed
-	Users     *FakeUsers
+	Users     *Users
 	Publisher *publicprofile.Publisher
 	Gate      *profileaccess.Gate
 	Service   *Services
@@ -32,9 +32,10 @@ type Fixture struct {
 func NewFixture(t testing.TB) Fixture {
 	t.Helper()
 	f := Fixture{
-		Stores: NewStores(t), Clock: clock.NewFixed(Noon), Users: NewFakeUsers(),
+		Stores: NewStores(t), Clock: clock.NewFixed(Noon),
 	}
-	f.Gate = profileaccess.NewGate(f.Stores.Links, f.Stores.Published, f.Users, f.Users, f.Users, f.Clock)
+	f.Users = NewUsers(t, f.Stores.DB)
+	f.Gate = NewGate(f.Stores, f.Users.Lower, f.Clock)
 	f.Publisher = publicprofile.NewPublisher(f.Stores.Published, f.Stores.DB, slog.New(slog.DiscardHandler))
 	f.Service = NewServices(f.Deps())
 	return f
@@ -43,10 +44,10 @@ func NewFixture(t testing.TB) Fixture {
 // Deps returns the dependencies of the services.
 func (f Fixture) Deps() Deps {
 	return Deps{
-		Transactor: f.Stores.DB, Clock: f.Clock, Gate: f.Gate, Links: f.Stores.Links, Profiles: f.Users,
-		People: f.Users, Published: f.Stores.Published, Publisher: f.Publisher,
+		Transactor: f.Stores.DB, Clock: f.Clock, Gate: f.Gate, Links: f.Stores.Links, Lower: f.Users.Lower,
+		Published: f.Stores.Published, Publisher: f.Publisher,
 		InviteLinks: f.Stores.InviteLinks,
-		Invitations: invitation.NewInvitations(f.Stores.InviteLinks, f.Users, f.Users, f.Clock),
+		Invitations: invitation.NewInvitations(f.Stores.InviteLinks, f.Users.People(), f.Users.Profiles(), f.Clock),
 		Visits:      f.Stores.Visits, Salts: f.Stores.Visits, Statistics: f.Stores.Visits,
 		Digest: Digest{}, Openings: f.Stores.Openings,
 	}
@@ -108,13 +109,13 @@ func WantEachFailure[F interface{ InjectedFaults() *databasetest.Faults }](
 }
 
 // SetMode gives the profile of Alex an access mode and no alias.
-func SetMode(users *FakeUsers, mode profile.AccessMode, suspended bool) {
+func SetMode(users *Users, mode profile.AccessMode, suspended bool) {
 	visibility := sharing.ProfileVisibility{Mode: mode, Suspended: suspended}
 	users.SetProfile(Alex, visibility, AlexContent())
 }
 
 // PersonOf returns a user.
-func PersonOf(users *FakeUsers, u identity.UserID) sharing.Person {
+func PersonOf(users *Users, u identity.UserID) sharing.Person {
 	p, _ := users.Person(context.Background(), u)
 	return p
 }

@@ -5,7 +5,6 @@ import (
 	"errors"
 
 	"wright.app/modules/auth"
-	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/invitation"
 	"wright.app/modules/sharing/opening"
 	"wright.app/modules/sharing/profileaccess"
@@ -26,8 +25,7 @@ type Deps struct {
 	Links       sharelink.Links
 	InviteLinks sharelink.InviteLinks
 	Invitations *invitation.Invitations
-	Profiles    sharing.Profiles
-	People      sharing.People
+	Lower       Lower
 	Published   profileaccess.PublishedProfiles
 	Publisher   *publicprofile.Publisher
 	Visits      visit.Visits
@@ -71,20 +69,22 @@ type Services struct {
 
 // NewServices returns the services.
 func NewServices(d Deps) *Services {
+	profiles := d.Lower.Profiles()
 	openings := opening.NewService(opening.Deps{
 		Transactor: d.Transactor, Clock: d.Clock, Openings: d.Openings,
 	})
 	return &Services{
 		LinkService: sharelink.NewService(sharelink.Deps{
-			Transactor: d.Transactor, Clock: d.Clock, Links: d.Links, Profiles: d.Profiles,
+			Transactor: d.Transactor, Clock: d.Clock, Links: d.Links, Profiles: profiles,
 		}),
 		InviteService: invitation.NewService(invitation.Deps{
 			Transactor: d.Transactor, Clock: d.Clock, InviteLinks: d.InviteLinks, Invitations: d.Invitations,
-			Profiles: d.Profiles, Gate: d.Gate,
+			Profiles: profiles, Gate: d.Gate,
 		}),
 		OpeningService: openings,
 		ProfileService: publicprofile.NewService(publicprofile.Deps{
-			Gate: d.Gate, Files: d.Files, Profiles: d.Profiles, People: d.People, Openings: openings,
+			Gate: d.Gate, Files: d.Files, Profiles: profiles, People: d.Lower.People(),
+			Listed: d.Lower.Listed(), Users: d.Lower.Directory(), Openings: openings,
 			Published: d.Published, Publisher: d.Publisher,
 		}),
 		VisitService: visit.NewService(visit.Deps{
@@ -92,7 +92,7 @@ func NewServices(d Deps) *Services {
 			Salts: d.Salts, Statistics: d.Statistics, Digest: d.Digest, Openings: openings,
 		}),
 		ShareMailService: sharemail.NewService(sharemail.Deps{
-			Transactor: d.Transactor, Clock: d.Clock, Links: d.Links, Profiles: d.Profiles,
+			Transactor: d.Transactor, Clock: d.Clock, Links: d.Links, Profiles: profiles,
 			Captcha: d.Captcha, Sendings: d.Sendings, Suppressions: d.Suppressions,
 			Recipients: d.Recipients, ShareMails: d.ShareMails,
 		}),

@@ -1,54 +1,28 @@
 package sharingtest
 
 import (
-	"cmp"
 	"context"
 	"encoding/binary"
-	"errors"
 	"slices"
-	"strings"
 	"sync"
+	"testing"
 	"time"
 
 	"github.com/google/uuid"
 
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/settings"
+	"wright.app/modules/media"
+	"wright.app/modules/media/mediatest"
+	"wright.app/modules/network"
+	"wright.app/modules/network/networktest"
 	"wright.app/modules/profile"
+	"wright.app/modules/profile/profiletest"
 	"wright.app/modules/sharing"
-	"wright.app/modules/sharing/profileaccess"
-	"wright.app/modules/sharing/sharemail"
-	"wright.app/platform/fault"
+	"wright.app/platform/database"
 	"wright.app/platform/identity"
 )
-
-// FakeUsers has the users, profiles and blocks of other modules. It implements sharing.Profiles, People,
-// Mailboxes, MailLanguages, Blocks and Correspondence.
-type FakeUsers struct {
-	mu        sync.Mutex
-	people    map[identity.UserID]sharing.Person
-	profiles  map[identity.UserID]sharing.ProfileVisibility
-	contents  map[identity.UserID]profile.Snapshot
-	blocks    map[[2]identity.UserID]bool // blocker, blocked
-	languages map[identity.UserID]string
-	released  map[string]identity.UserID // former aliases that have not expired
-	version   int64                      // the version of the last profile that was set
-}
-
-// NewFakeUsers returns the users Alex, Robin and Sam. Only Alex has a profile, which is Restricted.
-func NewFakeUsers() *FakeUsers {
-	m := &FakeUsers{
-		people:    map[identity.UserID]sharing.Person{},
-		profiles:  map[identity.UserID]sharing.ProfileVisibility{},
-		languages: map[identity.UserID]string{},
-		contents:  map[identity.UserID]profile.Snapshot{},
-		blocks:    map[[2]identity.UserID]bool{},
-		released:  map[string]identity.UserID{},
-	}
-	m.SetPerson(Alex, sharing.Person{Member: Member(Alex), DisplayName: "Alex Demo", Role: identity.Wright})
-	m.SetPerson(Robin, sharing.Person{Member: Member(Robin), DisplayName: "Robin Demo", Role: identity.Recruiter})
-	m.SetPerson(Sam, sharing.Person{Member: Member(Sam), DisplayName: "Sam Demo", Role: identity.Wright})
-	m.SetProfile(Alex, sharing.ProfileVisibility{Mode: profile.Restricted, Alias: AlexAlias}, AlexContent())
-	return m
-}
 
 // Noon is the time of most tests.
 var Noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
@@ -56,236 +30,245 @@ var Noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 // AlexAlias is the alias of the profile of Alex.
 const AlexAlias = "alex-demo"
 
-// The users of a new FakeUsers.
+// The users of NewUsers.
 const (
 	Alex  identity.UserID = 7
 	Robin identity.UserID = 8
 	Sam   identity.UserID = 9
 )
 
-// Member returns the public id of a user of NewFakeUsers.
+// Member returns the public id of a user.
 func Member(u identity.UserID) identity.MemberID {
 	id := uuid.UUID{6: 0x70, 8: 0x80}
 	binary.BigEndian.PutUint32(id[12:], uint32(u))
 	return id
 }
 
-// SignedIn returns the caller for a signed-in user.
-func (m *FakeUsers) SignedIn(u identity.UserID) identity.Principal {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	p := m.people[u]
-	return identity.Principal{
-		Scheme: identity.SchemeSession, User: u, Member: p.Member, Role: p.Role, Ready: true,
-		SessionID: "s" + u.String(),
+// Users are users with their profiles, settings and blocks in the lower modules over a database.
+type Users struct {
+	Lower
+
+	t  testing.TB
+	db *database.DB
+
+	mu       sync.Mutex
+	version  int64 // of the last profile that was set
+	callers  map[identity.UserID]identity.Principal
+	released map[identity.UserID]string // the former alias of a profile
+}
+
+// NewUsers adds the users Alex, Robin and Sam to a database. Only Alex has a profile, which is Restricted.
+func NewUsers(t testing.TB, db *database.DB) *Users {
+	t.Helper()
+	u := &Users{
+		Lower: LowerOver(db), t: t, db: db, callers: map[identity.UserID]identity.Principal{},
+		released: map[identity.UserID]string{},
+	}
+	u.SetPerson(Alex, sharing.Person{DisplayName: "Alex Demo", Role: identity.Wright})
+	u.SetPerson(Robin, sharing.Person{DisplayName: "Robin Demo", Role: identity.Recruiter})
+	u.SetPerson(Sam, sharing.Person{DisplayName: "Sam Demo", Role: identity.Wright})
+	u.SetProfile(Alex, sharing.ProfileVisibility{Mode: profile.Restricted, Alias: AlexAlias}, AlexContent())
+	return u
+}
+
+// must fails the test with an error, unless it is nil.
+func (u *Users) must(err error) {
+	u.t.Helper()
+	if err != nil {
+		u.t.Fatal(err)
 	}
 }
 
-// SetPerson stores a user.
-func (m *FakeUsers) SetPerson(u identity.UserID, p sharing.Person) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	m.people[u] = p
+// Person returns a user as others see them.
+func (u *Users) Person(ctx context.Context, user identity.UserID) (sharing.Person, error) {
+	return u.People().Person(ctx, user)
+}
+
+// SignedIn returns the caller for a signed-in user. It reads nothing from the database.
+func (u *Users) SignedIn(user identity.UserID) identity.Principal {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	return u.callers[user]
+}
+
+// SetPerson stores a user, who keeps their address and public id. Somebody without a role has not finished the setup.
+func (u *Users) SetPerson(user identity.UserID, p sharing.Person) {
+	u.t.Helper()
+	if p.Member == (identity.MemberID{}) {
+		p.Member = Member(user)
+	}
+	u.mu.Lock()
+	u.callers[user] = identity.Principal{
+		Scheme: identity.SchemeSession, User: user, Member: p.Member, Role: p.Role, Ready: true,
+		SessionID: "s" + user.String(),
+	}
+	u.mu.Unlock()
+	s := auth.UserSnapshot{
+		ID: user, Member: p.Member, DisplayName: p.DisplayName, Role: p.Role, AcceptedTermsVersion: authtest.Terms,
+		Version: 1, CreatedAt: Noon.AddDate(-1, 0, 0), Email: authtest.Email(u.t, emailOf(user)),
+	}
+	if !p.InSetup && p.Role != "" {
+		s.ReadyAt = s.CreatedAt
+	}
+	if p.Suspended {
+		s.SuspendedAt = Noon
+	}
+	if s.ReadyAt.IsZero() {
+		u.RemovePerson(user) // who has finished the setup stays so
+	}
+	authtest.PutUser(u.t, authtest.StoresOver(u.db), s)
+	u.changeSettings(user, func(s *settings.Snapshot) { s.Contact = p.Contact })
+}
+
+func emailOf(user identity.UserID) string {
+	name, ok := map[identity.UserID]string{Alex: "alex", Robin: "robin", Sam: "sam"}[user]
+	if !ok {
+		name = "user" + user.String()
+	}
+	return name + ".demo@example.com"
 }
 
 // ChooseLanguage sets the language of a user, a BCP 47 tag.
-func (m *FakeUsers) ChooseLanguage(u identity.UserID, language string) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	m.languages[u] = language
+func (u *Users) ChooseLanguage(user identity.UserID, language string) {
+	u.t.Helper()
+	u.changeSettings(user, func(s *settings.Snapshot) { s.Language = language })
 }
 
-// ByUser implements sharemail.MailLanguages.
-func (m *FakeUsers) ByUser(_ context.Context, u identity.UserID) (string, error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	return m.languages[u], nil
+func (u *Users) changeSettings(user identity.UserID, change func(*settings.Snapshot)) {
+	u.t.Helper()
+	store := authtest.StoresOver(u.db).Settings
+	u.must(u.db.InTx(u.t.Context(), func(ctx context.Context) error {
+		current, err := store.ByUser(ctx, user)
+		if err != nil {
+			return err
+		}
+		s := current.Snapshot()
+		change(&s)
+		return store.Save(ctx, settings.Restore(s))
+	}))
 }
 
 // RemovePerson deletes a user.
-func (m *FakeUsers) RemovePerson(u identity.UserID) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	delete(m.people, u)
+func (u *Users) RemovePerson(user identity.UserID) {
+	u.t.Helper()
+	u.must(u.db.InTx(u.t.Context(), func(ctx context.Context) error {
+		return authtest.StoresOver(u.db).Users.Delete(ctx, user)
+	}))
 }
 
-// SetProfile stores the profile of a user under a new version.
-func (m *FakeUsers) SetProfile(u identity.UserID, visibility sharing.ProfileVisibility, content profile.Snapshot) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	m.version++
-	visibility.Version, content.Version = m.version, m.version
-	m.profiles[u], m.contents[u] = visibility, content
+// SetProfile stores the profile of a user under a new version, with the photo and the files of the content, of which
+// those with a preview are images. Their addresses are those of their ids.
+func (u *Users) SetProfile(user identity.UserID, v sharing.ProfileVisibility, content profile.Snapshot) {
+	u.t.Helper()
+	content.ID, content.Owner, content.AccessMode = profile.ID(user), user, v.Mode
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	u.version++
+	content.Status, content.Alias, content.Version = profile.StatusActive, profile.RestoreAlias(v.Alias), u.version
+	if v.Suspended {
+		content.Status = profile.StatusSuspended
+	}
+	content.CreatedAt, content.UpdatedAt = Noon, Noon
+	// The ids of sections are those of all profiles.
+	first := profile.SectionID(user) * 100
+	content.Sections = slices.Clone(content.Sections)
+	for i := range content.Sections {
+		s := &content.Sections[i]
+		s.ID, s.Version, s.CreatedAt = first+s.ID, 1, Noon
+	}
+	if content.Primary != 0 {
+		content.Primary += first
+	}
+	profiletest.StoresOver(u.db).Put(u.t, content)
+	u.setFiles(content)
+	if alias, ok := u.released[user]; ok {
+		u.release(user, alias)
+	}
+}
+
+// setFiles replaces the photo and the files of a user.
+func (u *Users) setFiles(content profile.Snapshot) {
+	u.t.Helper()
+	files := mediatest.FilesOver(u.db)
+	old, err := files.OfOwner(u.t.Context(), content.Owner)
+	u.must(err)
+	u.must(files.Remove(u.t.Context(), old))
+	var added []media.File
+	add := func(id string, section profile.SectionID, f profile.File) {
+		key := content.Owner.String() + id
+		added = append(added, media.File{
+			ID: media.ID(id), Owner: content.Owner, Section: media.SectionID(section), Name: f.Name,
+			Caption: media.Caption(f.Caption), Type: media.Type(f.ContentType), Width: f.Width, Height: f.Height,
+			Original: media.Copy{Key: key, Size: f.Size}, CreatedAt: Noon,
+		})
+		if f.Preview != "" {
+			last := &added[len(added)-1]
+			last.Medium, last.Thumb = media.Copy{Key: key + " m", Size: 1}, media.Copy{Key: key + " t", Size: 1}
+		}
+	}
+	if content.Photo.Media != "" {
+		add(content.Photo.Media, 0, profile.File{
+			Name: "photo.jpg", ContentType: string(media.JPEG), Preview: "medium",
+		})
+	}
+	for _, s := range content.Sections {
+		for _, f := range s.Files {
+			add(f.Media, s.ID, f)
+		}
+	}
+	if len(added) > 0 {
+		_, err := files.Add(u.t.Context(), added)
+		u.must(err)
+	}
+}
+
+// PhotoAddress returns the address of a photo with an id.
+func PhotoAddress(id string) string { return media.Address(media.ID(id), media.Medium) }
+
+// ReleaseAlias gives the profile of a user a former alias that has not expired, also after SetProfile.
+func (u *Users) ReleaseAlias(user identity.UserID, alias string) {
+	u.t.Helper()
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	u.released[user] = alias
+	u.release(user, alias)
+}
+
+func (u *Users) release(user identity.UserID, alias string) {
+	u.t.Helper()
+	stores := profiletest.StoresOver(u.db)
+	present, err := stores.Profiles.ByOwner(u.t.Context(), user)
+	u.must(err)
+	current := present.Alias
+	present.Alias = profile.RestoreAlias(alias)
+	stores.Put(u.t, present)
+	u.must(u.db.InTx(u.t.Context(), func(ctx context.Context) error {
+		p, err := stores.Profiles.ForChange(ctx, user)
+		if err == nil {
+			err = p.ChangeAlias(current, Noon)
+		}
+		if err != nil {
+			return err
+		}
+		u.version++
+		return stores.Profiles.Save(ctx, p)
+	}))
 }
 
 // RemoveProfile deletes the profile of a user.
-func (m *FakeUsers) RemoveProfile(u identity.UserID) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	delete(m.profiles, u)
-	delete(m.contents, u)
+func (u *Users) RemoveProfile(user identity.UserID) {
+	u.t.Helper()
+	u.must(profiletest.StoresOver(u.db).Profiles.EraseOwner(u.t.Context(), user))
 }
 
 // Block stores that one user blocks another.
-func (m *FakeUsers) Block(blocker, blocked identity.UserID) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	m.blocks[[2]identity.UserID{blocker, blocked}] = true
-}
-
-// Visibility implements sharing.Profiles.
-func (m *FakeUsers) Visibility(_ context.Context, owner identity.UserID) (sharing.ProfileVisibility, error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	visibility, ok := m.profiles[owner]
-	if !ok {
-		return sharing.ProfileVisibility{}, fault.ErrNotFound
-	}
-	return visibility, nil
-}
-
-// ReleaseAlias stores a former alias of a user that has not expired.
-func (m *FakeUsers) ReleaseAlias(u identity.UserID, alias string) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	m.released[alias] = u
-}
-
-// VisibilityByAlias implements sharing.Profiles.
-func (m *FakeUsers) VisibilityByAlias(_ context.Context, alias string) (identity.UserID, sharing.ProfileVisibility,
-	error,
-) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	for owner, visibility := range m.profiles {
-		if alias != "" && visibility.Alias == alias {
-			return owner, visibility, nil
-		}
-	}
-	if owner, ok := m.released[alias]; ok {
-		return owner, m.profiles[owner], nil
-	}
-	return 0, sharing.ProfileVisibility{}, fault.ErrNotFound
-}
-
-// Content implements sharing.Profiles.
-func (m *FakeUsers) Content(_ context.Context, owner identity.UserID) (profile.Snapshot, error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	content, ok := m.contents[owner]
-	if !ok {
-		return profile.Snapshot{}, fault.ErrNotFound
-	}
-	return content, nil
-}
-
-// FindablePages implements sharing.Profiles. A page is a range of users.
-func (m *FakeUsers) FindablePages(_ context.Context, size int) ([]int64, error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	var pages []int64
-	for owner, visibility := range m.profiles {
-		if visibility.Mode == profile.Public && visibility.Alias != "" {
-			pages = append(pages, userPage(owner, size))
-		}
-	}
-	slices.Sort(pages)
-	return slices.Compact(pages), nil
-}
-
-// Findable implements sharing.Profiles.
-func (m *FakeUsers) Findable(_ context.Context, page int64, size int) ([]sharing.FindableProfile, error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	var findable []sharing.FindableProfile
-	for owner, visibility := range m.profiles {
-		if visibility.Mode == profile.Public && visibility.Alias != "" && userPage(owner, size) == page {
-			findable = append(findable, sharing.FindableProfile{Owner: owner, Visibility: visibility, UpdatedAt: Noon})
-		}
-	}
-	slices.SortFunc(findable, func(a, b sharing.FindableProfile) int { return cmp.Compare(a.Owner, b.Owner) })
-	return findable, nil
-}
-
-func userPage(u identity.UserID, size int) int64 { return (int64(u)-1)/int64(size) + 1 }
-
-// Active implements sharing.People. Users with a role have finished the setup.
-func (m *FakeUsers) Active(_ context.Context, users []identity.UserID) ([]identity.UserID, error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	var active []identity.UserID
-	for _, u := range users {
-		if p, ok := m.people[u]; ok && !p.Suspended && p.Role != "" {
-			active = append(active, u)
-		}
-	}
-	return active, nil
-}
-
-// Person implements sharing.People.
-func (m *FakeUsers) Person(_ context.Context, u identity.UserID) (sharing.Person, error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	p, ok := m.people[u]
-	if !ok {
-		return sharing.Person{}, fault.ErrNotFound
-	}
-	return p, nil
-}
-
-// ByMember implements sharing.People.
-func (m *FakeUsers) ByMember(
-	_ context.Context, member identity.MemberID,
-) (identity.UserID, sharing.Person, error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	for u, p := range m.people {
-		if p.Member == member {
-			return u, p, nil
-		}
-	}
-	return 0, sharing.Person{}, fault.ErrNotFound
-}
-
-// Owner implements sharemail.Mailboxes. The mailbox of Alex Demo is alex.demo@example.com, and so on.
-func (m *FakeUsers) Owner(_ context.Context, to sharemail.Address) (identity.UserID, error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	for user, p := range m.people {
-		if to.Mailbox == strings.ReplaceAll(strings.ToLower(p.DisplayName), " ", ".")+"@example.com" {
-			return user, nil
-		}
-	}
-	return 0, fault.ErrNotFound
-}
-
-// Allows implements sharemail.Correspondence.
-func (m *FakeUsers) Allows(ctx context.Context, sender identity.UserID, to sharemail.Address) (bool, error) {
-	person, err := m.Person(ctx, sender)
-	if err != nil || person.Suspended {
-		return false, err
-	}
-	visibility, err := m.Visibility(ctx, sender)
-	if err != nil && !errors.Is(err, fault.ErrNotFound) || visibility.Suspended {
-		return false, err
-	}
-	recipient, err := m.Owner(ctx, to)
-	if errors.Is(err, fault.ErrNotFound) {
-		return true, nil
-	}
-	if err != nil {
-		return false, err
-	}
-	block, err := m.Between(ctx, sender, recipient)
-	return !block.ByOwner && !block.ByViewer, err
-}
-
-// Between implements profileaccess.Blocks.
-func (m *FakeUsers) Between(_ context.Context, owner, viewer identity.UserID) (profileaccess.Block, error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	return profileaccess.Block{
-		ByOwner:  m.blocks[[2]identity.UserID{owner, viewer}],
-		ByViewer: m.blocks[[2]identity.UserID{viewer, owner}],
-	}, nil
+func (u *Users) Block(blocker, blocked identity.UserID) {
+	u.t.Helper()
+	b := network.RestoreBlock(network.BlockSnapshot{
+		Blocker: blocker, CreatedAt: Noon,
+		Blocked: network.Person{User: blocked, Member: Member(blocked), DisplayName: "Demo", Role: identity.Wright},
+	})
+	add := networktest.StoresOver(u.db).Blocks.Add
+	_, err := add(u.t.Context(), b, network.MaxBlocks)
+	u.must(err)
 }

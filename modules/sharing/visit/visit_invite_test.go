@@ -112,8 +112,8 @@ func TestRecordVisit_failureOfInvitations_isReported(t *testing.T) {
 	f, report := newInviteVisitFixture(t, sharelink.InviteInput{})
 	errDown := errors.New("the database is unavailable")
 	deps := f.Deps()
-	people := sharingtest.Broken{Err: errDown}
-	deps.Invitations = invitation.NewInvitations(f.Stores.InviteLinks, people, f.Users, f.Clock)
+	people := sharingtest.BrokenLower(t, errDown).People()
+	deps.Invitations = invitation.NewInvitations(f.Stores.InviteLinks, people, f.Users.Profiles(), f.Clock)
 	if err := sharingtest.NewServices(deps).RecordVisit(t.Context(), report); !errors.Is(err, errDown) {
 		t.Errorf("got %v", err)
 	}

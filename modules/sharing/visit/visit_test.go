@@ -203,12 +203,14 @@ func TestRecordVisit_failure_isReported(t *testing.T) {
 	errDown := errors.New("the database is unavailable")
 	for name, change := range map[string]func(fixture, *sharingtest.Deps){
 		"gate": func(f fixture, d *sharingtest.Deps) {
-			broken := sharingtest.Broken{Err: errDown}
-			d.Gate = profileaccess.NewGate(f.Stores.Links, f.Stores.Published, f.Users, broken, f.Users, f.Clock)
+			lower := f.Users.Lower
+			lower.AuthUsers = sharingtest.BrokenLower(t, errDown).AuthUsers
+			d.Gate = sharingtest.NewGate(f.Stores, lower, f.Clock)
 		},
 		"gate, with a fault.Error": func(f fixture, d *sharingtest.Deps) {
-			broken := sharingtest.Broken{Err: fault.ErrUnavailable}
-			d.Gate = profileaccess.NewGate(f.Stores.Links, f.Stores.Published, f.Users, broken, f.Users, f.Clock)
+			lower := f.Users.Lower
+			lower.AuthUsers = sharingtest.BrokenLower(t, fault.ErrUnavailable).AuthUsers
+			d.Gate = sharingtest.NewGate(f.Stores, lower, f.Clock)
 		},
 	} {
 		f, report := newVisitFixture(t)

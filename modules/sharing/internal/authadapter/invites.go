@@ -1,3 +1,4 @@
+// Package authadapter implements auth.Invites with module sharing, and subscribes to events of module auth.
 package authadapter
 
 import (

@@ -15,7 +15,9 @@ import (
 // setPhoto shows a photo on the profile of Alex, or none.
 func (s testServer) setPhoto(mode profile.AccessMode, isSuspended bool, address string) {
 	content := sharingtest.AlexContent()
-	content.Photo.Address = address
+	if address != "" {
+		content.Photo.Media = "1"
+	}
 	s.users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{
 		Mode: mode, Alias: sharingtest.AlexAlias, Suspended: isSuspended,
 	}, content)

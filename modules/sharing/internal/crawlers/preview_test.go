@@ -115,8 +115,9 @@ func TestPreview_matchingETag_isNotModified(t *testing.T) {
 
 func TestPreview_storeFails_isInternalError(t *testing.T) {
 	t.Parallel()
-	broken := sharingtest.Broken{Err: errors.New("unavailable")}
-	newClientOver(t, broken, sharingtest.NewFakeUsers()).Do(t, http.MethodGet, alexPreview, nil).
+	failing := sharingtest.BrokenLower(t, errors.New("unavailable"))
+	s := newServerWith(t, func(l *sharingtest.Lower) { l.Reader = failing.Reader })
+	s.Do(t, http.MethodGet, alexPreview, nil).
 		ExpectProblem(t, http.StatusInternalServerError, "InternalError")
 }
 

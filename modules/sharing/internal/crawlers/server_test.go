@@ -16,7 +16,6 @@ import (
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/crawlers"
 	"wright.app/modules/sharing/internal/drawing"
-	"wright.app/modules/sharing/profileaccess"
 	"wright.app/modules/sharing/publicprofile"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/clock"
@@ -31,56 +30,47 @@ import (
 type testServer struct {
 	*httpservertest.Client
 
-	users  *sharingtest.FakeUsers
+	users  *sharingtest.Users
 	clock  *clock.Fixed
 	photos *mediatest.Photos
 }
 
 func newTestServer(t testing.TB) testServer {
 	t.Helper()
-	users := sharingtest.NewFakeUsers()
-	clk := clock.NewFixed(sharingtest.Noon)
-	opened := newPhotos(t)
-	return testServer{newClient(t, httpservertest.Options{Clock: clk}, clk, users, users, opened), users, clk, opened}
-}
-
-func newClientOver(t testing.TB, profiles sharing.Profiles, people sharing.People) *httpservertest.Client {
-	t.Helper()
-	return newClientAt(t, clock.NewFixed(sharingtest.Noon), profiles, people)
+	return newServerWith(t, nil)
 }
 
 // newLimitedServer returns a testServer with the limits of production.
 func newLimitedServer(t testing.TB) testServer {
 	t.Helper()
-	users := sharingtest.NewFakeUsers()
 	clk := clock.NewFixed(sharingtest.Noon)
 	l, err := limits.New(limits.Settings{}, clk, limits.Policies()...)
 	if err != nil {
 		t.Fatal(err)
 	}
-	opened := newPhotos(t)
-	return testServer{
-		newClient(t, httpservertest.Options{Clock: clk, Limits: l}, clk, users, users, opened), users, clk, opened,
-	}
+	return newServerAt(t, clk, httpservertest.Options{Limits: l}, nil)
 }
 
-func newClientAt(t testing.TB, clk *clock.Fixed, profiles sharing.Profiles,
-	people sharing.People,
-) *httpservertest.Client {
+// newServerWith returns a testServer whose stores of the lower modules are changed.
+func newServerWith(t testing.TB, change func(*sharingtest.Lower)) testServer {
 	t.Helper()
-	return newClient(t, httpservertest.Options{Clock: clk}, clk, profiles, people, newPhotos(t))
+	return newServerAt(t, clock.NewFixed(sharingtest.Noon), httpservertest.Options{}, change)
 }
 
-func newClient(t testing.TB, o httpservertest.Options, clk *clock.Fixed, profiles sharing.Profiles,
-	people sharing.People, opened *mediatest.Photos,
-) *httpservertest.Client {
+// newServerAt returns a testServer with a clock. change may replace stores of the lower modules.
+func newServerAt(
+	t testing.TB, clk *clock.Fixed, o httpservertest.Options, change func(*sharingtest.Lower),
+) testServer {
 	t.Helper()
 	stores := sharingtest.NewStores(t)
+	s := testServer{users: sharingtest.NewUsers(t, stores.DB), clock: clk, photos: newPhotos(t)}
+	lower := s.users.Lower
+	if change != nil {
+		change(&lower)
+	}
 	service := sharingtest.NewServices(sharingtest.Deps{
-		Transactor: stores.DB, Clock: clk,
-		Gate: profileaccess.NewGate(stores.Links, stores.Published, profiles, people,
-			sharingtest.NewFakeUsers(), clk),
-		Profiles: profiles, Links: stores.Links, People: people, Published: stores.Published,
+		Transactor: stores.DB, Clock: clk, Gate: sharingtest.NewGate(stores, lower, clk),
+		Lower: lower, Links: stores.Links, Published: stores.Published,
 		Publisher: publicprofile.NewPublisher(stores.Published, stores.DB, slog.New(slog.DiscardHandler)),
 	})
 	publicURL, err := url.Parse(httpservertest.PublicURL)
@@ -94,9 +84,11 @@ func newClient(t testing.TB, o httpservertest.Options, clk *clock.Fixed, profile
 	o.Routes = []httpserver.Routes{crawlers.NewHandler(crawlers.Deps{
 		Profiles: service.ProfileService, Product: "Wright", PublicURL: publicURL, Clock: clk,
 		Problems: httpservertest.Problems(), Fonts: drawing.NewFonts(webapp.Dist()), Longest: sharingtest.DrawingTime,
-		Photos: opened.Directory(), Catalog: catalog,
+		Photos: s.photos.Directory(), Catalog: catalog,
 	})}
-	return httpservertest.New(t, o)
+	o.Clock = clk
+	s.Client = httpservertest.New(t, o)
+	return s
 }
 
 // newPhotos returns a grey photo of everybody, as JPEG.

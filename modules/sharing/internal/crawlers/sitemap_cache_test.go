@@ -12,7 +12,6 @@ import (
 	"time"
 
 	"wright.app/modules/profile"
-	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/crawlers"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/clock"
@@ -22,9 +21,10 @@ import (
 // Requests within one second read the stores only once.
 func TestT32_sitemap_hiddenProfile_disappearsWithinASecond(t *testing.T) {
 	t.Parallel()
-	users, clk := sharingtest.NewFakeUsers(), clock.NewFixed(sharingtest.Noon)
-	counted := &countingProfiles{FakeUsers: users}
-	s := testServer{newClientAt(t, clk, counted, users), users, clk, nil}
+	counted := &countingProfiles{}
+	s := newServerWith(t, func(l *sharingtest.Lower) {
+		counted.Reader, l.Reader = l.Reader, counted
+	})
 	s.setMode(profile.Public)
 	for range 3 {
 		if got := s.listedURLs(t); !slices.Equal(got, []string{alexPage}) {
@@ -51,14 +51,17 @@ func TestT32_sitemap_hiddenProfile_disappearsWithinASecond(t *testing.T) {
 
 // countingProfiles counts the reads of sitemap pages.
 type countingProfiles struct {
-	*sharingtest.FakeUsers
+	profile.Reader
 
 	read atomic.Int32
 }
 
-func (c *countingProfiles) Findable(ctx context.Context, page int64, size int) ([]sharing.FindableProfile, error) {
+// ListedProfiles implements profile.Reader.
+func (c *countingProfiles) ListedProfiles(
+	ctx context.Context, page int64, size int,
+) ([]profile.ListedProfile, error) {
 	c.read.Add(1)
-	return c.FakeUsers.Findable(ctx, page, size)
+	return c.Reader.ListedProfiles(ctx, page, size)
 }
 
 // A call that waits for a build gets a document whose read began after the call.

@@ -22,31 +22,31 @@ const alexPage = httpservertest.PublicURL + "/p/alex-demo"
 func TestSitemap_profileHiddenFromThePublic_isNotListed(t *testing.T) {
 	t.Parallel()
 	public := sharing.ProfileVisibility{Mode: profile.Public, Alias: sharingtest.AlexAlias}
-	for name, hide := range map[string]func(*sharingtest.FakeUsers){
-		"restricted": func(users *sharingtest.FakeUsers) {
+	for name, hide := range map[string]func(*sharingtest.Users){
+		"restricted": func(users *sharingtest.Users) {
 			users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Restricted, Alias: public.Alias},
 				profile.Snapshot{})
 		},
-		"for members": func(users *sharingtest.FakeUsers) {
+		"for members": func(users *sharingtest.Users) {
 			users.SetProfile(sharingtest.Alex,
 				sharing.ProfileVisibility{Mode: profile.Authenticated, Alias: public.Alias},
 				profile.Snapshot{})
 		},
-		"suspended": func(users *sharingtest.FakeUsers) {
+		"suspended": func(users *sharingtest.Users) {
 			users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{
 				Mode: profile.Public, Suspended: true,
 				Alias: public.Alias,
 			}, profile.Snapshot{})
 		},
-		"without alias": func(users *sharingtest.FakeUsers) {
+		"without alias": func(users *sharingtest.Users) {
 			users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public}, profile.Snapshot{})
 		},
-		"deleted":      func(users *sharingtest.FakeUsers) { users.RemoveProfile(sharingtest.Alex) },
-		"user deleted": func(users *sharingtest.FakeUsers) { users.RemovePerson(sharingtest.Alex) },
-		"user suspended": func(users *sharingtest.FakeUsers) {
+		"deleted":      func(users *sharingtest.Users) { users.RemoveProfile(sharingtest.Alex) },
+		"user deleted": func(users *sharingtest.Users) { users.RemovePerson(sharingtest.Alex) },
+		"user suspended": func(users *sharingtest.Users) {
 			users.SetPerson(sharingtest.Alex, sharing.Person{Suspended: true, Role: identity.Wright})
 		},
-		"user before setup": func(users *sharingtest.FakeUsers) {
+		"user before setup": func(users *sharingtest.Users) {
 			users.SetPerson(sharingtest.Alex, sharing.Person{DisplayName: "Alex Demo"})
 		},
 	} {
@@ -123,16 +123,16 @@ func TestSitemap_malformedPage_isNotFound(t *testing.T) {
 
 func TestSitemap_storeFails_isInternalError(t *testing.T) {
 	t.Parallel()
-	failing := sharingtest.Broken{Err: errors.New("unavailable")}
-	users := sharingtest.NewFakeUsers()
-	users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public, Alias: sharingtest.AlexAlias},
-		profile.Snapshot{})
-	for path, client := range map[string]*httpservertest.Client{
-		"/sitemap.xml":          newClientOver(t, failing, users),
-		"/sitemap/1.xml":        newClientOver(t, failing, users),
-		"/sitemap/1.xml?people": newClientOver(t, users, failing),
+	failing := sharingtest.BrokenLower(t, errors.New("unavailable"))
+	failProfiles := func(l *sharingtest.Lower) { l.Reader = failing.Reader }
+	for path, change := range map[string]func(*sharingtest.Lower){
+		"/sitemap.xml":          failProfiles,
+		"/sitemap/1.xml":        failProfiles,
+		"/sitemap/1.xml?people": func(l *sharingtest.Lower) { l.AuthUsers = failing.AuthUsers },
 	} {
-		client.Do(t, http.MethodGet, path, nil).ExpectProblem(t, http.StatusInternalServerError, "InternalError")
+		s := newServerWith(t, change)
+		s.setMode(profile.Public)
+		s.Do(t, http.MethodGet, path, nil).ExpectProblem(t, http.StatusInternalServerError, "InternalError")
 	}
 }
 

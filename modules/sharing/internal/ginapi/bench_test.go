@@ -31,8 +31,9 @@ func withDatabase(b *testing.B, db *database.DB) option {
 			b.Fatal(err)
 		}
 		links, visits := store.NewLinks(db, keys), store.NewVisits(db)
-		users := d.Profiles.(*sharingtest.FakeUsers)
-		d.Transactor, d.Gate = db, profileaccess.NewGate(links, d.Published, users, users, users, d.Clock)
+		l := d.Lower
+		d.Transactor = db
+		d.Gate = profileaccess.NewGate(links, d.Published, l.Profiles(), l.People(), l.Blocks(), d.Clock)
 		d.Links, d.Visits, d.Salts, d.Statistics = links, visits, visits, visits
 		d.Digest = keys.MAC("sharing visitor")
 	}

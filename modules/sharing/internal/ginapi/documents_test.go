@@ -16,22 +16,22 @@ import (
 
 // countingProfiles counts the reads of profiles.
 type countingProfiles struct {
-	sharing.Profiles
+	profile.Reader
 	mu    sync.Mutex
 	reads int
 }
 
-func (c *countingProfiles) Content(ctx context.Context, owner identity.UserID) (profile.Snapshot, error) {
+// ByOwner implements profile.Reader.
+func (c *countingProfiles) ByOwner(ctx context.Context, owner identity.UserID) (profile.Snapshot, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.reads++
-	return c.Profiles.Content(ctx, owner)
+	return c.Reader.ByOwner(ctx, owner)
 }
 
 func countReads(c *countingProfiles) option {
 	return func(d *sharingtest.Deps, _ *httpservertest.Options) {
-		c.Profiles = d.Profiles
-		d.Profiles = c
+		c.Reader, d.Lower.Reader = d.Lower.Reader, c
 	}
 }
 
@@ -89,26 +89,28 @@ func TestGetPublicProfileByToken_change_isVisibleImmediately(t *testing.T) {
 
 // newerProfiles returns content with a newer version than that of the Gate.
 type newerProfiles struct {
-	sharing.Profiles
-	users *sharingtest.FakeUsers
-	once  sync.Once
+	profile.Reader
+	change func()
+	once   sync.Once
 }
 
-func (p *newerProfiles) Content(ctx context.Context, owner identity.UserID) (profile.Snapshot, error) {
-	p.once.Do(func() {
-		content := sharingtest.AlexContent()
-		content.Attributes.Headline = "Gardener"
-		p.users.SetProfile(owner, sharing.ProfileVisibility{Mode: profile.Restricted}, content)
-	})
-	return p.Profiles.Content(ctx, owner)
+// ByOwner implements profile.Reader.
+func (p *newerProfiles) ByOwner(ctx context.Context, owner identity.UserID) (profile.Snapshot, error) {
+	p.once.Do(p.change)
+	return p.Reader.ByOwner(ctx, owner)
 }
 
 func TestGetPublicProfileByToken_changeDuringTheRead_isCachedAsTheNewVersion(t *testing.T) {
 	t.Parallel()
+	newer := &newerProfiles{}
 	s := newTestServer(t, func(d *sharingtest.Deps, _ *httpservertest.Options) {
-		users := d.Profiles.(*sharingtest.FakeUsers)
-		d.Profiles = &newerProfiles{Profiles: users, users: users}
+		newer.Reader, d.Lower.Reader = d.Lower.Reader, newer
 	})
+	newer.change = func() {
+		content := sharingtest.AlexContent()
+		content.Attributes.Headline = "Gardener"
+		s.users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Restricted}, content)
+	}
 	l := s.share(t, `{}`)
 	for range 2 {
 		if text := string(s.Do(t, http.MethodGet, l.public(), nil).Body); !strings.Contains(text, "Gardener") {

@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"wright.app/modules/profile"
-	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/httpserver/httpservertest"
 	"wright.app/platform/identity"
@@ -19,13 +18,14 @@ import (
 // changingProfiles is a store in which every profile is large. While isChanging is set, each read returns a newer
 // version than the one that access was checked for, so that no response is found in the cache.
 type changingProfiles struct {
-	sharing.Profiles
+	profile.Reader
 	version    atomic.Int64
 	isChanging atomic.Bool
 }
 
-func (c *changingProfiles) Content(ctx context.Context, owner identity.UserID) (profile.Snapshot, error) {
-	s, err := c.Profiles.Content(ctx, owner)
+// ByOwner implements profile.Reader.
+func (c *changingProfiles) ByOwner(ctx context.Context, owner identity.UserID) (profile.Snapshot, error) {
+	s, err := c.Reader.ByOwner(ctx, owner)
 	if c.isChanging.Load() {
 		s.Version = c.version.Add(1)
 	}
@@ -45,7 +45,7 @@ func TestT74_largeProfilesThatChange_areLimitedByAddressAndCachedOnesAreNot(t *t
 	profiles := &changingProfiles{}
 	profiles.version.Store(1000)
 	s := newTestServer(t, func(d *sharingtest.Deps, o *httpservertest.Options) {
-		profiles.Profiles, d.Profiles = d.Profiles, profiles
+		profiles.Reader, d.Lower.Reader = d.Lower.Reader, profiles
 		var err error
 		if o.Limits, err = limits.New(limits.Settings{}, o.Clock, limits.Policies()...); err != nil {
 			t.Fatal(err)

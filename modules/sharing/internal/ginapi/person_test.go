@@ -19,7 +19,7 @@ import (
 )
 
 // personPath is the path of getPerson for Alex on every server.
-var personPath = pathOfPerson(sharingtest.NewFakeUsers().SignedIn(sharingtest.Alex).Member)
+var personPath = pathOfPerson(sharingtest.Member(sharingtest.Alex))
 
 func pathOfPerson(member identity.MemberID) string { return "/v1/people/" + member.String() }
 

@@ -35,7 +35,8 @@ const profileForSignedOutViewers = `{
 	"issuedAt": null, "expirationAt": null, "isPrimary": false}],
 	"repositories": [{"typeId": "Repository", "title": "quiet-ledger", "organization": null, "attributes": {
 		"url": "https://code.example/quiet-ledger", "repositoryFullName": "alex-demo/quiet-ledger",
-		"language": "Go", "stars": 412, "forks": 0, "pushedAt": "2026-02-11"
+		"language": "Go", "stars": 412, "forks": 0, "pushedAt": "2026-02-11",
+		"numbersFrom": "GITHUB", "numbersAt": "2026-02-12"
 	}, "tags": [], "files": [], "startedAt": null, "endedAt": null, "issuedAt": null, "expirationAt": null,
 	"isPrimary": false}],
 	"schools": [{"typeId": "School", "title": null, "organization": "Demo University",

@@ -18,7 +18,6 @@ import (
 	"wright.app/modules/sharing/internal/ginapi"
 	"wright.app/modules/sharing/internal/publicpage"
 	"wright.app/modules/sharing/invitation"
-	"wright.app/modules/sharing/profileaccess"
 	"wright.app/modules/sharing/publicprofile"
 	"wright.app/modules/sharing/sharemail"
 	"wright.app/modules/sharing/sharingtest"
@@ -41,7 +40,7 @@ const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 type testServer struct {
 	*httpservertest.Client
 	clock   *clock.Fixed
-	users   *sharingtest.FakeUsers
+	users   *sharingtest.Users
 	service *sharingtest.Services
 	stores  sharingtest.Stores
 
@@ -82,7 +81,7 @@ func withRateLimit(t *testing.T, name string, quota int) option {
 func newTestServer(t testing.TB, options ...option) testServer {
 	t.Helper()
 	s := testServer{
-		stores: sharingtest.NewStores(t), clock: clock.NewFixed(sharingtest.Noon), users: sharingtest.NewFakeUsers(),
+		stores: sharingtest.NewStores(t), clock: clock.NewFixed(sharingtest.Noon),
 		pdfs: &pdfs{}, photos: &mediatest.Photos{},
 		digests: &notificationtest.Mails{Token: "digest-token", Texts: notification.DigestMail.Texts},
 		answers: &notificationtest.Mails{Token: "conversation-token", Texts: notification.MailTexts{
@@ -90,14 +89,15 @@ func newTestServer(t testing.TB, options ...option) testServer {
 			Done: "conversation_unsubscribe_done_text",
 		}},
 	}
+	s.users = sharingtest.NewUsers(t, s.stores.DB)
 	deps := sharingtest.Deps{
 		Transactor: s.stores.DB, Clock: s.clock,
-		Gate:  profileaccess.NewGate(s.stores.Links, s.stores.Published, s.users, s.users, s.users, s.clock),
-		Links: s.stores.Links, Profiles: s.users, People: s.users, Published: s.stores.Published,
+		Gate:  sharingtest.NewGate(s.stores, s.users.Lower, s.clock),
+		Links: s.stores.Links, Lower: s.users.Lower, Published: s.stores.Published,
 		Publisher: publicprofile.NewPublisher(s.stores.Published, s.stores.DB, slog.New(slog.DiscardHandler)),
 		Visits:    s.stores.Visits, Salts: s.stores.Visits, Statistics: s.stores.Visits, Digest: sharingtest.Digest{},
 		Openings: s.stores.Openings, InviteLinks: s.stores.InviteLinks,
-		Invitations: invitation.NewInvitations(s.stores.InviteLinks, s.users, s.users, s.clock),
+		Invitations: invitation.NewInvitations(s.stores.InviteLinks, s.users.People(), s.users.Profiles(), s.clock),
 	}
 	s.outgoing = sharingtest.NewOutgoing()
 	s.outgoing.AddTo(&deps, s.stores)

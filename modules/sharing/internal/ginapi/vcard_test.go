@@ -79,7 +79,7 @@ func TestT207_photoInAContactCard_isThatOfThePageAndNoAddress(t *testing.T) {
 		content := sharingtest.AlexContent()
 		content.Photo = profile.Picture{}
 		if c.isShown {
-			content.Photo.Address = "/v1/media/7"
+			content.Photo.Media = "7"
 		}
 		s.users.SetProfile(sharingtest.Alex,
 			sharing.ProfileVisibility{Mode: profile.Public, Alias: sharingtest.AlexAlias}, content)

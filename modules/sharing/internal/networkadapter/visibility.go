@@ -1,3 +1,4 @@
+// Package networkadapter implements network.Visibility with module sharing.
 package networkadapter
 
 import (

@@ -31,7 +31,7 @@ import (
 type fixture struct {
 	db         *database.DB
 	clock      *clock.Fixed
-	users      *sharingtest.FakeUsers
+	users      *sharingtest.Users
 	service    *sharingtest.Services
 	recipients *sharemail.Recipients
 	worker     queue.Worker
@@ -55,7 +55,7 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 		t.Fatal(err)
 	}
 	f := fixture{
-		db: db, clock: clock.NewFixed(sharingtest.Noon), users: sharingtest.NewFakeUsers(),
+		db: db, clock: clock.NewFixed(sharingtest.Noon), users: sharingtest.NewUsers(t, db),
 		recipients: sharemail.NewRecipients(keys.MAC("test recipient")),
 	}
 	sealer := keys.Sealer("test")
@@ -66,12 +66,13 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 	f.enqueuer = sharequeue.NewEnqueuer(queuetest.New(t, db, f.clock), sealer, keys.MAC("test sender"), templates)
 	links, suppressions := store.NewLinks(db, keys), store.NewSuppressions(db)
 	f.service = sharingtest.NewServices(sharingtest.Deps{
-		Transactor: db, Clock: f.clock, Links: links, Profiles: f.users,
+		Transactor: db, Clock: f.clock, Links: links, Lower: f.users.Lower,
 		Captcha:  auth.NewCaptchaVerifier(&sharingtest.Captcha{}),
 		Sendings: store.NewSendings(db), Suppressions: suppressions, Recipients: f.recipients, ShareMails: f.enqueuer,
 	})
 	policy := sharemail.NewPolicy(sharemail.PolicyDeps{
-		Tokens: links, People: f.users, Mailboxes: f.users, Correspondence: f.users, Languages: f.users,
+		Tokens: links, People: f.users.People(), Users: f.users.Directory(), Correspondence: f.users.Correspondence(),
+		Languages:    f.users.Languages(),
 		Suppressions: suppressions,
 		Recipients:   f.recipients, Clock: f.clock,
 	})

@@ -17,6 +17,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/settings"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharemail"
@@ -84,7 +85,7 @@ func TestWorker_senderWhomNobodyMayWriteTo_mailOffersNoAnswer(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		person.Contact = sharing.ContactNobody
+		person.Contact = settings.ContactNobody
 		f.users.SetPerson(sharingtest.Alex, person)
 		f.mustSend(t, input("robin.demo@example.com"))
 		m := read(t, f.deliver(t)[0])

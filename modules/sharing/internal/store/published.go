@@ -8,6 +8,7 @@ import (
 
 	"github.com/google/uuid"
 
+	"wright.app/modules/auth/settings"
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/store/postgresq"
@@ -62,7 +63,7 @@ func publishedOf(member identity.MemberID, row postgresq.PublishedByMemberRow) p
 		Owner: identity.UserID(row.OwnerID),
 		Person: sharing.Person{
 			Member: member, DisplayName: row.DisplayName, Role: identity.Role(row.Role), Suspended: row.OwnerSuspended,
-			Contact: sharing.ContactChoice(row.Contact),
+			Contact: settings.Contact(row.Contact),
 		},
 		Visibility: sharing.ProfileVisibility{
 			Mode: profile.AccessMode(row.AccessMode), Suspended: row.Suspended, Version: row.Version,

@@ -10,6 +10,7 @@ import (
 
 	"github.com/google/uuid"
 
+	"wright.app/modules/auth/settings"
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/store"
@@ -30,7 +31,7 @@ func publishedAlex() profileaccess.PublishedProfile {
 		Owner: alex,
 		Person: sharing.Person{
 			Member: sharingtest.Member(alex), DisplayName: "Alex Demo", Role: identity.Wright, Suspended: true,
-			Contact: sharing.ContactMembers,
+			Contact: settings.ContactMembers,
 		},
 		Visibility: sharing.ProfileVisibility{
 			Mode: profile.Authenticated, Suspended: true, Alias: sharingtest.AlexAlias, Version: 12,

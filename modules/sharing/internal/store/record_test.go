@@ -16,18 +16,19 @@ import (
 const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 
 // newService returns a Service over the stores.
-func newService(s sharingtest.Stores) *sharingtest.Services {
-	users, clk := sharingtest.NewFakeUsers(), clock.NewFixed(noon)
+func newService(t testing.TB, s sharingtest.Stores) *sharingtest.Services {
+	t.Helper()
+	lower, clk := sharingtest.NewUsers(t, s.DB).Lower, clock.NewFixed(noon)
 	return sharingtest.NewServices(sharingtest.Deps{
-		Transactor: s.DB, Clock: clk, Links: s.Links, Profiles: users,
-		Gate:   profileaccess.NewGate(s.Links, s.Published, users, users, users, clk),
+		Transactor: s.DB, Clock: clk, Links: s.Links, Lower: lower,
+		Gate:   sharingtest.NewGate(s, lower, clk),
 		Visits: s.Visits, Salts: s.Visits, Statistics: s.Visits, Digest: sharingtest.Digest{}, Openings: s.Openings,
 	})
 }
 
 func recordOne(t *testing.T, s sharingtest.Stores) {
 	t.Helper()
-	service := newService(s)
+	service := newService(t, s)
 	link, err := service.CreateLink(t.Context(), identitytest.Wright(alex), sharelink.Input{})
 	if err != nil {
 		t.Fatal(err)

@@ -24,9 +24,10 @@ func TestT35_invalidTokens_takeTheSameTime(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t)
 	links, invites := store.NewLinks(db, keys(t, 1)), store.NewInviteLinks(db, keys(t, 1))
-	users, clk := sharingtest.NewFakeUsers(), clock.NewFixed(noon)
-	gate := profileaccess.NewGate(links, store.NewPublished(db, "1"), users, users, users, clk)
-	invitations := invitation.NewInvitations(invites, users, users, clk)
+	users, clk := sharingtest.NewUsers(t, db), clock.NewFixed(noon)
+	gate := profileaccess.NewGate(
+		links, store.NewPublished(db, "1"), users.Profiles(), users.People(), users.Blocks(), clk)
+	invitations := invitation.NewInvitations(invites, users.People(), users.Profiles(), clk)
 
 	deletedLink, err := links.Add(t.Context(), link(), 100)
 	if err != nil {

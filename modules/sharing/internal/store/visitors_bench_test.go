@@ -14,7 +14,7 @@ import (
 // BenchmarkDeleteOldVisitors_million deletes a million visitors of former days, and as many networks they came from.
 func BenchmarkDeleteOldVisitors_million(b *testing.B) {
 	databasetest.EachEngineMeasured(b, func(b *testing.B, db *database.DB, m *databasetest.Measured) {
-		service := newService(sharingtest.StoresOver(b, db))
+		service := newService(b, sharingtest.StoresOver(b, db))
 		hash := "CAST('hash-' || n AS blob)"
 		if db.Dialect() == dialect.Postgres {
 			hash = "CAST('hash-' || n AS bytea)"

@@ -1,4 +1,4 @@
-package profileadapter_test
+package sharing_test
 
 import (
 	"context"
@@ -9,7 +9,6 @@ import (
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profiletest"
 	"wright.app/modules/sharing"
-	"wright.app/modules/sharing/internal/profileadapter"
 	"wright.app/platform/calendar"
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
@@ -22,7 +21,7 @@ func TestContent_isComplete(t *testing.T) {
 	t.Parallel()
 	stores := profiletest.NewStores(t)
 	stores.Put(t, snapshot())
-	got, err := adapter(stores.Profiles).Content(t.Context(), owner)
+	got, err := profilesOf(stores.Profiles).Content(t.Context(), owner)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -38,7 +37,8 @@ func TestVisibility_hasModeAndSuspension(t *testing.T) {
 		stores, s := profiletest.NewStores(t), snapshot()
 		s.AccessMode = want
 		stores.Put(t, s)
-		if visibility, err := adapter(stores.Profiles).Visibility(t.Context(), owner); err != nil ||
+		visibility, err := profilesOf(stores.Profiles).Visibility(t.Context(), owner)
+		if err != nil ||
 			visibility != (sharing.ProfileVisibility{Mode: want, Version: 4}) {
 			t.Errorf("%s: got %+v, %v", want, visibility, err)
 		}
@@ -46,14 +46,15 @@ func TestVisibility_hasModeAndSuspension(t *testing.T) {
 	stores, s := profiletest.NewStores(t), snapshot()
 	s.Status = profile.StatusSuspended
 	stores.Put(t, s)
-	if visibility, err := adapter(stores.Profiles).Visibility(t.Context(), owner); err != nil || !visibility.Suspended {
+	visibility, err := profilesOf(stores.Profiles).Visibility(t.Context(), owner)
+	if err != nil || !visibility.Suspended {
 		t.Errorf("suspended: got %+v, %v", visibility, err)
 	}
 }
 
 func TestProfiles_withoutProfile_isNotFound(t *testing.T) {
 	t.Parallel()
-	profiles := adapter(profiletest.NewStores(t).Profiles)
+	profiles := profilesOf(profiletest.NewStores(t).Profiles)
 	if _, err := profiles.Visibility(t.Context(), owner); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("visibility: got %v", err)
 	}
@@ -66,7 +67,7 @@ func TestProfiles_failure_isReturned(t *testing.T) {
 	t.Parallel()
 	stores := profiletest.NewStores(t)
 	stores.Faults.FailAll(errDown)
-	profiles := adapter(stores.Profiles)
+	profiles := profilesOf(stores.Profiles)
 	if _, err := profiles.Visibility(t.Context(), owner); !errors.Is(err, errDown) {
 		t.Errorf("visibility: got %v", err)
 	}
@@ -75,8 +76,8 @@ func TestProfiles_failure_isReturned(t *testing.T) {
 	}
 }
 
-func adapter(r profile.Reader) *profileadapter.Profiles {
-	return profileadapter.NewProfiles(profile.NewDirectory(r, profile.Features{Contributions: true}, nil,
+func profilesOf(r profile.Reader) *sharing.Profiles {
+	return sharing.NewProfiles(profile.NewDirectory(r, profile.Features{Contributions: true}, nil,
 		clock.NewFixed(profiletest.Now)))
 }
 
@@ -140,13 +141,13 @@ func TestVisibilityByAlias_presentOrFormerAlias_findsTheOwner(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, alias := range []string{"alex", "alex-demo"} {
-		user, visibility, err := adapter(stores.Profiles).VisibilityByAlias(t.Context(), alias)
+		user, visibility, err := profilesOf(stores.Profiles).VisibilityByAlias(t.Context(), alias)
 		if err != nil || user != owner || visibility.Alias != "alex-demo" || visibility.Version != header.Version {
 			t.Errorf("%s: got user %d, %+v, %v", alias, user, visibility, err)
 		}
 	}
 	for _, alias := range []string{"", "nobody-here", "ALEX-DEMO", "alex--demo", "x"} {
-		_, _, err := adapter(stores.Profiles).VisibilityByAlias(t.Context(), alias)
+		_, _, err := profilesOf(stores.Profiles).VisibilityByAlias(t.Context(), alias)
 		if !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("%q: got %v", alias, err)
 		}
@@ -167,32 +168,5 @@ func rename(t *testing.T, stores profiletest.Stores, to profile.Alias) {
 	})
 	if err != nil {
 		t.Fatal(err)
-	}
-}
-
-func TestFindable_returnsListedProfilesWithTheirVisibility(t *testing.T) {
-	t.Parallel()
-	stores := profiletest.NewStores(t)
-	public := snapshot()
-	public.AccessMode = profile.Public
-	stores.Put(t, public)
-	rename(t, stores, profiletest.Alias(t, "alex-demo"))
-	p := adapter(stores.Profiles)
-	pages, err := p.FindablePages(t.Context(), 100)
-	if err != nil || len(pages) != 1 {
-		t.Fatalf("got %v, %v", pages, err)
-	}
-	findable, err := p.Findable(t.Context(), pages[0], 100)
-	visibility, _ := p.Visibility(t.Context(), owner)
-	if err != nil || len(findable) != 1 || findable[0].Owner != owner || findable[0].Visibility != visibility ||
-		findable[0].Visibility.Alias != "alex-demo" || !findable[0].UpdatedAt.Equal(profiletest.Now) {
-		t.Errorf("got %+v, %v", findable, err)
-	}
-	stores.Faults.FailAll(errDown)
-	if got, err := p.FindablePages(t.Context(), 100); !errors.Is(err, errDown) {
-		t.Errorf("got %v, %v", got, err)
-	}
-	if got, err := p.Findable(t.Context(), 1, 100); !errors.Is(err, errDown) {
-		t.Errorf("got %v, %v", got, err)
 	}
 }
