@@ -120,6 +120,12 @@ const rows: Readonly<Record<string, Row>> = {
     Phone: viewShows,
     Dark: viewShows,
   },
+  'app/application': {
+    ...shell,
+    Loaded: 'SignInAndEdit',
+    Loading: 'Slow',
+    Fails: '- the toolbar chooses what fails',
+  },
   'app/layouts/app-drawer': { ...shell, Loaded: 'Wright' },
   'app/layouts/member-frame-view': { ...shell, Loaded: 'Desktop' },
   'app/layouts/site-frame': { ...shell, Loaded: 'Visitor', Loading: 'Loading', Phone: 'Phone', Dark: 'Dark' },
