@@ -130,18 +130,35 @@ function changeElsewhere(changes: Partial<InviteLink>) {
 
 const name = () => page.getByRole('textbox', { name: /^Name/ });
 
-test('when it was changed elsewhere both versions are shown, and saving again keeps the typed one', async () => {
+test('when its name was changed elsewhere both names are shown, and saving again keeps the typed one', async () => {
   invites = [demoInviteLink({ id: 7, version: 3 })];
   await open();
   await choose('Meetup in June', 'Edit');
   await name().fill('Meetup in July');
-  changeElsewhere({ maxUses: 40, uses: 6 });
+  changeElsewhere({ name: 'Meetup in May', maxUses: 40, uses: 6 });
   await page.getByRole('button', { name: 'Save invitation' }).click();
   await expect.element(page.getByRole('heading', { name: 'This was changed elsewhere' })).toHaveFocus();
   await expect.element(name()).toHaveValue('Meetup in July');
   await expect.element(page.getByText(/^6 joined so far/)).toBeVisible();
+  // Nobody has touched the number in this form, so the saved one is taken without a question.
+  await expect.element(page.getByRole('button', { name: 'Use saved: How many may join' })).not.toBeInTheDocument();
   refuse = null;
-  await page.getByRole('button', { name: 'Use saved: How many may join' }).click();
+  await page.getByRole('button', { name: 'Save invitation' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(sentTags()).toEqual([tagOf(3), tagOf(4)]);
+  expect(sent().at(-1)?.body).toMatchObject({ name: 'Meetup in July', maxUses: 40 });
+});
+
+test('what was changed elsewhere in another field is kept and saved with the typed name', async () => {
+  invites = [demoInviteLink({ id: 7, version: 3 })];
+  await open();
+  await choose('Meetup in June', 'Edit');
+  await name().fill('Meetup in July');
+  changeElsewhere({ maxUses: 40 });
+  refuse = () => {
+    refuse = null;
+    throw refusal(412, 'PreconditionFailedError');
+  };
   await page.getByRole('button', { name: 'Save invitation' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(sentTags()).toEqual([tagOf(3), tagOf(4)]);
