@@ -106,18 +106,19 @@ test('both versions are shown, and saving again keeps the typed one on top of th
   await button('Keep mine and save').click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(tags()).toEqual([demoLink({ id: 9, version: 4 }).etag, demoLink({ id: 9, version: 5 }).etag]);
-  expect(links[0]).toMatchObject({ name: 'Meetup', recipientName: null });
+  // Nobody has touched the recipient in this form, so the saved one is kept.
+  expect(links[0]).toMatchObject({ name: 'Meetup', recipientName: 'Robin Demo' });
   await expect.element(button('More for Meetup')).toHaveFocus();
 });
 
 test('what is taken over of the other version is saved with what was typed', async () => {
   await edit();
   await field(/^Name/).fill('Meetup');
-  changeElsewhere({ recipientName: 'Robin Demo', expiresAt: '2026-12-31T09:30:00Z' });
+  await field(/^For whom/).fill('Kim Demo');
+  changeElsewhere({ name: 'Badge', recipientName: 'Robin Demo', expiresAt: '2026-12-31T09:30:00Z' });
   await button('Save link').click();
   await button('Use saved: For whom').click();
   await expect.element(conflict()).toHaveFocus();
-  await button('Use saved: Last day').click();
   await button('Save link').click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(links[0]).toMatchObject({ name: 'Meetup', recipientName: 'Robin Demo', expiresAt: '2026-12-31T09:30:00Z' });
@@ -171,15 +172,14 @@ test.each([
   expect(links[0]).toMatchObject({ name: 'Meetup', version: 6 });
 });
 
-test('the last day of a link that was opened again elsewhere cannot be put back to one that is over', async () => {
+test('the last day of a link that was opened again elsewhere is not put back to one that is over', async () => {
   links = [demoLink({ id: 9, name: 'Conference badge', expiresAt: '2026-10-31T23:59:59Z' })];
   await edit();
   await field(/^Name/).fill('Meetup');
   changeElsewhere({ expiresAt: '2026-12-31T23:59:59Z' });
   await button('Save link').click();
-  await button('Keep mine and save').click();
-  await expect.element(page.getByText('Please choose today or a later day.')).toBeVisible();
-  expect(tags()).toHaveLength(1);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(links[0]).toMatchObject({ name: 'Meetup', expiresAt: '2026-12-31T23:59:59Z' });
 });
 
 test.each([
