@@ -80,7 +80,9 @@ export const Conflict = meta.story({
   },
   play: async () => {
     const form = dialog();
-    await userEvent.type(await form.findByRole('textbox', { name: /How many/ }), '0');
+    const places = await form.findByRole('textbox', { name: /How many/ });
+    await userEvent.clear(places);
+    await userEvent.type(places, '30');
     await userEvent.click(form.getByRole('button', { name: 'Save invitation' }));
     await waitFor(() => expect(form.getByRole('heading', { name: /This was changed elsewhere/ })).toHaveFocus());
     await userEvent.click(form.getByRole('button', { name: 'Use saved: How many may join' }));
