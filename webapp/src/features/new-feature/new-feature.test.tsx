@@ -127,7 +127,8 @@ test('a save that fails locks nobody out: the notice is away, and comes again an
 });
 
 test('coming back to the place before the server has answered does not show it again', async () => {
-  server.use(getUpdateSettingsMockHandler(refusing(500, 'InternalError')));
+  const saved = hold<Settings>();
+  server.use(getUpdateSettingsMockHandler(saved.answer));
   const { browser, queryClient } = await openIn('people');
   await close.click();
   await browser.unmount();
@@ -135,6 +136,7 @@ test('coming back to the place before the server has answered does not show it a
   await openIn('people', queryClient);
   await expect.element(page.getByRole('button', { name: 'On the page' })).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
+  saved.release(demoSettings('people'));
 });
 
 test('it takes the focus, Escape puts it away, and the focus goes back', async () => {
