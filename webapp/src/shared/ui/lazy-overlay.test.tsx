@@ -84,9 +84,9 @@ test('a page keeps what was typed when the chunk of an overlay does not load, an
 });
 
 test('a retry gets around a browser that remembers the failed import', async () => {
-  // Such a browser rejects each import of this URL.
-  const isRemembered = (): boolean => true;
-  const load = () => (isRemembered() ? failedToFetch() : import('@/shared/testing/loaded-later'));
+  // Such a browser rejects each import of this URL. The build adds the address to the error.
+  const address = new URL('../testing/loaded-later.ts', import.meta.url).href;
+  const load = () => Promise.reject<Module>(Object.assign(new TypeError('Failed to fetch'), { address }));
   await render(<Page load={load} />);
   await open();
   await expect.element(failure()).toBeVisible();
