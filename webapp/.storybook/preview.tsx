@@ -81,6 +81,8 @@ export default definePreview({
     resumeAnimations();
     forgetReads();
     noticeQueue.serve(() => undefined)();
+    // Called when the story has gone and before its handlers go: a timer may have sent a call after `afterEach`.
+    return untilAllMet;
   },
   afterEach: async (context) => {
     try {
