@@ -26,7 +26,7 @@ func (b Blob) Unencrypted() bool {
 		return false
 	}
 	isPlain := endpoint.Scheme == "http"
-	if u.Scheme == "s3" && endpoint.Scheme == "" { // the flag changes the address of Amazon, not an endpoint
+	if u.Scheme == "s3" && endpoint.Scheme == "" { // this flag affects only the address of Amazon
 		disabled, flagErr := strconv.ParseBool(u.Query().Get("disable_https"))
 		isPlain = flagErr == nil && disabled
 	}
@@ -50,7 +50,7 @@ const blobExamples = "file:///var/lib/wright/files, or s3://bucket?region=eu-cen
 	"and use_path_style=true for other providers than Amazon; " +
 	"leave it empty for files in the data directory"
 
-// blobURL parses the URL of the storage. An error repeats neither the query nor the part before an @, because they may
+// blobURL parses the URL of the storage. Its error repeats neither the query nor the part before an @, because they may
 // contain a password.
 func (e *env) blobURL(name string) string {
 	value, set := e.get(name)

@@ -40,7 +40,7 @@ type Config struct {
 type HTTP struct {
 	// Addr is the address to listen on.
 	Addr string
-	// PublicURL is the only source of absolute links, scheme and host without a path.
+	// PublicURL is the scheme and host of the site, without a path. Absolute links are built from nothing else.
 	PublicURL *url.URL
 	// TrustedProxies are the networks whose forwarding headers are trusted.
 	TrustedProxies []netip.Prefix
@@ -63,7 +63,7 @@ type Database struct {
 type Secret struct {
 	// Key has at least 32 bytes, or is nil if the key is in File.
 	Key []byte
-	// Previous are the keys that were used before, the latest first. They only verify and open.
+	// Previous are the keys that were used before, the latest first. They only verify signatures and decrypt.
 	Previous [][]byte
 	// File is the path of the key, which is generated if the file does not exist. It is used when Key is nil.
 	File string
@@ -99,7 +99,7 @@ const (
 
 // Registration configures who may register.
 type Registration struct {
-	// Mode is RegistrationOpen, or RegistrationInvite: then registering needs an invitation.
+	// Mode is RegistrationOpen, or RegistrationInvite, which requires an invitation.
 	Mode string
 }
 
@@ -162,7 +162,7 @@ func Load(environ []string) (Config, error) {
 		Database: Database{
 			URL: e.databaseURL("WRIGHT_DATABASE_URL"),
 			Dir: e.text("WRIGHT_DATA_DIR", "./data"),
-			// With fewer, jobs take so many that requests wait too long for one.
+			// With fewer connections, jobs would use so many of them that requests wait too long.
 			Connections: int(e.number("WRIGHT_DATABASE_CONNECTIONS", 16, 8, 1000)),
 		},
 		Blob:         Blob{URL: e.blobURL("WRIGHT_BLOB_URL")},

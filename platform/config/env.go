@@ -18,7 +18,7 @@ const (
 	maxShown = 80 // the number of characters of a value that a message repeats
 )
 
-// refused has variables that operators may expect from other programs, and why there is none.
+// refused has variables that operators may know from other programs, and the reason why this program has none.
 var refused = map[string]string{
 	"WRIGHT_DATABASE_REPLICA_URL": "a replica is behind, and would show a profile after its owner has hidden it or " +
 		"blocked the reader, so all reads go to the server of WRIGHT_DATABASE_URL (docs/adr/0074-no-read-replica.md)",
@@ -146,7 +146,7 @@ func (m *MistakesError) Error() string {
 	return "the configuration cannot be used:\n  " + strings.Join(m.lines, "\n  ")
 }
 
-// nearest returns the known variable that is most similar to name, empty if none is.
+// nearest returns the known variable that is most similar to name, or "" if none is similar.
 func (e *env) nearest(name string) string {
 	names := slices.Sorted(maps.Keys(e.known))
 	best := slices.MinFunc(names, func(a, b string) int { return cmp.Compare(distance(name, a), distance(name, b)) })

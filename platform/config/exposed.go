@@ -13,8 +13,8 @@ type Exposed struct {
 	Paths []string
 }
 
-// exposed checks the files of secrets that were read, and the data directory if it exists. Windows has no such
-// permissions.
+// exposed checks the files of secrets that were read, and the data directory if it exists. On Windows it returns
+// nothing, because Windows has no such permissions.
 func (e *env) exposed(dir string) Exposed {
 	if runtime.GOOS == "windows" {
 		return Exposed{}

@@ -18,19 +18,20 @@ type OAuth struct {
 	LinkedIn OAuthProvider
 }
 
-// OAuthProvider is an application registered at a provider, with URLs that differ from the default ones.
+// OAuthProvider is an application that is registered at a provider.
 type OAuthProvider struct {
 	ClientID     string
 	ClientSecret string
-	// AuthURL, TokenURL and UserInfoURL are empty for the default ones. Issuer is the issuer of an OpenID provider. The
-	// other URLs are discovered from it, so a self-hosted GitLab needs only Issuer. Each is https, or http on loopback.
+	// AuthURL, TokenURL and UserInfoURL replace the default URLs of the provider if they are not empty. Issuer is the
+	// issuer of an OpenID provider. The other URLs are discovered from it, so a self-hosted GitLab needs only Issuer.
+	// Each is https, or http on loopback.
 	AuthURL     string
 	TokenURL    string
 	UserInfoURL string
 	Issuer      string
 }
 
-// Configured reports whether there are credentials; other providers are not offered.
+// Configured reports whether the provider has credentials. Without them it is not offered.
 func (p OAuthProvider) Configured() bool { return p.ClientID != "" }
 
 func (e *env) provider(name string) OAuthProvider {

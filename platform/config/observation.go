@@ -42,7 +42,7 @@ var (
 	dsnPath    = text.NewPattern(`^(/[A-Za-z0-9._-]{1,60}){0,4}/[0-9]{1,20}$`)
 )
 
-// dsn parses the URL for error reports. Browsers receive it, so a URL with a secret key, as old servers use it, is
+// dsn parses the URL for error reports. Browsers receive it, so a URL with a secret key, which old servers use, is
 // refused.
 func (e *env) dsn(name string) *url.URL {
 	value, set := e.get(name)

@@ -190,7 +190,8 @@ func (e *env) level(name string) slog.Level {
 	return levels[e.oneOf(name, "info", "debug", "warn", "error")]
 }
 
-// name parses a name for titles and mails. A character that text.Line would mend is a mistake: an operator can.
+// name parses a name for titles and mails. A character that text.Line would replace is a mistake, because the operator
+// can correct it.
 func (e *env) name(name, fallback string) string {
 	value := e.text(name, fallback)
 	line, err := text.Line(value)

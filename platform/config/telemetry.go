@@ -40,9 +40,10 @@ func (e *env) telemetry() Telemetry {
 	return Telemetry{MetricsAddr: e.metricsAddress("WRIGHT_METRICS_ADDR"), Traces: e.traces()}
 }
 
-// metricsAddress parses the address of the listener for metrics and profiles. It refuses an address of the internet,
-// because metrics tell how busy the site is, and anybody could keep the site busy with profiles. All addresses of the
-// machine are allowed, because the address of a container is not known before it runs; the server warns of them.
+// metricsAddress parses the address of the listener for metrics and profiles. It refuses a public address, because
+// metrics tell how busy the site is, and anybody could keep the site busy with profiles. The unspecified address
+// (0.0.0.0) is allowed, because the address of a container is not known before the container runs; the server warns of
+// it.
 func (e *env) metricsAddress(name string) string {
 	value, set := e.get(name)
 	if !set {
@@ -61,8 +62,8 @@ func (e *env) metricsAddress(name string) string {
 	return address
 }
 
-// IsPublicAddress reports whether everybody may reach an address: it is neither on loopback nor of a private network
-// nor all addresses of the machine.
+// IsPublicAddress reports whether an address is reachable from the internet: it is not on loopback, not in a private
+// network, and not the unspecified address.
 func IsPublicAddress(ip netip.Addr) bool {
 	ip = ip.Unmap()
 	return !ip.IsLoopback() && !ip.IsPrivate() && !ip.IsLinkLocalUnicast() && !ip.IsUnspecified() &&
@@ -72,7 +73,8 @@ func IsPublicAddress(ip netip.Addr) bool {
 // carrierNetwork are addresses that are not routed in the internet either (RFC 6598); networks of containers use them.
 var carrierNetwork = netip.MustParsePrefix("100.64.0.0/10")
 
-// traces returns where traces are sent. The variable for traces alone has the whole address, the other one the base.
+// traces returns the URL to which traces are sent. The variable that is only for traces has the complete URL; the
+// general one has a base to which a path is added.
 func (e *env) traces() *url.URL {
 	disabled, _ := e.get(otelDisabled)
 	exporter, _ := e.get(otelExporter)
@@ -109,7 +111,7 @@ func (e *env) traces() *url.URL {
 	return u.JoinPath(path)
 }
 
-// checkTelemetry checks the address for metrics in combination with others.
+// checkTelemetry reports a mistake if the address for metrics is that of the site.
 func (e *env) checkTelemetry(c Config) {
 	_, port, err := net.SplitHostPort(c.Telemetry.MetricsAddr)
 	if err != nil || c.Telemetry.MetricsAddr != c.HTTP.Addr {

@@ -18,7 +18,7 @@ func TestBody_operationWithoutBody_doesNotReadIt(t *testing.T) {
 	}
 }
 
-// A body with a Content-Length over the limit is not read at all, one without is read up to the limit.
+// A body whose Content-Length exceeds the limit is not read. A body without Content-Length is read up to the limit.
 func TestBody_overTheLimit_is413(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)

@@ -13,7 +13,7 @@ import (
 	"wright.app/platform/httpserver"
 )
 
-// large responds with a body that is large enough to be compressed, on a path outside the document.
+// large responds with a body that is large enough to be compressed, on a path outside the contract.
 type large struct{}
 
 func (large) Register(r gin.IRouter) {

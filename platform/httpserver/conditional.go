@@ -12,7 +12,8 @@ import (
 // noVersion is a version that no resource ever has.
 const noVersion int64 = -1
 
-// resourceBytes is the length of the hash of a resource. Two resources of one server do not have the same by chance.
+// resourceBytes is the length of the hash of a resource, so long that no two resources of a server share one by
+// accident.
 const resourceBytes = 12
 
 // Resource is the part of an entity tag that identifies the resource: a hash of its kind and its owner. Without it, a
@@ -20,21 +21,22 @@ const resourceBytes = 12
 // (docs/security.md, T194).
 type Resource string
 
-// ResourceOf returns the resource of a kind ("profile") with a public id: the id in the path or, for a resource that a
-// member has one of, the member id. It must not be the id of a user row, because a hash does not hide a small number.
+// ResourceOf returns the resource of a kind ("profile") with a public id. That is the id in the path, or the id of the
+// member for a resource of which each member has exactly one. It must not be the id of a user row, because a hash does
+// not hide a small number.
 func ResourceOf(kind, id string) Resource {
 	sum := sha256.Sum256([]byte(kind + "/" + id))
 	return Resource(base64.RawURLEncoding.EncodeToString(sum[:resourceBytes]))
 }
 
-// ETag returns the entity tag of a version: "7-q3Xm0ZkT5bYc1wLp". Clients must not read anything from it.
+// ETag returns the entity tag of a version: "7-q3Xm0ZkT5bYc1wLp". Clients must treat the tag as an opaque string.
 func (r Resource) ETag(version int64) string {
 	return `"` + strconv.FormatInt(version, 10) + "-" + string(r) + `"`
 }
 
-// IfMatch returns the version in an If-Match header, and nil (any version) without the header or for *. For a tag that
-// this server never returns for the resource, it returns a version that no resource has, so that the change is refused
-// as stale. It returns fault.ErrParameter for a malformed header.
+// IfMatch returns the version in an If-Match header. It returns nil, which means any version, if the header is missing
+// or is *. For a tag that this server never returns for the resource, it returns a version that no resource has, so
+// that the change is refused as stale. It returns fault.ErrParameter for a malformed header.
 func (r Resource) IfMatch(header *string) (*int64, error) {
 	if header == nil || strings.TrimSpace(*header) == "*" {
 		return nil, nil // nil means any version

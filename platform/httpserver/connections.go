@@ -31,7 +31,7 @@ func (l *cappedListener) Accept() (net.Conn, error) {
 	for {
 		conn, err := l.Listener.Accept()
 		if err != nil {
-			return nil, err // net/http checks its type
+			return nil, err // not wrapped, because net/http checks the type of the error
 		}
 		key, isLimited := l.keyOf(conn.RemoteAddr())
 		if !isLimited {
@@ -86,7 +86,7 @@ type cappedConn struct {
 // Close implements net.Conn. The connection is no longer counted.
 func (c *cappedConn) Close() error {
 	c.leave()
-	return c.Conn.Close() // the caller knows connections
+	return c.Conn.Close() // not wrapped, because the caller expects the error of a net.Conn
 }
 
 // silentConns are the connections on which the client has sent nothing yet. http.Server.Shutdown waits for them, so

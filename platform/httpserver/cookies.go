@@ -62,8 +62,8 @@ func ClearSessionCookie(ctx context.Context) {
 	}
 }
 
-// SetCookie adds a cookie to the response, which is then not cached, whatever the handler says. It replaces a cookie of
-// the same name; others stay.
+// SetCookie adds a cookie to the response, and forbids caching the response even if the handler allows it. It replaces
+// a cookie of the same name; other cookies stay.
 func SetCookie(ctx context.Context, cookie *http.Cookie) {
 	c := ginOf(ctx)
 	if c == nil {
@@ -85,7 +85,8 @@ func (w *cookieWriter) forbidCaching() {
 	}
 }
 
-// WriteHeader implements http.ResponseWriter. gin may write the header without a further call, if there is no body.
+// WriteHeader implements http.ResponseWriter. For a response without a body, gin may call no further method of this
+// writer.
 func (w *cookieWriter) WriteHeader(status int) {
 	w.forbidCaching()
 	w.ResponseWriter.WriteHeader(status)
@@ -100,13 +101,13 @@ func (w *cookieWriter) WriteHeaderNow() {
 // Write implements io.Writer.
 func (w *cookieWriter) Write(p []byte) (int, error) {
 	w.forbidCaching()
-	return w.ResponseWriter.Write(p) // a writer adds nothing to the error
+	return w.ResponseWriter.Write(p) // not wrapped, because this writer only passes the data on
 }
 
 // WriteString implements io.StringWriter.
 func (w *cookieWriter) WriteString(s string) (int, error) {
 	w.forbidCaching()
-	return w.ResponseWriter.WriteString(s) // a writer adds nothing to the error
+	return w.ResponseWriter.WriteString(s) // not wrapped, because this writer only passes the data on
 }
 
 // Flush implements http.Flusher.
@@ -118,8 +119,8 @@ func (w *cookieWriter) Flush() {
 // Unwrap is for http.ResponseController.
 func (w *cookieWriter) Unwrap() http.ResponseWriter { return w.ResponseWriter }
 
-// withdrawSessionCookie removes the session cookie from the response. A session that has ended while the request was
-// running may have been replaced by another one in the same browser, whose cookie must stay.
+// withdrawSessionCookie removes the session cookie from the response. The session has ended during the request, and the
+// browser may already have the cookie of a newer session, which must stay.
 func withdrawSessionCookie(c *gin.Context) {
 	if x := exchangeOf(c); x != nil {
 		withdrawCookie(c, x.cookies.SessionName())

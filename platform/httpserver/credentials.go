@@ -23,8 +23,9 @@ type Credentials interface {
 	// Session returns the principal of a session cookie, with Scheme set to identity.SchemeSession, or
 	// fault.ErrSessionExpired for a session that has ended or never existed.
 	Session(ctx context.Context, cookie string) (identity.Principal, error)
-	// Check returns fault.ErrUnauthorized if the session of a principal that Session has returned has ended since. It
-	// changes nothing. In a transaction it ensures that the session does not end before the transaction does.
+	// Check returns fault.ErrUnauthorized if the session of caller, a principal that Session has returned, has ended in
+	// the meantime. Check changes nothing. Inside a transaction it keeps the session from ending before the transaction
+	// does.
 	Check(ctx context.Context, caller identity.Principal) error
 }
 
@@ -39,7 +40,7 @@ func authenticateScheme(ctx context.Context, in *openapi3filter.AuthenticationIn
 	return errNotVerified
 }
 
-// identify returns the principal of the request, the zero one for an anonymous caller.
+// identify returns the principal of the request, which is zero for an anonymous caller.
 func (e *engine) identify(ctx context.Context, c *gin.Context, x *exchange) (caller identity.Principal, err error) {
 	o := x.operation
 	x.verified = map[string]bool{}
@@ -117,11 +118,15 @@ func (e *engine) session(ctx context.Context, o *operation, x *exchange, caller 
 	return nil
 }
 
-// guardTransactions returns ctx, whose transactions are refused from the moment the session of the caller has ended:
-// the session was checked when the header arrived, and the body or the handler may take a while (docs/security.md, T97
-// and T106). An operation that takes a challenge checks the session itself if it matters, and so does a GET that can do
-// without a session: one that signs in or out, and those that only read.
-// The check locks the user, so the transactions of a user wait for each other, before they take a connection (T143).
+// guardTransactions returns a context in which every transaction is refused once the session of the caller has ended.
+// The engine checks the session when the header arrives, but the body or the handler may take a while
+// (docs/security.md, T97 and T106).
+//
+// Two kinds of operations have no such guard. Operations that take a challenge check the session themselves where it
+// matters. So do GET operations with an optional session: they sign in, sign out, or only read.
+//
+// The check locks the user. So that the transactions of a user do not wait for this lock with a connection each, they
+// form a sequence and wait before they take a connection (T143).
 func (e *engine) guardTransactions(ctx context.Context, o *operation, caller identity.Principal) context.Context {
 	isOptionalGet := o.anonymous && o.route.Method == http.MethodGet
 	if caller.User == 0 || isOptionalGet || o.readsChallenge {
@@ -136,7 +141,7 @@ func (e *engine) guardTransactions(ctx context.Context, o *operation, caller ide
 func (e *engine) admit(c *gin.Context, x *exchange, caller identity.Principal) error {
 	o := x.operation
 	if o.anonymous {
-		return nil // one of its requirements is empty
+		return nil // an empty requirement admits anonymous callers
 	}
 	in := &openapi3filter.RequestValidationInput{Request: c.Request, Route: o.route, Options: o.options}
 	body := c.Request.Body

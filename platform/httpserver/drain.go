@@ -5,7 +5,7 @@ import "sync/atomic"
 // Drain records that the server is about to stop, so that the readiness check fails before connections are refused.
 type Drain struct{ draining atomic.Bool }
 
-// NewDrain returns a Drain that has not draining.
+// NewDrain returns the Drain of a server that is not about to stop.
 func NewDrain() *Drain { return &Drain{} }
 
 // Draining reports whether the server is about to stop.

@@ -35,8 +35,8 @@ type Pages interface {
 	// Serve responds to a GET or HEAD, or returns fault.ErrNotFound with nothing written. It requests the data of a
 	// page from api, which is the engine itself.
 	Serve(w http.ResponseWriter, r *http.Request, api http.Handler) error
-	// WithUnknownKey returns path with a key that does not exist in place of its key. path is escaped and not plain. ok
-	// is false if path is not the path of a page with a key.
+	// WithUnknownKey returns path with its key replaced by a key that does not exist. path is escaped, and IsPlainPath
+	// is false for it. ok is false if path is not the path of a page with a key.
 	WithUnknownKey(path string) (unknown string, ok bool)
 }
 

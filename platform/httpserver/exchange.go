@@ -16,13 +16,13 @@ type exchange struct {
 	requestID string
 	cookies   Cookies
 	client    netip.Addr
-	counted   bool // for the address of the client
+	counted   bool // a limit of the client's address has counted the request
 	admitted  bool // passed the limits of the address
 	operation *operation
 	verified  map[string]bool // security schemes that the request has satisfied
 	body      []byte          // raw body, if it was JSON
 	states    []limits.State
-	code      string // of the problem that was written, for the log
+	code      string // error code of the problem that was written, for the log
 	isPage    bool   // a page or a file of the site was served
 }
 

@@ -14,8 +14,8 @@ const (
 	noIndex      = "noindex, nofollow"
 )
 
-// header is a header field of every response. Responses share the slice of values; append copies it, because its
-// capacity is its length.
+// header is a header field of every response. All responses share the slice of values. Appending to it copies it,
+// because its capacity equals its length.
 type header struct {
 	name   string // in canonical form
 	values []string
@@ -60,15 +60,18 @@ func (e *engine) setHeaders(c *gin.Context) {
 	} else if isOAuthCallback(path) {
 		c.Header("Referrer-Policy", noReferrer)
 	} else if path == "/app/login" || strings.HasPrefix(path, "/app/login/") {
-		// Old browsers show only by the referrer that a sign-in with a provider was started here.
+		// In old browsers, only the referrer shows that a sign-in with a provider was started on this site.
 		c.Header("Referrer-Policy", ownReferrer)
 	}
 }
 
-// mayDifferInLength reports whether a proxy in front may have read another length of the body than net/http, so that
-// what follows on the connection could be the rest of the body for one and a request for the other (docs/security.md,
-// T196). net/http drops a Content-Length if there is a Transfer-Encoding, and a Transfer-Encoding of HTTP/1.0, before
-// any handler could see it. So the connection ends after each request that may have had both (RFC 9112, section 6.1).
+// mayDifferInLength reports whether a proxy may have taken the body to be shorter or longer than net/http did. The next
+// bytes on the connection could then be a part of the body for one of them and a request for the other (request
+// smuggling; docs/security.md, T196).
+//
+// A proxy may do so if a request has both Content-Length and Transfer-Encoding, or Transfer-Encoding with HTTP/1.0.
+// Handlers cannot see this, because net/http drops one of the two fields. So the connection is closed after every
+// request that may have had both (RFC 9112, section 6.1).
 func mayDifferInLength(r *http.Request) bool {
 	return len(r.TransferEncoding) > 0 || !r.ProtoAtLeast(1, 1)
 }

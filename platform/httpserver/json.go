@@ -19,8 +19,9 @@ import (
 // maxDepth is how deep the arrays and objects of a body may be nested.
 const maxDepth = 32
 
-// maxTokens bounds the names, values and brackets of a body, since each of them can be two bytes and costs a hundred
-// times as much memory. The largest body of the contract, the one of createProfile with every list full, has 637.
+// maxTokens is the maximum number of tokens (names, values and brackets) of a body. A token can be as short as two
+// bytes, and takes a hundred times as much memory. The largest body of the contract, that of createProfile with every
+// list full, has 637 tokens.
 const maxTokens = 3072
 
 // maxLargeTokens is maxTokens for operations with x-large-body. A profile with 200 sections and all their tags, as a
@@ -35,15 +36,16 @@ type level struct {
 	inValue bool                // the name of a member was read, and its value follows
 }
 
-// byteOrderMark is a sign that some programs write before a text in UTF-8. Parsers may ignore it (RFC 8259, section
-// 8.1).
+// byteOrderMark is the character that some programs write before a text in UTF-8. Parsers may ignore it (RFC 8259,
+// section 8.1).
 var byteOrderMark = []byte("\ufeff")
 
 // scanJSON checks that data is one JSON text that all parsers read the same way: UTF-8, at most maxDepth levels, no
 // duplicate members. Otherwise it returns fault.ErrMalformed. It returns fault.ErrValidation for more than limit tokens
-// and for the character U+0000, which the database cannot store. A file may have that character, and halves of
-// surrogate pairs, which encoding/json replaces: one of them is no reason to refuse all of it, and who reads the file
-// repairs its texts.
+// and for the character U+0000, which the database cannot store.
+//
+// If isFile is true, U+0000 and unpaired surrogates, which encoding/json replaces, are allowed. One such character is
+// no reason to refuse a whole file, and the code that reads the file repairs its texts.
 func scanJSON(data []byte, limit int, isFile bool) error {
 	if !utf8.Valid(data) {
 		return fault.ErrMalformed.WithDetail("The body is not UTF-8.")
@@ -187,8 +189,8 @@ func errMalformedAt(levels []level, code, detail string) error {
 	})
 }
 
-// errNUL returns an error with the place of the first character that no text may have. That is U+0000, or a character
-// before it.
+// errNUL returns the error for a text that contains U+0000. If another forbidden character comes before it, the error
+// is about that character.
 func errNUL(levels []level, words string) error {
 	_, err := text.Block(words)
 	return fault.ErrValidation.WithFields(fault.Field{

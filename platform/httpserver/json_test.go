@@ -153,7 +153,7 @@ func depth(value any) int {
 	return max(deepest, 0) + 1
 }
 
-// A file is not refused for one character. Everything else that no two parsers read the same way is.
+// A file is not refused for one such character, but still for everything else that parsers read differently.
 func TestScanJSON_file_mayHaveCharactersThatItsReaderRepairs(t *testing.T) {
 	t.Parallel()
 	for text, valid := range map[string]bool{

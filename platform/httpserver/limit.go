@@ -49,8 +49,9 @@ func (e *engine) limitAddress(c *gin.Context) {
 	}
 }
 
-// limitStrangers counts a valid request of somebody who is not signed in for the address of the client. Otherwise
-// somebody behind a shared address could lock out everybody else there, also members, with requests that do nothing.
+// limitStrangers counts a valid request without a session towards the limit of the client's address. Requests that are
+// invalid or have no effect do not count: with them, a stranger could lock out everybody else behind the same address,
+// members included.
 func (e *engine) limitStrangers(c *gin.Context) {
 	x := exchangeOf(c)
 	if x.operation == nil || identity.FromContext(c.Request.Context()).Known() {
@@ -108,7 +109,7 @@ func (e *engine) takeAddress(c *gin.Context, policy string) (ok bool) {
 // enforce reports the state of a policy and refuses the request if its limit is reached.
 func (e *engine) enforce(c *gin.Context, policy string, s limits.State) (ok bool) {
 	if p, known := e.limits.Policy(policy); !known || p.MissesOnly && s.Allowed {
-		// Whether a miss counts is known only after the response, so its limit is not reported.
+		// Only the response decides whether this request counts as a miss, so the limit is not reported.
 		return true
 	}
 	RateLimit(c, s)

@@ -41,7 +41,8 @@ func (e *engine) observe(c *gin.Context) {
 		x.requestID = rand.Text()
 	}
 	ctx := logging.With(c.Request.Context(), slog.String("request_id", x.requestID))
-	// A page requests its data from the engine itself; that is a part of the request of the page.
+	// A page requests its data from the engine itself. Such an inner request is observed as a part of the request of
+	// the page.
 	isOuter := exchangeOf(ctx) == nil
 	var end func(RequestSummary)
 	if e.observer != nil && isOuter {
@@ -51,7 +52,7 @@ func (e *engine) observe(c *gin.Context) {
 	c.Header("X-Request-Id", x.requestID)
 	defer func() {
 		incomplete := e.respondToPanic(c, recover())
-		if w, ok := c.Writer.(*cookieWriter); ok { // of a response without body
+		if w, ok := c.Writer.(*cookieWriter); ok { // gin writes the header of a response without a body later
 			w.forbidCaching()
 		}
 		e.logRequest(c, x, started)
@@ -131,7 +132,7 @@ func route(c *gin.Context) string {
 	return "none"
 }
 
-// methodName returns the method for the log, without unknown ones.
+// methodName returns the method for the log, or "other" for an unknown one.
 func methodName(method string) string {
 	switch method {
 	case http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete,
@@ -142,8 +143,8 @@ func methodName(method string) string {
 	}
 }
 
-// refuse ends the request with err. A request that is refused before it was counted for its address is counted here,
-// and refused for that if the limit is reached.
+// refuse ends the request with err. If no limit of the client's address has counted the request yet, it is counted
+// here. If that limit is reached, the request ends with the error of the limit instead.
 func (e *engine) refuse(c *gin.Context, err error) {
 	if x := exchangeOf(c); !x.counted {
 		x.counted = true
@@ -226,7 +227,8 @@ func withPort(host string, https bool) string {
 	return host + ":80"
 }
 
-// checkPath refuses paths that are not plain. For a link with such a key, it shows the page for an invalid link.
+// checkPath refuses paths that are not plain. If such a path is a link whose key is not plain, it shows the page for an
+// invalid link.
 func (e *engine) checkPath(c *gin.Context) {
 	if IsPlainPath(c.Request.URL) {
 		return
@@ -252,8 +254,8 @@ func IsPlainPath(u *url.URL) bool {
 	return strings.HasPrefix(escaped, "/") && !strings.HasSuffix(escaped, "/.") && !strings.HasSuffix(escaped, "/..")
 }
 
-// limitBody refuses a body by its Content-Length before a byte of it is read, and limits the bytes that are read of a
-// body without one. It sets the deadlines of reading and writing.
+// limitBody refuses a body whose Content-Length exceeds the limit before it reads a byte, and stops reading any other
+// body at the limit. It sets the deadlines for reading and writing.
 func (e *engine) limitBody(c *gin.Context) {
 	connection := http.NewResponseController(c.Writer)
 	// Errors are ignored, because the ResponseWriter of a test supports no deadlines.

@@ -16,14 +16,14 @@ type Observer interface {
 	Limited(policy string)
 }
 
-// RequestSummary has the facts about a request that an Observer gets. Each field has few possible values: there is no
-// path, because paths contain the aliases of people and the tokens of links, and nothing about who called.
+// RequestSummary describes a request for an Observer. Each field has few possible values. It contains neither the path,
+// because paths contain the aliases of people and the tokens of links, nor the caller.
 type RequestSummary struct {
 	// Method is the HTTP method, "other" for an unknown one.
 	Method string
 	// Route is the pattern of the route: "page" or "file" for the site, and "none" without one.
 	Route string
-	// Status is that of the response.
+	// Status is the status code of the response.
 	Status int
 	// Code is the code of the problem that was written, empty if there was none.
 	Code string

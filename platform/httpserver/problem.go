@@ -138,8 +138,8 @@ func (p *Problems) Malformed(c *gin.Context, err error) {
 	p.Write(c, fault.ErrMalformed)
 }
 
-// Parameter responds to a parameter that the generated wrapper could not bind. It is the ErrorHandler of the wrappers,
-// which refuse repeated parameters. The validation against the contract accepts these.
+// Parameter responds to a parameter that the generated wrapper could not bind. It is the ErrorHandler of the wrappers.
+// They refuse repeated parameters, which the validation against the contract accepts.
 func (p *Problems) Parameter(c *gin.Context, _ error, _ int) {
 	x := exchangeOf(c)
 	switch {

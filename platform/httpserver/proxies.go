@@ -47,8 +47,9 @@ func (w *proxyWarnings) warnUnlessTrusted(ctx context.Context, peer netip.Addr) 
 	}
 }
 
-// proxyNetwork returns the network to log for a peer that is not trusted, and whether the peer is on a local network. A
-// local peer is named exactly. Of another one, which may be a visitor, only the network is named.
+// proxyNetwork returns the network to log for a peer that is not trusted, and whether the peer is on a local network.
+// For a local peer, the network has only its address. Any other peer may be a visitor, so the result does not contain
+// its exact address.
 func proxyNetwork(peer netip.Addr) (network netip.Prefix, isLocal bool) {
 	bits := peer.BitLen()
 	isLocal = peer.IsPrivate() || peer.IsLoopback() || peer.IsLinkLocalUnicast()

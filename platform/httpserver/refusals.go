@@ -15,7 +15,7 @@ const (
 )
 
 // refusalLog limits the lines about refused requests, so that a flood of them does not fill the log. It counts the
-// others.
+// lines that it leaves out.
 type refusalLog struct {
 	log *slog.Logger
 

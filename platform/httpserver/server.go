@@ -17,7 +17,7 @@ import (
 // minCompressBytes is the size from which a response is compressed.
 const minCompressBytes = 1024
 
-// silentTimeout is how long a stop waits for the first byte on a new connection, on which a request may follow.
+// silentTimeout is how long a stop waits for a request on connections on which the client has sent nothing yet.
 const silentTimeout = time.Second
 
 // compressedTypes are the content types that are compressed. Files of the site are compressed at build time; images and
@@ -76,7 +76,7 @@ func (s *Server) Listen(ctx context.Context) error {
 	return nil
 }
 
-// Serve starts to accept connections and does not block. Listen has been called before.
+// Serve starts to accept connections and does not block. Listen must have been called before.
 func (s *Server) Serve(ctx context.Context) {
 	s.log.InfoContext(ctx, "listening", "addr", s.Addr().String(), "public_url", s.settings.PublicURL.String())
 	if CoversAllAddresses(s.settings.TrustedProxies) {
@@ -122,7 +122,7 @@ func isCovered(prefixes []netip.Prefix, network netip.Prefix) bool {
 	half := network.Bits() + 1
 	upper := network.Addr().AsSlice()
 	upper[network.Bits()/8] |= 0x80 >> (network.Bits() % 8)
-	above, _ := netip.AddrFromSlice(upper) // has the length of an address
+	above, _ := netip.AddrFromSlice(upper) // never fails, because upper is as long as an address
 	return isCovered(prefixes, netip.PrefixFrom(network.Addr(), half)) &&
 		isCovered(prefixes, netip.PrefixFrom(above, half))
 }

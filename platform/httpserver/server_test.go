@@ -27,7 +27,7 @@ type runningServer struct {
 	things        *thingsHandler
 	drain         *httpserver.Drain
 	addr          string
-	headerTimeout time.Duration // that of a server outside tests
+	headerTimeout time.Duration // the header timeout of a server in production
 	log           *lockedBuffer
 }
 

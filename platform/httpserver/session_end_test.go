@@ -77,8 +77,8 @@ func TestT143_transactionsOfOneUser_areOneSequence(t *testing.T) {
 	}
 }
 
-// What a member does where nobody has to be signed in is refused like everything else once the session has ended, and
-// belongs to the sequence of the member.
+// A member may call an operation that needs no session. Once the session has ended, the request is refused like any
+// other. Until then, its transactions join the sequence of the member.
 func TestT97_operationWithOptionalSession_isRefusedAfterTheSessionHasEnded(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)

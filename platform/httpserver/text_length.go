@@ -12,10 +12,11 @@ import (
 	"wright.app/platform/text"
 )
 
-// fitsNormalised reports the error of a text that is longer than its limit only as it was sent: by blanks around it,
-// second characters of line breaks, characters without a width or separate accents. The modules normalise texts before
-// they count them (docs/adr/0084-texts-normalised-at-the-border.md), and have the last word, since a text of several
-// lines is longer than the one line which is counted here. Values with a format or a pattern are no texts.
+// fitsNormalised reports whether e is about a text that exceeds its limit only before normalisation. Normalisation
+// removes blanks around a text, second characters of line breaks, characters without a width, and separate accents. The
+// modules normalise texts before they count them (docs/adr/0084-texts-normalised-at-the-border.md). They make the final
+// decision, because this function normalises a text of several lines to a shorter text of one line. Values with a
+// format or a pattern are not texts.
 func fitsNormalised(e *openapi3.SchemaError) bool {
 	s := e.Schema
 	if e.SchemaField != "maxLength" || s.Format != "" || s.Pattern != "" || s.Enum != nil {
@@ -29,8 +30,8 @@ func fitsNormalised(e *openapi3.SchemaError) bool {
 	return err == nil && uint64(text.Length(line)) <= *s.MaxLength //nolint:gosec // a length is not negative
 }
 
-// acceptedBody is the body of a request whose texts fit their limits after normalisation only. It gives handlers its
-// value as the validator does with a body in which it finds no error.
+// acceptedBody is the body of a request in which some texts fit their limits only after normalisation. The validator
+// has reported errors for these texts, so it has not passed the decoded value to the handler; acceptedBody does.
 type acceptedBody struct {
 	io.ReadCloser
 

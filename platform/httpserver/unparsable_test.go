@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// The setting DisableGeneralOptionsHandler prevents that net/http responds to OPTIONS * itself.
+// The setting DisableGeneralOptionsHandler keeps net/http from responding to OPTIONS * itself.
 func TestT60_requestsWithoutAPath_areProblemsWithAllHeaders(t *testing.T) {
 	t.Parallel()
 	r := start(t)
@@ -25,8 +25,8 @@ func TestT60_requestsWithoutAPath_areProblemsWithAllHeaders(t *testing.T) {
 	}
 }
 
-// A proxy in front may take the length of these bodies from the other header. What follows on the connection is then
-// perhaps the rest of a body, and must not be answered as a request.
+// A proxy may take the length of these bodies from the other header. The next bytes on the connection may then be the
+// rest of a body for the proxy, so the server must not answer them as a request.
 func TestT196_requestWhoseLengthIsAmbiguous_endsTheConnection(t *testing.T) {
 	t.Parallel()
 	r := start(t)

@@ -15,7 +15,7 @@ import (
 func TestBody_violatesItsSchema_is422WithPointers(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
-	t.Cleanup(func() { // when all below have run
+	t.Cleanup(func() { // runs after all subtests
 		if s.things.callCount() != 0 {
 			t.Error("an invalid body reached the handler")
 		}
@@ -101,7 +101,8 @@ func TestBody_valid_isAccepted(t *testing.T) {
 	s.post(t, `{"name":"a"}`, httpservertest.Header("Content-Type", "Application/JSON")).Expect(t, http.StatusOK)
 }
 
-// What is left out of a text does not count. The handler gets the text as it was sent, which its module normalises.
+// Characters that normalisation removes do not count towards the limit. The handler gets the text as it was sent, and
+// its module normalises it.
 func TestBody_textThatFitsOnceItIsNormalised_isAccepted(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
@@ -151,7 +152,7 @@ func TestBody_characterZero_isRefusedWithItsPlace(t *testing.T) {
 func TestT51_body_thatCannotBeRead_is400(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
-	t.Cleanup(func() { // when all below have run
+	t.Cleanup(func() { // runs after all subtests
 		if s.things.callCount() != 0 {
 			t.Error("a body that cannot be read reached the handler")
 		}
@@ -188,8 +189,8 @@ func TestT51_body_thatCannotBeRead_is400(t *testing.T) {
 				"MalformedRequestError"); problem.Detail == "" {
 				t.Error("the problem has no detail")
 			}
-			// Thousands of times as long as reading each byte once takes, so a busy machine is not taken for a reader
-			// that begins again at each level.
+			// The limit is thousands of times as long as reading each byte once takes. So the test passes on a busy
+			// machine, and fails for a reader that starts again at each level.
 			if took := time.Since(started); took > 30*time.Second {
 				t.Errorf("took %v", took)
 			}

@@ -14,9 +14,9 @@ import (
 	"wright.app/platform/fault"
 )
 
-// validationFault converts an error of the validator, and the given errors of parameters, to a fault. Invalid
-// parameters come before a malformed body, and that before a body that violates its schema. It returns nil if there is
-// no error, or if all are about texts that are too long only as they were sent.
+// validationFault converts an error of the validator, and the given errors of parameters, to a fault. It reports
+// invalid parameters before a malformed body, and a malformed body before one that violates its schema. It returns nil
+// if there is no error, or if all errors are about texts that are too long only before normalisation.
 func validationFault(err error, parameters ...fault.Field) error {
 	if err == nil && len(parameters) == 0 {
 		return nil
@@ -277,7 +277,7 @@ func pointerOf(path []string) string {
 	return pointer.String()
 }
 
-// asMulti returns err as a list of errors, if err itself is one. Those that it wraps are looked at one by one.
+// asMulti returns err as a list of errors if err itself is one. It does not look at the errors that err wraps.
 func asMulti(err error) (openapi3.MultiError, bool) {
 	many, ok := err.(openapi3.MultiError) //nolint:errorlint // not the errors that it wraps
 	return many, ok

@@ -10,14 +10,14 @@ import (
 
 const (
 	// awaitedPatience is how long the worker waits for the turn of a mail that a person waits for. It is longer than
-	// patience, so that the other mails leave turns to these (ADR 0079).
+	// patience, so that other mails give up first and leave their turns to such mails (ADR 0079).
 	awaitedPatience = 10 * time.Second
 	// patience is how long the worker waits for the turn of any other mail.
 	patience = 2 * time.Second
 )
 
-// DelayedError is returned for a mail that was not sent, because too many others are. Package queue runs the job again
-// after the delay, and counts no attempt.
+// DelayedError is returned for a mail that was not sent, because too many other mails are waiting. Package queue runs
+// the job again after the delay, and counts no attempt.
 type DelayedError struct{ Delay time.Duration }
 
 // Error implements error.
@@ -28,7 +28,7 @@ func (e *DelayedError) Error() string {
 // RunAgainAfter returns the delay.
 func (e *DelayedError) RunAgainAfter() time.Duration { return e.Delay }
 
-// Limited is a Transport that sends at most a number of mails per second, with all instances that share its Turns.
+// Limited is a Transport that limits the mails per second. All instances with the same Turns share the limit.
 type Limited struct {
 	transport Transport
 	turns     *Turns
@@ -38,13 +38,13 @@ type Limited struct {
 	waitUntil func(ctx context.Context, at time.Time) error
 }
 
-// NewLimited returns a Transport that sends at most perSecond mails per second. observe is told how long each mail has
-// to wait, and whether it is then sent or delayed; it may be nil.
+// NewLimited returns a Transport that sends at most perSecond mails per second. It calls observe, which may be nil,
+// with the time that each mail has to wait, and with whether the mail is then sent or delayed.
 func NewLimited(
 	transport Transport, turns *Turns, perSecond int, clk clock.Clock,
 	observe func(ctx context.Context, wait time.Duration, isSent bool),
 ) *Limited {
-	// Rounded up, so that no second has one mail more.
+	// The interval is rounded up, so that no second has one mail too many.
 	interval := (time.Second + time.Duration(perSecond)*time.Microsecond - 1) / time.Duration(perSecond)
 	return &Limited{
 		transport: transport, turns: turns, interval: interval.Truncate(time.Microsecond), clock: clk, observe: observe,
@@ -70,7 +70,7 @@ func (l *Limited) Send(ctx context.Context, m Message) error {
 		l.observe(ctx, turn.Sub(now), ok)
 	}
 	if !ok {
-		// Otherwise the worker would try all mails that have to wait.
+		// Without this wait, the worker would take one waiting mail after the other, only to delay each of them.
 		if err := l.waitUntil(ctx, now.Add(patience)); err != nil {
 			return err
 		}

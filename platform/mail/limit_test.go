@@ -16,7 +16,7 @@ import (
 
 var awaited = mail.Message{To: "alex.demo@example.com", Subject: "Code", Text: "1234", ID: "code", Awaited: true}
 
-// outbox records when mails are sent. Nothing waits: a mail whose turn is later is recorded with the time of its turn.
+// outbox records when mails are sent. It does not wait: a mail that has to wait is recorded with the time of its turn.
 type outbox struct {
 	clock *clock.Fixed
 
@@ -91,7 +91,7 @@ func TestR38_moreMailsThanMayBeSent_areDelayedAndCodesAreNot(t *testing.T) {
 	databasetest.EachEngineOfTwo(t, func(t *testing.T, one, two *database.DB) {
 		o := &outbox{clock: clock.NewFixed(now)}
 		bulk, codes := o.instance(one, 10), o.instance(two, 10)
-		for range 21 { // those of two seconds, and the first
+		for range 21 { // the mails of two seconds and the first one
 			if err := bulk.Send(t.Context(), message); err != nil {
 				t.Fatal(err)
 			}
@@ -116,7 +116,7 @@ func TestR38_moreMailsThanMayBeSent_areDelayedAndCodesAreNot(t *testing.T) {
 	})
 }
 
-// Codes have turns for ten seconds ahead. A flood of more does not fill the workers for longer.
+// Mails with codes get turns for up to ten seconds ahead. A flood of them occupies the workers no longer than that.
 func TestLimited_floodOfCodes_isDelayed(t *testing.T) {
 	t.Parallel()
 	o := &outbox{clock: clock.NewFixed(now)}

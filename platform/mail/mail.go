@@ -19,8 +19,8 @@ type Message struct {
 	Subject string
 	// Text and HTML are alternatives; HTML may be empty.
 	Text, HTML string
-	// ID identifies the mail. It stays the same when sending is retried, so that a duplicate can be detected. If it
-	// contains an @, it is the Message-ID; otherwise the domain of the sender is appended.
+	// ID identifies the mail. It stays the same when sending is retried, so that a duplicate can be detected. An ID
+	// with an @ is the Message-ID. To any other ID, the domain of the sender is appended.
 	ID string
 	// Headers are further header fields.
 	Headers map[string]string

@@ -37,8 +37,8 @@ type SMTP struct {
 var ErrNoSTARTTLS = errors.New("the mail server does not offer STARTTLS, so mails would travel in the clear: use " +
 	"smtps:// or a server with STARTTLS, or add ?tls=off to allow it")
 
-// NewSMTP returns the transport for smtp://… or smtps://…. With smtp it requires STARTTLS, except on loopback, where it
-// is used if the server offers it, and with ?tls=off, where it is not used.
+// NewSMTP returns the transport for smtp://… or smtps://…. With smtp://, it requires STARTTLS, with two exceptions: on
+// loopback, it uses STARTTLS only if the server offers it, and with ?tls=off, it never uses STARTTLS.
 func NewSMTP(server *url.URL, from netmail.Address, clk clock.Clock) *SMTP {
 	return &SMTP{
 		server: server, from: from, clock: clk, limit: sendTimeout,
@@ -65,7 +65,7 @@ func (s *SMTP) Send(ctx context.Context, m Message) error {
 	}
 	err = client.DialAndSendWithContext(ctx, message)
 	if message.IsDelivered() {
-		return nil // the server has accepted the mail; an error after that concerns only QUIT
+		return nil // the server has accepted the mail; a later error is only that of QUIT
 	}
 	if errors.Is(ctx.Err(), context.Canceled) {
 		return context.Canceled
@@ -73,11 +73,11 @@ func (s *SMTP) Send(ctx context.Context, m Message) error {
 	return sendError(err)
 }
 
-// TLSWaived reports whether mails travel in the clear to another host, because the URL has ?tls=off.
+// TLSWaived reports whether mails are sent unencrypted to another host, because the URL has ?tls=off.
 func (s *SMTP) TLSWaived() bool { return s.policy() == gomail.NoTLS && !loopback(s.server.Hostname()) }
 
-// CheckTLS returns ErrNoSTARTTLS if STARTTLS is required and the server does not offer it. It returns nil without a
-// connection if it is not required, and another error if the server cannot be asked.
+// CheckTLS returns ErrNoSTARTTLS if STARTTLS is required and the server does not offer it, and another error if it
+// cannot reach the server. If STARTTLS is not required, it returns nil and does not connect.
 func (s *SMTP) CheckTLS(ctx context.Context) error {
 	if s.server.Scheme == "smtps" || s.policy() != gomail.TLSMandatory {
 		return nil
@@ -116,11 +116,11 @@ func (s *SMTP) Check(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("mail server: %w", err)
 	}
-	_ = conversation.Quit() // the check is done
+	_ = conversation.Quit() // the check has succeeded already
 	return nil
 }
 
-// policy returns when a connection with smtp:// is encrypted.
+// policy returns whether connections with smtp:// use STARTTLS.
 func (s *SMTP) policy() gomail.TLSPolicy {
 	switch {
 	case s.server.RawQuery == "tls=off":
@@ -154,9 +154,9 @@ func (s *SMTP) message(m Message) (*gomail.Msg, error) {
 	return message, nil
 }
 
-// setSubject sets the subject. The library leaves a subject of ASCII characters as it is, so a text of a person that
-// looks like an encoded word (RFC 2047) would be decoded by mail programs, and could show what is refused in texts
-// (docs/security.md, T46). Such a subject is encoded as a whole.
+// setSubject sets the subject. The library does not encode a subject of ASCII characters. If such a subject contains a
+// text of a person that looks like an encoded word (RFC 2047), mail programs would decode it, and could show characters
+// that are refused in texts (docs/security.md, T46). So setSubject encodes it as a whole.
 func setSubject(message *gomail.Msg, subject string) {
 	isASCII := !strings.ContainsFunc(subject, func(r rune) bool { return r > unicode.MaxASCII })
 	if !isASCII || !strings.Contains(subject, "=?") {
@@ -232,7 +232,7 @@ func loopback(host string) bool {
 }
 
 // connection is the connection of one attempt. Once connected, the library extends the deadline and ignores the
-// context; connection keeps the deadline of the attempt, and is closed when the context of the attempt ends.
+// context. So connection keeps the deadline of the attempt, and closes itself when the context of the attempt ends.
 type connection struct {
 	attempt    context.Context // the library passes another context to dial
 	tlsConf    *tls.Config
@@ -269,8 +269,8 @@ func (l *connection) close() {
 	}
 }
 
-// maxReplies is the number of bytes that a server may send during an attempt. Replies are lines, and the library keeps
-// the beginning of a line in memory, so that a line without an end would fill it (docs/security.md, T159).
+// maxReplies is the number of bytes that a server may send during an attempt. The library keeps the whole line that it
+// reads in memory, so an endless line would fill the memory (docs/security.md, T159).
 const maxReplies = 1 << 20
 
 // errLongReplies is the error of an attempt whose server sends more than maxReplies.
@@ -323,8 +323,8 @@ func (e *SendError) Error() string {
 }
 
 // Permanent reports whether the server has rejected the mail permanently. A failure before the server knows the
-// recipient, such as a wrong password or a refused sender, is a mistake of the settings: all mails fail until somebody
-// corrects it.
+// recipient, such as a wrong password or a refused sender, is not permanent: it is a mistake of the settings, with
+// which all mails fail until somebody corrects it.
 func (e *SendError) Permanent() bool {
 	return e.Code >= 500 && e.Step != stepConnect && e.Step != stepSender
 }

@@ -19,7 +19,7 @@ import (
 	"github.com/emersion/go-smtp"
 )
 
-// server is a mail server that records mails. The functions, if set, decide whether it accepts a command.
+// server is a mail server that records mails. Its functions, if they are set, decide whether it accepts a command.
 type server struct {
 	onMail, onRcpt, onData func() error
 	needsLogin             bool

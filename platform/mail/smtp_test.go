@@ -183,7 +183,7 @@ func TestR13_slowServer_timesOut(t *testing.T) {
 	}
 }
 
-// The library keeps what it has read of a line.
+// The library keeps the part of a line that it has read in memory.
 func TestT159_replyWithoutEnd_isCutOff(t *testing.T) {
 	t.Parallel()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
@@ -210,7 +210,7 @@ func TestT159_replyWithoutEnd_isCutOff(t *testing.T) {
 	if err := s.Send(t.Context(), message); err == nil || mail.IsPermanent(err) {
 		t.Errorf("got %v", err)
 	}
-	if n := <-sent; n > 30<<20 { // connections have buffers
+	if n := <-sent; n > 30<<20 { // more than maxReplies, because connections have buffers
 		t.Errorf("%d bytes were sent", n)
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// Mail programs would decode it, and show a name or an address that is refused in plain text.
+// Mail programs would decode such a subject, and show a name or an address that is refused in plain text.
 func TestT46_subjectThatLooksEncoded_isShownAsTyped(t *testing.T) {
 	t.Parallel()
 	for _, typed := range []string{

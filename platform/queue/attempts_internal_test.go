@@ -9,7 +9,7 @@ import (
 	"wright.app/platform/clock"
 )
 
-// outage returns how long a mail server may fail before a job of a queue is given up.
+// outage returns for how long a mail server may fail until a queue gives up a job.
 func outage(queue string) time.Duration {
 	insert := insertion{}
 	On(queue)(&insert)

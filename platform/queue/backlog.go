@@ -22,7 +22,7 @@ type Backlog struct {
 	Age time.Duration
 }
 
-// Statements that read the backlog. Jobs that have ended are not counted: there may be many.
+// Statements that read the backlog. Jobs that have ended are not counted, because there may be many.
 const (
 	countJobs = `SELECT queue, CAST(state AS text), COUNT(*) FROM river_job
 		WHERE state IN ('available', 'running', 'retryable', 'scheduled') GROUP BY queue, state`

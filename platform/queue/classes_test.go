@@ -15,7 +15,7 @@ import (
 	"wright.app/platform/queue/queuetest"
 )
 
-// slow is a job that ends when the test says so.
+// slow is a job that ends when the test releases it.
 type slow struct {
 	Number int `json:"number"`
 }
@@ -60,7 +60,7 @@ func fill(t *testing.T, db *database.DB, q *queue.Queue, names ...string) {
 	}
 }
 
-// A login code does not wait for exports, nor for anything else, and neither does another mail wait for exports.
+// The mail with a login code waits for no other job. Other mails do not wait for exports.
 func TestClasses_hundredSlowJobsOnEachOtherQueue_aCodeIsSentAtOnce(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
@@ -98,7 +98,7 @@ func TestClasses_hundredSlowJobsOnEachOtherQueue_aCodeIsSentAtOnce(t *testing.T)
 	})
 }
 
-// A process that is killed leaves its jobs in the state running. They run again, on whichever queue they are.
+// A process that is killed leaves its jobs in the state running. They run again, whatever their queue.
 func TestR15_interruptedJobOfEachClass_runsAgain(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
@@ -110,7 +110,7 @@ func TestR15_interruptedJobOfEachClass_runsAgain(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		// This runner is stopped in the middle of its jobs, and does not get the time to end them.
+		// This runner is stopped while its jobs run, and they get no time to end.
 		first, err := queue.NewRunner(db, slog.New(slog.DiscardHandler),
 			queue.Jobs{Workers: []queue.Worker{queue.Work(worker)}, Poll: 10 * time.Millisecond})
 		if err != nil {
@@ -152,7 +152,7 @@ func markInterrupted(t *testing.T, db *database.DB) {
 	}
 }
 
-// A backlog counts what has not ended, and how long the oldest job waits.
+// A backlog counts the jobs that have not ended, and has the time for which the oldest one has been ready.
 func TestBacklog_countsByQueueAndState(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {

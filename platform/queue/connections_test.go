@@ -15,7 +15,7 @@ import (
 	"wright.app/platform/queue/queuetest"
 )
 
-// holding is a job that keeps a connection until the test says so.
+// holding is a job that keeps a connection until the test releases it.
 type holding struct {
 	Number int `json:"number"`
 }
@@ -28,7 +28,7 @@ type holder struct {
 	river.WorkerDefaults[holding]
 	db      *database.DB
 	begun   chan struct{} // gets a value for each job that begins
-	holds   chan struct{} // gets a value for each job that has a connection
+	holds   chan struct{} // gets a value for each job that holds a connection
 	release chan struct{}
 }
 
@@ -49,8 +49,8 @@ func (h *holder) Work(ctx context.Context, _ *river.Job[holding]) error {
 	})
 }
 
-// TestR37_allWorkersHoldConnections_requestsGetTheOthers: there are more workers than connections. When each of them
-// holds one as long as it can, the other half of the connections is there for requests, all at the same time.
+// TestR37_allWorkersHoldConnections_requestsGetTheOthers: there are more workers than connections. Even when jobs hold
+// as many connections as they may, the other half is free for concurrent requests.
 func TestR37_allWorkersHoldConnections_requestsGetTheOthers(t *testing.T) {
 	t.Parallel()
 	databasetest.RequirePostgres(t)
@@ -72,7 +72,7 @@ func TestR37_allWorkersHoldConnections_requestsGetTheOthers(t *testing.T) {
 			}
 		}
 	}
-	// The queue of codes alone has more workers than jobs may hold connections.
+	// The queue of codes alone has more workers than the number of connections that jobs may hold.
 	for held := 0; held < connections/2 || workers < connections; {
 		select {
 		case <-h.holds:

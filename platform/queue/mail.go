@@ -9,8 +9,8 @@ import (
 	"wright.app/platform/mail"
 )
 
-// SendMail sends a mail in a job. renderErr is the error of rendering it. The job is cancelled if a retry cannot
-// succeed: the mail could not be rendered, or the server refuses it for good.
+// SendMail sends a mail in a job. renderErr is the error of rendering the mail. SendMail cancels the job if a retry
+// cannot succeed: if rendering failed, or if the server has rejected the mail permanently.
 func SendMail(ctx context.Context, transport mail.Transport, m mail.Message, renderErr error) error {
 	if renderErr != nil {
 		return river.JobCancel(renderErr)

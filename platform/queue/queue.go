@@ -37,15 +37,15 @@ import (
 	"wright.app/platform/tx"
 )
 
-// The queues. Each has workers of its own, so that its jobs wait only for each other (ADR 0069).
+// The queues. Each has its own workers, so a job waits only for jobs of its own queue (ADR 0069).
 const (
 	// Codes are mails for which a person waits.
 	Codes = "codes"
-	// Mails are all others.
+	// Mails are all other mails.
 	Mails = "mails"
 	// Exports are jobs that take minutes.
 	Exports = "exports"
-	// Maintenance is the queue of work for which nobody waits, such as the jobs of Every.
+	// Maintenance is the queue of work for which nobody waits, such as jobs that were made by Every.
 	Maintenance = "maintenance"
 	// Default is the queue of jobs that name no other queue.
 	Default = "default"
@@ -141,7 +141,7 @@ func (q *Queue) DeleteTagged(ctx context.Context, tag string) error {
 	return nil
 }
 
-// Option changes options a job is inserted.
+// Option changes how a job is inserted.
 type Option func(*insertion)
 
 type insertion struct {
@@ -152,19 +152,19 @@ type insertion struct {
 // On sets a queue other than Default.
 func On(queue string) Option { return func(i *insertion) { i.Queue = queue } }
 
-// At delays the job until t of the injected clock. It runs up to 5 s later.
+// At delays the job until the injected clock shows t. The job runs up to 5 s later.
 func At(t time.Time) Option { return func(i *insertion) { i.at = t } }
 
-// Tag adds a tag, by which DeleteTagged finds the job. Tags are visible in the table: use Subjects for persons.
+// Tag adds a tag, by which DeleteTagged finds the job. Tags are visible in the table: for a person, use Subjects.
 func Tag(name string) Option { return func(i *insertion) { i.Tags = append(i.Tags, name) } }
 
 // MaxAttempts sets the maximum number of attempts; the default is that of the queue (docs/security.md, R13).
 func MaxAttempts(n int) Option { return func(i *insertion) { i.MaxAttempts = n } }
 
-// Last makes the job wait until no other job of its queue waits.
+// Last runs the job only when no other job of its queue is waiting.
 func Last() Option { return func(i *insertion) { i.Priority = lowestPriority } }
 
-// lowestPriority is the lowest one that River has.
+// lowestPriority is the lowest priority in River.
 const lowestPriority = 4
 
 // insertOpts returns the options for River. River uses the time of the machine, so the time of the injected clock is
@@ -187,8 +187,8 @@ func driver(db *database.DB) riverdriver.Driver[*sql.Tx] {
 	return riverdatabasesql.New(db.Writer())
 }
 
-// riverLogger returns a logger for River that drops messages about normal work and about failed jobs, which reports
-// logs.
+// riverLogger returns a logger for River that drops messages about normal work and about failed jobs, which type
+// reports logs.
 func riverLogger(log *slog.Logger) *slog.Logger { return slog.New(warningHandler{log.Handler()}) }
 
 type warningHandler struct{ slog.Handler }

@@ -160,7 +160,7 @@ func TestEnqueue_scheduledJob_waits(t *testing.T) {
 	})
 }
 
-// A mail that has to wait for its turn costs no attempt, so the only attempt of this job is there when it runs again.
+// A mail that has to wait for its turn uses no attempt. So the job still has its only attempt when it runs again.
 func TestR38_delayedJob_runsAgainWithoutAFailedAttempt(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {

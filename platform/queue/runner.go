@@ -26,30 +26,30 @@ const (
 	discardedRetention = 7 * 24 * time.Hour
 	jobTimeout         = time.Minute
 	// stuckAfter is the time after which a running job is assumed to be interrupted. It is shorter than the lifetime of
-	// a code, so that an interrupted mail with a code is sent in time.
+	// a code, so that a mail with a code arrives in time although its job was interrupted.
 	stuckAfter         = jobTimeout + 15*time.Second
 	defaultMaxAttempts = 6
 )
 
-// class is how the jobs of a queue are run.
+// class has the settings for the jobs of a queue.
 type class struct {
-	// workers is how many of them run at a time, on each instance.
+	// workers is how many jobs run at a time, on each instance.
 	workers int
-	// poll is the interval at which an idle worker looks for jobs, which is also the longest wait of a job. Each look
-	// is one statement.
+	// poll is the interval at which an idle worker looks for jobs. A job waits for at most this time. Each poll is one
+	// statement.
 	poll time.Duration
-	// limit is how long an attempt may take; zero means as long as its worker says, or else jobTimeout.
+	// limit is how long an attempt may take. If it is zero, the worker sets the limit, and without that it is
+	// jobTimeout.
 	limit time.Duration
-	// attempts is how often a job is tried unless it was inserted with a number of its own; zero means
-	// defaultMaxAttempts.
+	// attempts is how often a job is tried if it was inserted without MaxAttempts; zero means defaultMaxAttempts.
 	attempts int
 }
 
 const (
 	// mailLimit is how long sending a mail may take, including the reads before it.
 	mailLimit = 45 * time.Second
-	// mailAttempts take about a day with the pauses of backoff, so that no mail is lost while the mail server fails for
-	// a night. Codes are of no use after some minutes.
+	// mailAttempts, with the pauses of backoff between them, take about a day, so that no mail is lost while the mail
+	// server fails for a night. Codes need fewer attempts, because they expire after some minutes.
 	mailAttempts = 32
 )
 
@@ -77,12 +77,12 @@ func queues(poll time.Duration) map[string]river.QueueConfig {
 type Worker struct {
 	// Kind is the kind of the jobs.
 	Kind string
-	// Interval is the one at which the job is inserted, zero if only others insert it.
+	// Interval is how often the job is inserted; zero means that it has no schedule.
 	Interval time.Duration
-	// Run is the function of Every, and nil for a job with arguments.
+	// Run is the function that was passed to Every; nil for a job with arguments.
 	Run func(context.Context) error
 
-	args river.JobArgs // the options of a job that is inserted at the interval
+	args river.JobArgs // of the jobs that the schedule inserts
 	add  func(*river.Workers)
 }
 
@@ -98,9 +98,9 @@ func Work[T river.JobArgs](w river.Worker[T]) Worker {
 	return Worker{Kind: zero.Kind(), args: zero, add: func(all *river.Workers) { river.AddWorker(all, w) }}
 }
 
-// Every returns the worker of a job without arguments. The job is inserted at an interval, and also when a process
-// becomes the leader that runs the schedule, unless one still waits or runs. It may run more often than that, so run
-// must be idempotent.
+// Every returns the worker of a job without arguments. The job is inserted at the interval, and also when a process
+// becomes the leader, which runs the schedule. It is not inserted while an earlier one waits or runs. Since it may run
+// more often than the interval says, run must be idempotent.
 func Every(kind string, interval time.Duration, run func(context.Context) error) Worker {
 	args := withoutArgs{kind}
 	return Worker{Kind: kind, Interval: interval, Run: run, args: args, add: func(all *river.Workers) {
@@ -110,13 +110,14 @@ func Every(kind string, interval time.Duration, run func(context.Context) error)
 	}}
 }
 
-// Every returns w with a schedule: as for the function Every, its job is inserted with the zero value of its arguments.
+// Every returns w with a schedule like that of the function Every. The job is inserted with the zero value of its
+// arguments.
 func (w Worker) Every(interval time.Duration) Worker {
 	w.Interval = interval
 	return w
 }
 
-// Args returns arguments with which the job can be inserted: their zero value.
+// Args returns the zero value of the arguments, with which the job can be inserted.
 func (w Worker) Args() river.JobArgs { return w.args }
 
 // withoutArgs are the arguments of a job that has none.
@@ -135,8 +136,9 @@ type Jobs struct {
 	Workers []Worker
 	// Poll is the polling interval of all queues; zero means that each has the interval of its class.
 	Poll time.Duration
-	// SingleProcess means that no other process runs jobs of the database. Then all jobs in state running at the start
-	// were interrupted, and run again at once. Otherwise they run again after a timeout.
+	// SingleProcess means that no other process runs jobs of the database. Then all jobs in the state running at the
+	// start were interrupted, and they are run again at once. Without SingleProcess, they are run again after a
+	// timeout.
 	SingleProcess bool
 	// Observer is told about attempts to run a job; it may be nil.
 	Observer Observer
@@ -144,8 +146,8 @@ type Jobs struct {
 
 // Observer is told about jobs, for metrics and traces. It is safe for concurrent use. It gets no arguments and no tags.
 type Observer interface {
-	// Attempt is called before an attempt, with how long the job was ready and had to wait. end is called with the
-	// error of the worker.
+	// Attempt is called before an attempt. waited is how long the job was ready before. end is called with the error of
+	// the worker.
 	Attempt(ctx context.Context, kind, queue string, waited time.Duration) (_ context.Context, end func(error))
 }
 
@@ -202,7 +204,8 @@ func NewRunner(db *database.DB, log *slog.Logger, jobs Jobs) (*Runner, error) {
 		cfg.FetchCooldown = jobs.Poll / 2
 	}
 	if db.Dialect() == dialect.SQLite {
-		// Rebuilding an index would hold up every writer of SQLite, and River names indexes that only PostgreSQL has.
+		// The Reindexer would block every writer of SQLite while it rebuilds an index, and it names indexes that exist
+		// only on PostgreSQL.
 		cfg.ReindexerSchedule = river.NeverSchedule()
 	}
 	client, err := river.NewClient(driver(db), cfg)
@@ -212,8 +215,8 @@ func NewRunner(db *database.DB, log *slog.Logger, jobs Jobs) (*Runner, error) {
 	return &Runner{db: db, client: client, log: log, singleProcess: jobs.SingleProcess}, nil
 }
 
-// Start starts the runner as soon as the schema is up to date, and returns at once. Only Stop ends it, not the end of
-// ctx.
+// Start starts the runner as soon as the schema is up to date, and returns at once. The end of ctx does not stop the
+// runner; only Stop does.
 func (r *Runner) Start(ctx context.Context) error {
 	ctx, r.cancel = context.WithCancel(context.WithoutCancel(ctx))
 	r.started.Go(func() {
@@ -230,7 +233,7 @@ func (r *Runner) Start(ctx context.Context) error {
 			if err == nil || ctx.Err() != nil {
 				return
 			}
-			// After a failed start, the client still reports that it runs, and ignores further starts until it is
+			// After a failed start, the client reports that it is running and ignores further starts until it is
 			// stopped.
 			_ = r.client.Stop(ctx)
 			r.log.WarnContext(ctx, "queue not started, trying again", "err", err)
@@ -293,7 +296,7 @@ func (backoff) NextRetry(job *rivertype.JobRow) time.Time {
 	for range len(job.Errors) {
 		wait = min(3*wait, time.Hour)
 	}
-	// River compares it with the machine's time.
+	// River compares the result with the time of the machine.
 	return clock.Machine().Add(wait*9/10 + rand.N(wait/5))
 }
 
@@ -305,8 +308,8 @@ type reports struct {
 	observer Observer // may be nil
 }
 
-// delayed is the error of a worker whose job has to wait. The job runs again after that, and the attempt neither counts
-// nor is a failure.
+// delayed is the error of a worker whose job has to wait. The job runs again after that delay. The attempt does not
+// count, and is not reported as a failure.
 type delayed interface{ RunAgainAfter() time.Duration }
 
 // errPanicked is the error that an Observer gets after a panic.

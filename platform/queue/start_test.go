@@ -20,7 +20,7 @@ import (
 	"wright.app/platform/queue/queuetest"
 )
 
-// logText is a log that is read while it is written.
+// logText is a log that can be read while it is written.
 type logText struct {
 	mu  sync.Mutex
 	buf bytes.Buffer
@@ -38,8 +38,9 @@ func (l *logText) contains(part string) bool {
 	return strings.Contains(l.buf.String(), part)
 }
 
-// TestR47_databaseFailsWhenTheQueueStarts_queueStartsWhenItAnswers: the first attempt to start the queue fails, because
-// the database takes no connections. The queue starts when it does, without a restart of the program.
+// TestR47_databaseFailsWhenTheQueueStarts_queueStartsWhenItAnswers: the database takes no connections, so the first
+// attempt to start the queue fails. The queue starts once the database takes connections, without a restart of the
+// program.
 func TestR47_databaseFailsWhenTheQueueStarts_queueStartsWhenItAnswers(t *testing.T) {
 	t.Parallel()
 	databasetest.RequirePostgres(t)

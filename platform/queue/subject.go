@@ -19,14 +19,14 @@ type MAC interface {
 }
 
 // Subjects tags jobs with the person that they are about, so that the jobs of a person can be deleted. The tag is a
-// keyed hash, because the table of the queue must not show who it is.
+// keyed hash, because the table of the queue must not reveal the person.
 type Subjects struct {
 	queue *Queue
 	kind  string
 	mac   MAC
 }
 
-// NewSubjects returns the subjects of one kind. Kinds with the same name and key share their tags.
+// NewSubjects returns the subjects of one kind. Subjects with the same kind and key have the same tags.
 func NewSubjects(q *Queue, kind string, mac MAC) *Subjects {
 	return &Subjects{queue: q, kind: kind, mac: mac}
 }

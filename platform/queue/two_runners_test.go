@@ -16,7 +16,7 @@ import (
 	"wright.app/platform/queue/queuetest"
 )
 
-// Both runners have the schedule, but only the one that leads inserts its job, and each job is fetched by one of them.
+// Both runners have the schedule, but only the leader inserts its job, and each job is fetched by only one runner.
 func TestR39_twoRunners_runEachJobOnce(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngineOfTwo(t, func(t *testing.T, one, two *database.DB) {

@@ -16,8 +16,8 @@ import (
 	"github.com/riverqueue/river/riverdriver/riversqlite"
 )
 
-// WaitingJob is a job that has not ended, without the counters of River, so that it can be inserted into another
-// database. A job that is running counts as waiting.
+// WaitingJob is a job that has not ended, in a form that can be inserted into another database: without the counters of
+// River. A job that is running counts as waiting.
 type WaitingJob struct {
 	Kind        string          `json:"kind"`
 	Args        json.RawMessage `json:"args"`

@@ -81,7 +81,7 @@ type parts struct {
 	Observer    httpserver.Observer `optional:"true"`
 	Clock       clock.Clock
 	Log         *slog.Logger
-	// Loading it takes time and runs concurrently, so it is requested last.
+	// The document is loaded concurrently. It is the last field, so that the other fields are built in the meantime.
 	Document *openapi3.T
 }
 

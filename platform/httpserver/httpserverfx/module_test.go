@@ -77,7 +77,8 @@ func TestModule_startsServesAndStops(t *testing.T) {
 	t.Cleanup(func() { signal.Stop(signals) })
 	var drain *httpserver.Drain
 	var server *httpserver.Server
-	// The first signal would wait for load balancers for longer than the test has. The second one ends that.
+	// After the first signal, the server would wait for load balancers for longer than the test may take. The second
+	// signal ends this wait.
 	patient := func(s httpserver.Settings) httpserver.Settings {
 		s.DrainWait = time.Hour
 		return s

@@ -34,7 +34,7 @@ func Header(name, value string) Option {
 	return func(_ testing.TB, c *call) { c.request.Header.Set(name, value) }
 }
 
-// AddHeader adds another header field, even if there is one with the name.
+// AddHeader adds a header field and keeps existing ones with the same name.
 func AddHeader(name, value string) Option {
 	return func(_ testing.TB, c *call) { c.request.Header.Add(name, value) }
 }
@@ -79,7 +79,7 @@ func As(p identity.Principal) Option {
 	}
 }
 
-// SessionCookie returns the cookie of a session of p, for requests that As cannot reach.
+// SessionCookie returns the cookie of a session of p, for requests that are not sent with Do.
 func (c *Client) SessionCookie(t testing.TB, p identity.Principal) *http.Cookie {
 	t.Helper()
 	if c.sessions == nil {
@@ -139,7 +139,7 @@ func (c *Client) EndSessions(u identity.UserID) {
 	maps.DeleteFunc(c.sessions.known, func(_ string, p identity.Principal) bool { return p.User == u })
 }
 
-// MemberOf returns the member id of a user of As whose principal has none.
+// MemberOf returns the member id that As gives to a user whose principal has none.
 func MemberOf(u identity.UserID) identity.MemberID {
 	return uuid.NewSHA1(uuid.NameSpaceOID, []byte(u.String()))
 }

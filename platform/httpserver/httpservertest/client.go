@@ -54,13 +54,14 @@ type Options struct {
 	Credentials httpserver.Credentials
 	// Document is the contract, by default the result of Contract.
 	Document *openapi3.T
-	// PublicURL is PublicURL by default; with http:// the cookie is called session.
+	// PublicURL is the URL of the site, by default the constant PublicURL. With http:// the session cookie is called
+	// session.
 	PublicURL string
 	// Pages serves paths without a route.
 	Pages httpserver.Pages
-	// Clock is the machine's by default.
+	// Clock is by default the clock of the machine.
 	Clock clock.Clock
-	// Limits are a hundred thousand times as large as in production by default.
+	// Limits are by default a hundred thousand times as large as in production.
 	Limits *limits.Limits
 	// Idempotency stores its responses in memory by default.
 	Idempotency *idempotency.Executor
@@ -71,9 +72,9 @@ type Options struct {
 	// TrustedProxies and Development are off by default.
 	TrustedProxies []netip.Prefix
 	Development    bool
-	// UnloggedPercent of successful requests get no line in Log, none by default.
+	// UnloggedPercent is how many of a hundred successful requests get no line in Log, 0 by default.
 	UnloggedPercent int
-	// FileBytes is the size of the largest file, the one of the contract by default.
+	// FileBytes is the maximum size of a file, by default that of the contract.
 	FileBytes int64
 	// WithoutCoverage does not record the responses for the coverage, for tests that do not check them.
 	WithoutCoverage bool

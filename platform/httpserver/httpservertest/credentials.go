@@ -8,7 +8,8 @@ import (
 	"wright.app/platform/httpserver"
 )
 
-// RunCredentialsContract checks httpserver.Credentials with the cookie of a session that end ends.
+// RunCredentialsContract checks an implementation of httpserver.Credentials. cookie is that of an active session, and
+// end ends this session.
 func RunCredentialsContract(t *testing.T, credentials httpserver.Credentials, cookie string, end func()) {
 	t.Helper()
 	caller, err := credentials.Session(t.Context(), cookie)

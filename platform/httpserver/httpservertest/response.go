@@ -46,7 +46,7 @@ type FieldError struct {
 	Detail    string  `json:"detail"`
 }
 
-// Problem returns the problem document of the response, the zero value if it is none.
+// Problem returns the problem document of the response, or the zero value if the response is no problem.
 func (a *Response) Problem() Problem {
 	var p Problem
 	if a.isProblem() {

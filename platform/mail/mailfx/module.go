@@ -17,15 +17,17 @@ import (
 	"wright.app/platform/mail"
 )
 
-// Module provides mail.Transport: the configured mail server, else the development mailbox. The program ends if the
-// mail server is on another host and offers no encryption, unless that is allowed. It starts while the server is down.
+// Module provides mail.Transport: the configured mail server, or else the development mailbox. The program ends if the
+// mail server is on another host and offers no encryption, unless the configuration allows this. It starts even if the
+// server is down.
 var Module = fx.Module("mail", fx.Provide(newTransport))
 
-// Observer observes mails, which only a server does.
+// Observer observes mails. Only the server has one.
 type Observer struct {
-	// Transport returns the transport, observed.
+	// Transport returns a transport that observes the given one.
 	Transport func(mail.Transport) mail.Transport
-	// Wait is told how long a mail has to wait, and whether it is then sent or delayed; it may be nil.
+	// Wait is called with the time that a mail has to wait, and with whether the mail is then sent or delayed. It may
+	// be nil.
 	Wait func(ctx context.Context, wait time.Duration, isSent bool)
 }
 
@@ -74,7 +76,7 @@ func configured(lc fx.Lifecycle, cfg config.Mail, http config.HTTP, box *dev.Mai
 	return box
 }
 
-// checkTLS ends the program if mails would travel in the clear although that is not allowed.
+// checkTLS ends the program if mails would be sent without encryption although the configuration does not allow it.
 func checkTLS(ctx context.Context, smtp *mail.SMTP, log *slog.Logger, shutdown fx.Shutdowner) {
 	if smtp.TLSWaived() {
 		log.WarnContext(ctx, "mails with sign-in codes travel in the clear to another host, since WRIGHT_SMTP_URL has "+

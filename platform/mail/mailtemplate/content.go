@@ -8,20 +8,20 @@ import (
 // Content has the texts of a mail, from top to bottom. Empty ones are left out. Each may be user input, which is
 // escaped in the HTML.
 type Content struct {
-	Subject string // without the code, because locked screens show subjects
+	Subject string // must not contain the code, because locked screens show subjects
 	Preview string // shown beside the subject in an inbox
 	Heading string
 	Lead    string
 
 	Code  string
-	Quote []string // the text of somebody else, line by line
+	Quote []string // lines of a text that somebody else has written
 	Items []Item
-	More  string // how many others there are
+	More  string // how many further entries the list has
 
 	Button Link
-	// Hint is the text about the button.
+	// Hint is the text below the button.
 	Hint string
-	// Body has the message itself, and Note what is less important.
+	// Body is the message itself. Note is a less important text below it.
 	Body, Note string
 
 	Links       []Link // in the footer

@@ -1,4 +1,4 @@
-// Package mailtemplate renders all mails in one layout, as HTML and as plain text. A module gives only the texts.
+// Package mailtemplate renders all mails in one layout, as HTML and as plain text. Modules provide only the texts.
 package mailtemplate
 
 import (
@@ -41,8 +41,8 @@ func New(product string, site *url.URL, files fs.FS) (*Templates, error) {
 	return &Templates{Product: product, Site: site, catalog: catalog}, nil
 }
 
-// LanguageOf returns the language in which the page of the HTTP request around ctx is shown. It is "" if there is no
-// request, and if the request says nothing about languages, as those of other programs do.
+// LanguageOf returns the language in which the page of the HTTP request around ctx is shown. It returns "" without a
+// request, and for a request that names no language, such as one of another program.
 func (t *Templates) LanguageOf(ctx context.Context) string {
 	request := httpserver.Request(ctx)
 	if request == nil {
@@ -55,8 +55,8 @@ func (t *Templates) LanguageOf(ctx context.Context) string {
 	return found
 }
 
-// Unsubscribe returns the link for unsubscribing with a token. It is both a page and the target of the button that mail
-// programs show (RFC 8058).
+// Unsubscribe returns the link for unsubscribing with a token. People open it as a page, and mail programs call it when
+// their own button is clicked (RFC 8058).
 func (t *Templates) Unsubscribe(text, token string) Link {
 	return Link{text, t.Site.JoinPath("v1", "public", "unsubscribe", token).String()}
 }

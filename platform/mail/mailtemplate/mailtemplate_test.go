@@ -76,7 +76,7 @@ func contents(t *testing.T) map[string]mailtemplate.Content {
 	}
 }
 
-// After a change of the layout, go test -update writes the files anew.
+// After a change of the layout, go test -update writes the files again.
 func TestRender_mails_areThoseOfTheFiles(t *testing.T) {
 	t.Parallel()
 	for name, content := range contents(t) {
@@ -137,7 +137,7 @@ func TestNew_withoutEnglishTexts_fails(t *testing.T) {
 	}
 }
 
-// requestRoute runs in a request. Which operation of the contract it has does not matter.
+// requestRoute runs a function in a request. It may be the route of any operation.
 type requestRoute func(ctx context.Context)
 
 func (run requestRoute) Register(r gin.IRouter) {

@@ -15,9 +15,9 @@ import (
 	"wright.app/platform/queue"
 )
 
-// stopTimeout is the time that running jobs get at a stop. If requests have taken most of the time of the stop before,
-// jobs get less, so that cancelTime is left: in it, jobs that do not end are cancelled and stored as cancelled, and the
-// database is closed.
+// stopTimeout is the time that running jobs have to end when the program stops. The stop of the HTTP server comes
+// first. If it took long, jobs have less time, so that cancelTime is left to cancel them, to store this, and to close
+// the database.
 const (
 	stopTimeout = 20 * time.Second
 	cancelTime  = 2 * time.Second
@@ -55,7 +55,7 @@ func run(lc fx.Lifecycle, db *database.DB, log *slog.Logger, m members) error {
 	return nil
 }
 
-// timeForJobs returns how long running jobs may go on when a stop with ctx begins.
+// timeForJobs returns how long running jobs may go on. ctx is the context of the stop of the program.
 func timeForJobs(ctx context.Context) time.Duration {
 	if end, ok := ctx.Deadline(); ok {
 		return min(stopTimeout, end.Sub(clock.Machine())-cancelTime)

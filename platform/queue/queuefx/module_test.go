@@ -30,7 +30,7 @@ func (g *greeter) Work(context.Context, *river.Job[greeting]) error {
 	return nil
 }
 
-// The worker depends on a type that depends on the queue, as in the program, which must not be a cycle.
+// As in the program, the worker depends on a type that depends on the queue. This must not be a cycle.
 func TestModule_workersAndSchedulesOfTheGroup_areRun(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
@@ -52,7 +52,7 @@ func TestModule_workersAndSchedulesOfTheGroup_areRun(t *testing.T) {
 		if err := q.Enqueue(t.Context(), greeting{}); err != nil {
 			t.Error(err)
 		}
-		for range 2 { // one from here, one from the schedule
+		for range 2 { // one from this test, one from the schedule
 			select {
 			case <-greeted:
 			case <-time.After(30 * time.Second):

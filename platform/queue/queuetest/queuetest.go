@@ -16,7 +16,7 @@ import (
 
 const (
 	timeout = time.Minute
-	// pollInterval is long enough that the looks of many queues for jobs do not keep a processor busy.
+	// pollInterval is long enough that polling many queues does not keep a processor busy.
 	pollInterval = 50 * time.Millisecond
 )
 
@@ -84,7 +84,7 @@ func Pending(t *testing.T, db *database.DB, kind string) int {
 	return n
 }
 
-// AwaitIdle waits until no job is due. r is the only runner of the database.
+// AwaitIdle waits until no job is due. r must be the only runner of the database.
 func (r *Running) AwaitIdle(t *testing.T, db *database.DB) {
 	t.Helper()
 	for due(t, db) > 0 {
@@ -92,7 +92,7 @@ func (r *Running) AwaitIdle(t *testing.T, db *database.DB) {
 	}
 }
 
-// AwaitIdle waits until no job is due. The runners are all those of the database.
+// AwaitIdle waits until no job is due. one and two must be all runners of the database.
 func AwaitIdle(t *testing.T, db *database.DB, one, two *Running) {
 	t.Helper()
 	for due(t, db) > 0 {
@@ -100,7 +100,7 @@ func AwaitIdle(t *testing.T, db *database.DB, one, two *Running) {
 	}
 }
 
-// AwaitEvent waits for the next job of either runner to end.
+// AwaitEvent waits for the next job of one of the two runners to end.
 func AwaitEvent(t *testing.T, one, two *Running) {
 	t.Helper()
 	select {
@@ -120,7 +120,7 @@ func due(t *testing.T, db *database.DB) (jobs int) {
 	return jobs
 }
 
-// Drain runs all due jobs with the given workers, and the jobs that these enqueue.
+// Drain runs all due jobs with the given workers, and then the jobs that these jobs enqueue.
 func Drain(t *testing.T, db *database.DB, clk clock.Clock, workers ...queue.Worker) {
 	t.Helper()
 	running := Start(t, db, clk, queue.Jobs{Workers: workers})
