@@ -12,12 +12,12 @@ import (
 )
 
 // LockName takes an advisory lock on name until the transaction around ctx ends. Other transactions that lock the same
-// name wait. It is for rules about rows that do not exist yet, such as a limit on their number. On SQLite it does
+// name wait. Use it for rules about rows that do not exist yet, such as a limit on their number. On SQLite it does
 // nothing, because there is only one writer at a time.
 //
-// If another transaction has the lock, LockName fails, and InTx rolls back, waits without a connection, and runs its
-// function again. So one transaction for each name waits with a connection, and many calls that need the same lock do
-// not take the connections that others need (docs/security.md, T158).
+// If another transaction has the lock, LockName fails. InTx then rolls back, waits without a connection, and runs its
+// function again. So for each name, at most one transaction keeps a connection while it waits, and many calls that need
+// the same lock leave the other connections free (docs/security.md, T158).
 func (d *DB) LockName(ctx context.Context, name string) error {
 	if d.dialect != dialect.Postgres {
 		return nil
@@ -43,13 +43,13 @@ func (d *DB) LockName(ctx context.Context, name string) error {
 	return nil
 }
 
-// LockPeople takes the lock of decisions about people until the transaction around ctx ends: whom they block, who may
-// write to them and see their profile, whether they are suspended or leave. A transaction that changes such a decision
-// takes it before it stores the change, and one that lets something reach a person takes it before it reads the
-// decision. So nothing that a decision forbids is stored after it was made (ADR 0080). Like LockName it does nothing on
-// SQLite.
+// LockPeople locks decisions about people until the transaction around ctx ends. Such a decision is whom a person
+// blocks, who may write to them or see their profile, and whether they are suspended or leave. A transaction that
+// changes a decision calls LockPeople before it stores the change. A transaction that lets something reach a person
+// calls it before it reads the decision. So nothing is stored that an earlier decision forbids (ADR 0080). Like
+// LockName, it does nothing on SQLite.
 func (d *DB) LockPeople(ctx context.Context, people ...identity.UserID) error {
-	// In the same order everywhere, so that two transactions do not wait for each other.
+	// All callers lock in the same order, so that two transactions do not wait for each other.
 	sorted := slices.Sorted(slices.Values(people))
 	for _, person := range slices.Compact(sorted) {
 		if err := d.LockName(ctx, "decisions about person "+person.String()); err != nil {
@@ -59,13 +59,13 @@ func (d *DB) LockPeople(ctx context.Context, people ...identity.UserID) error {
 	return nil
 }
 
-// lockedNameError says that a transaction has to begin again, and may then wait for the lock of a name.
+// lockedNameError is returned when the transaction has to start again. It may then wait for the lock of name.
 type lockedNameError struct{ name string }
 
 func (e *lockedNameError) Error() string { return "another transaction has locked " + e.name }
 
-// withLocks runs attempt until no other transaction has a lock that it needs. In between it waits for its turn: in this
-// process, one transaction at a time has the turn for a name.
+// withLocks runs attempt again until no other transaction has a lock that attempt needs. Between attempts it waits for
+// its turn: within this process, only one transaction at a time has the turn for a name.
 func (d *DB) withLocks(ctx context.Context, attempt func(mayWaitFor map[string]bool) error) error {
 	mayWaitFor := map[string]bool{}
 	release := func() {}
@@ -76,7 +76,7 @@ func (d *DB) withLocks(ctx context.Context, attempt func(mayWaitFor map[string]b
 		if !ok {
 			return err
 		}
-		// Two transactions that each have a turn and wait for the other's would wait for ever.
+		// Without this, two transactions that each have a turn could wait forever for the turn of the other.
 		release()
 		release = func() {}
 		next, err := d.lockTurns.Acquire(ctx, locked.name)

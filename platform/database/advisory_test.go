@@ -13,7 +13,7 @@ import (
 	"wright.app/platform/database/databasetest"
 )
 
-// lockBoth returns a function of a transaction that locks two names, each after the other.
+// lockBoth returns a function that locks two names in a transaction, one after the other.
 func lockBoth(db *database.DB, first, second string, then func()) func(context.Context) error {
 	return func(ctx context.Context) error {
 		for _, name := range []string{first, second} {
@@ -29,7 +29,7 @@ func lockBoth(db *database.DB, first, second string, then func()) func(context.C
 // Many accounts write to one person at a time, and each message locks the messages of that person.
 func TestT158_transactionsThatWaitForOneLock_leaveTheDatabaseToOthers(t *testing.T) {
 	t.Parallel()
-	const waiting = 40 // more than the pool has connections
+	const waiting = 40 // more than the number of connections in the pool
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
 		var finished atomic.Int32

@@ -10,9 +10,9 @@ import (
 
 type backgroundKey struct{}
 
-// Background returns a context for work that nobody waits for, such as jobs. On PostgreSQL, all of it together uses at
-// most half of the connections, so that there are always some for requests. It waits for one as long as its context
-// allows.
+// Background returns a context for work that nobody waits for, such as jobs. On PostgreSQL, all such work together uses
+// at most half of the connections, so that the others are left for requests. It waits for a free connection until its
+// context ends.
 func Background(ctx context.Context) context.Context {
 	return context.WithValue(ctx, backgroundKey{}, true)
 }

@@ -12,17 +12,17 @@ import (
 
 const (
 	backupLockFile = "backup.lock"
-	backupLockKey  = lockKey + 1 // of the advisory lock of PostgreSQL
-	// backupLockTimeout allows for a server that is just looking whether a backup runs.
+	backupLockKey  = lockKey + 1 // number of the advisory lock of PostgreSQL
+	// backupLockTimeout allows for a server that holds the lock for a moment to check whether a backup is running.
 	backupLockTimeout = time.Second
 )
 
 // ErrBackupRunning is returned when another backup of the same database is running.
 var ErrBackupRunning = errors.New("another backup of this database is running: wait until it has ended")
 
-// BackupRunning reports whether a backup of this database is running. A backup reads a snapshot, whose rows name files
-// that may have been deleted since. So code that removes a file after its row calls this first: a backup that begins
-// after the answer does not see the row any more.
+// BackupRunning reports whether a backup of this database is running. A backup reads a snapshot. The rows of the
+// snapshot refer to files, and some of these rows may have been deleted since. So before a file is removed, its row is
+// deleted first and BackupRunning is called then. A backup that begins after this call does not contain the row.
 func (d *DB) BackupRunning(ctx context.Context) (bool, error) {
 	if d.dialect == dialect.Postgres {
 		var free bool
@@ -32,7 +32,7 @@ func (d *DB) BackupRunning(ctx context.Context) (bool, error) {
 		}
 		return !free, nil
 	}
-	d.backupLook.Lock() // a second lock of the same process would be refused, too
+	d.backupLook.Lock() // a second lock would be refused even within this process
 	defer d.backupLook.Unlock()
 	file, err := openLockFile(filepath.Join(filepath.Dir(d.file), backupLockFile))
 	if err != nil {

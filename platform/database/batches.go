@@ -2,15 +2,17 @@ package database
 
 import "context"
 
-// deletionBatch is the number of rows that one statement of DeleteInBatches deletes. Many rows in one statement would
-// make the other writers of SQLite wait, and end at the statement limit of PostgreSQL without having deleted any.
+// deletionBatch is the number of rows that one statement of DeleteInBatches deletes. A statement that deletes many rows
+// would make the other writers of SQLite wait. On PostgreSQL it would reach the statement timeout and delete nothing.
 const deletionBatch = 500
 
-// DeleteInBatches deletes rows that may be many. find returns the keys of up to limit rows that are to be deleted, or
-// none when there are no more. It names the order of an index if there is one: otherwise PostgreSQL reads the table,
-// with all rows that were deleted before, to find that there are no more. remove deletes those of them that are still
-// to be deleted, and returns their number. Outside of a transaction, each batch is one of its own, and only remove
-// makes other writers wait. DeleteInBatches returns the number of deleted rows, also with an error.
+// DeleteInBatches deletes rows in batches and returns their number, also with an error.
+//
+// find returns the keys of up to limit rows that are to be deleted, or none when all are deleted. Its query should use
+// the order of an index. Otherwise PostgreSQL reads the whole table, including the rows that were deleted before, to
+// find that no more are left. remove deletes those of the rows that are still to be deleted, and returns their number.
+//
+// Outside a transaction, each batch is a transaction of its own, and only remove makes other writers wait.
 func DeleteInBatches[Key any](
 	ctx context.Context,
 	find func(ctx context.Context, limit int) ([]Key, error),

@@ -15,7 +15,7 @@ import (
 // ColumnType is the type of the values of a column. It is the same for a column on both engines.
 type ColumnType string
 
-// The types of columns, with the type that their values have in Go. NULL is nil.
+// The types of columns, each with the Go type of its values. NULL is nil.
 const (
 	Integer ColumnType = "integer" // int64
 	Boolean ColumnType = "boolean" // bool
@@ -24,7 +24,7 @@ const (
 	UUID    ColumnType = "uuid"    // string
 	Bytes   ColumnType = "bytes"   // []byte
 	Instant ColumnType = "instant" // time.Time
-	Day     ColumnType = "day"     // string like 2006-01-02, or time.Time where SQLite stores a time with the day
+	Day     ColumnType = "day"     // string like 2006-01-02, or time.Time if SQLite stores a time with the day
 )
 
 // columnTypes are the types of this package by the names that the engines use.
@@ -45,8 +45,7 @@ type Column struct {
 	Type ColumnType `json:"type"`
 }
 
-// Table describes a table. Its columns are in the order of their names, because the engines have them in different
-// orders.
+// Table describes a table. Its columns are sorted by name, because their order differs between the engines.
 type Table struct {
 	Name    string   `json:"name"`
 	Columns []Column `json:"columns"`
@@ -55,13 +54,13 @@ type Table struct {
 // ErrUnknownColumn is returned for a column whose type this package does not know.
 var ErrUnknownColumn = errors.New("a column has a type that cannot be copied")
 
-// ownTables are the tables of the migrations and of the job queue, and the one of Ready. The engines have different
-// ones, which are made by the migrations and contain nothing of the product.
+// isOwnTable reports whether a table belongs to the migrations, to the job queue or to Ready. These tables differ
+// between the engines. The migrations make them, and they contain no data of the product.
 func isOwnTable(name string) bool {
 	return name == versionTable || name == probeTable || strings.HasPrefix(name, "river_")
 }
 
-// queries of the tables of a schema. Each returns rows of text.
+// Queries for the tables of a schema. Each returns rows of text.
 const (
 	postgresColumns = `SELECT c.relname, a.attname, format_type(a.atttypid, NULL)
 		FROM pg_class AS c JOIN pg_attribute AS a ON a.attrelid = c.oid
@@ -70,7 +69,7 @@ const (
 	postgresReferences = `SELECT c.relname, p.relname
 		FROM pg_constraint AS k JOIN pg_class AS c ON c.oid = k.conrelid JOIN pg_class AS p ON p.oid = k.confrelid
 		WHERE k.contype = 'f' AND k.connamespace = current_schema()::regnamespace`
-	// Virtual tables, such as an index of words, and the tables in which they keep their data have other types.
+	// The query leaves out virtual tables, such as an index of words, and the tables in which these keep their data.
 	sqliteColumns = `SELECT t.name, c.name, lower(c.type)
 		FROM pragma_table_list AS t, pragma_table_info(t.name) AS c
 		WHERE t.schema = 'main' AND t.type = 'table' AND t.name NOT LIKE 'sqlite\_%' ESCAPE '\'`
@@ -78,7 +77,8 @@ const (
 		WHERE t.schema = 'main' AND t.type = 'table'`
 )
 
-// catalogue returns the tables of the product, each after those that it refers to. It leaves out the tables in without.
+// catalogue returns the tables of the product except those in without. Each table comes after the tables that it refers
+// to.
 func catalogue(ctx context.Context, q querier, engine string, without []string) ([]Table, error) {
 	columns, references := postgresColumns, postgresReferences
 	if engine == dialect.SQLite {
@@ -114,7 +114,7 @@ func catalogue(ctx context.Context, q querier, engine string, without []string) 
 	return parentsFirst(tables, parents)
 }
 
-// parentsFirst sorts tables by name, but so that each comes after those that it refers to.
+// parentsFirst sorts tables by name, but moves each table behind the tables that it refers to.
 func parentsFirst(tables map[string]*Table, parents map[string][]string) ([]Table, error) {
 	sorted, done := make([]Table, 0, len(tables)), map[string]bool{}
 	for len(sorted) < len(tables) {
@@ -135,7 +135,7 @@ func parentsFirst(tables map[string]*Table, parents map[string][]string) ([]Tabl
 	return sorted, nil
 }
 
-// scanTexts calls each with the columns of every row of a query.
+// scanTexts runs a query and calls each with the columns of every row.
 func scanTexts(ctx context.Context, q querier, query string, each func(values []string), columns int) error {
 	rows, err := q.QueryContext(ctx, query)
 	if err != nil {
@@ -176,12 +176,12 @@ func schemaVersion(ctx context.Context, q querier, engine string) (int64, error)
 // quoted returns the name of a table or column as a part of a statement.
 func quoted(name string) string { return `"` + strings.ReplaceAll(name, `"`, `""`) + `"` }
 
-// nextIDs returns the id that each table with ids of its own gives to its next row.
+// nextIDs returns, for each table that generates its ids, the id of its next row.
 func nextIDs(ctx context.Context, q querier, engine string) (map[string]int64, error) {
 	next := map[string]int64{}
 	if engine == dialect.SQLite {
 		err := scanTexts(ctx, q, "SELECT name, seq + 1 FROM sqlite_sequence", func(values []string) {
-			next[values[0]], _ = strconv.ParseInt(values[1], 10, 64) // a number of the database
+			next[values[0]], _ = strconv.ParseInt(values[1], 10, 64) // the database returns a number
 		}, 2)
 		if err != nil {
 			return nil, fmt.Errorf("read the next ids: %w", err)
@@ -194,7 +194,7 @@ func nextIDs(ctx context.Context, q querier, engine string) (map[string]int64, e
 	}
 	for table, sequence := range sequences {
 		var id int64
-		// For a sequence that was restarted and not used since, the view pg_sequences has no value.
+		// The view pg_sequences has no value for a sequence that was restarted and not used since.
 		query := "SELECT CASE WHEN is_called THEN last_value + 1 ELSE last_value END FROM " + sequence
 		if err := q.QueryRowContext(ctx, query).Scan(&id); err != nil {
 			return nil, fmt.Errorf("read the next id of %s: %w", table, err)

@@ -9,11 +9,11 @@ import (
 	"github.com/jackc/pgx/v5/pgconn"
 )
 
-// ErrOtherServer is returned for a server that speaks the protocol of PostgreSQL and is another product.
+// ErrOtherServer is returned for another product that speaks the protocol of PostgreSQL.
 var ErrOtherServer = errors.New("this server is not PostgreSQL: use PostgreSQL itself, or a service that runs it")
 
-// validateServer refuses servers that are only compatible with PostgreSQL. Quotas, migrations and backups rely on its
-// advisory locks, which some of them accept and do not hold.
+// validateServer refuses servers that are only compatible with PostgreSQL. Quotas, migrations and backups rely on the
+// advisory locks of PostgreSQL. Some of these servers accept the statements for such locks without locking anything.
 func validateServer(_ context.Context, conn *pgconn.PgConn) error {
 	version := conn.ParameterStatus("server_version")
 	if conn.ParameterStatus("crdb_version") != "" {
@@ -24,7 +24,7 @@ func validateServer(_ context.Context, conn *pgconn.PgConn) error {
 	return fmt.Errorf("%w (it is %s)", ErrOtherServer, version)
 }
 
-// validateWritableServer also refuses a server that takes no writes, such as a standby.
+// validateWritableServer is validateServer, but also refuses a server that accepts no writes, such as a standby.
 func validateWritableServer(ctx context.Context, conn *pgconn.PgConn) error {
 	if err := validateServer(ctx, conn); err != nil {
 		return err

@@ -30,7 +30,7 @@ func TestPostgres_serverOfAnotherProduct_isRefused(t *testing.T) {
 	}
 }
 
-// fakeServer accepts every login and answers nothing else. It returns its address.
+// fakeServer runs a server that accepts every login and responds to nothing else. It returns the address of the server.
 func fakeServer(t *testing.T, parameters []pgproto3.ParameterStatus) string {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")

@@ -6,10 +6,11 @@
 //	ent.NewClient(ent.Driver(db.EntDriver()))
 //	sqliteq.New(db)
 //
-// The context of each call decides where a statement is sent: inside InTx to the transaction, otherwise a SELECT to a
-// reader and any other statement to the writer, unless the context is guarded (ErrUnguarded). Inside a transaction of
-// another database it is refused (ErrOtherDatabase). A statement with the outer context would not be part of the
-// transaction, so the parameter of the function that InTx runs is always named ctx and hides the outer one.
+// The context of each call decides where a statement is sent. Inside InTx, it is sent to the transaction. Outside, a
+// SELECT is sent to a reader, and any other statement to the writer. A write outside a transaction is refused if the
+// context is guarded (ErrUnguarded), and every statement is refused inside a transaction of another database
+// (ErrOtherDatabase). The function that InTx runs must use its own context: with the outer one, a statement would not
+// be part of the transaction. So its parameter is always named ctx, which hides the outer context.
 package database
 
 import (
@@ -33,15 +34,16 @@ import (
 type Config struct {
 	// URL is postgres://… or empty for SQLite in Dir.
 	URL string
-	// Dir is the data directory; it holds the SQLite file, its copies and the lock.
+	// Dir is the data directory. It contains the SQLite file, its copies and the lock file.
 	Dir string
 	// Connections is the highest number of connections to PostgreSQL; zero means 16.
 	Connections int
 	// TimeoutFactor multiplies the timeouts of PostgreSQL and of transactions; zero means 1. Tests set it, because the
 	// machine may be busy with other tests.
 	TimeoutFactor int
-	// Watch is called before each statement that stores send; it may be nil. It must be safe for concurrent use. Its
-	// error becomes that of the statement, which is not sent. Tests count statements with it and make them fail.
+	// Watch is called before each statement that a store sends; it may be nil. It must be safe for concurrent use. If
+	// it returns an error, the statement is not sent and fails with this error. Tests use it to count statements and to
+	// make them fail.
 	Watch func(query string) error
 	// Observer is told about statements and transactions; it may be nil.
 	Observer Observer
@@ -61,11 +63,11 @@ func (c Config) timeoutFactor() time.Duration { return time.Duration(max(1, c.Ti
 // EntDriver, ent's driver. It is safe for concurrent use.
 type DB struct {
 	writer, reader *sql.DB                // the same pool on PostgreSQL
-	background     *sql.DB                // half of the connections of PostgreSQL (Background); nil on SQLite
-	stats          func() sql.DBStats     // of the connections to PostgreSQL; nil on SQLite
+	background     *sql.DB                // uses half of the connections of PostgreSQL (Background); nil on SQLite
+	stats          func() sql.DBStats     // statistics of the connections to PostgreSQL; nil on SQLite
 	commits        *groupCommitter        // nil on PostgreSQL
-	sequences      *slots.Limiter[string] // of transactions by tx.WithSequence
-	lockTurns      *slots.Limiter[string] // of transactions by the names of LockName
+	sequences      *slots.Limiter[string] // turns of the transactions with tx.WithSequence, by key
+	lockTurns      *slots.Limiter[string] // turns of the transactions that wait for LockName, by name
 	dialect        string
 	file           string // the path of the SQLite file
 	target         int64  // version of the newest migration of this program
@@ -79,11 +81,11 @@ type DB struct {
 	once     sync.Once
 	migrated chan struct{}
 
-	backupLook sync.Mutex // held while BackupRunning looks at the lock file
+	backupLook sync.Mutex // held while BackupRunning checks the lock file
 }
 
 // Open returns the database of cfg without connecting to it: connections are made when they are needed. It returns an
-// error for an invalid cfg, such as a malformed URL or a data directory that cannot be written.
+// error for an invalid cfg, such as one with a malformed URL or with a data directory that is not writable.
 func Open(cfg Config) (*DB, error) {
 	target, err := newestMigration(cfg.Engine())
 	if err != nil {
@@ -107,10 +109,11 @@ func Open(cfg Config) (*DB, error) {
 	return db, nil
 }
 
-// Unencrypted reports whether data travels in the clear to another host, because the URL has sslmode=disable.
+// Unencrypted reports whether data is sent to another host without encryption, because the URL has sslmode=disable.
 func (d *DB) Unencrypted() bool { return d.unencrypted }
 
-// Exposed returns why the files of SQLite could not be made readable by their owner alone, and nil if they are.
+// Exposed returns nil if only their owner can read the files of SQLite, and otherwise why their permissions could not
+// be set.
 func (d *DB) Exposed() error { return d.exposed }
 
 // Close closes all connections without waiting for running statements.
@@ -182,8 +185,9 @@ func (d *DB) QueryContext(ctx context.Context, query string, args ...any) (*sql.
 	return rows, err
 }
 
-// QueryRowContext runs a statement that returns at most one row, by a key or among the rows of one owner. On SQLite a
-// SELECT, or a statement in a transaction, is not cancelled once it has begun; see WithoutInterrupt.
+// QueryRowContext runs a statement that returns at most one row. The statement must read by a key, or among the rows of
+// one owner, because on SQLite a SELECT, or a statement in a transaction, is not cancelled once it has begun; see
+// WithoutInterrupt.
 func (d *DB) QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row {
 	conn, err := d.conn(ctx, query)
 	if err != nil {
@@ -202,10 +206,11 @@ func (d *DB) QueryRowContext(ctx context.Context, query string, args ...any) *sq
 }
 
 // WithoutInterrupt returns a context for statements of the transaction around ctx that each write a row by its key. On
-// SQLite such a statement is not interrupted once it has begun. Interruption would be expensive: the driver and
+// SQLite, such a statement is not interrupted once it has begun. Interruption would be expensive: the driver and
 // database/sql would each start a goroutine per statement, and an interrupted write would roll back the other members
-// of a group commit (ADR 0020, ADR 0033). If ctx has ended already, no statement begins, and InTx does not commit.
-// WithoutInterrupt returns ctx unchanged outside a transaction, and on PostgreSQL, whose server may hang.
+// of a group commit (ADR 0020, ADR 0033). After ctx has ended, no further statement begins, and InTx does not commit.
+//
+// WithoutInterrupt returns ctx unchanged outside a transaction, and also on PostgreSQL, because the server may hang.
 func (d *DB) WithoutInterrupt(ctx context.Context) context.Context {
 	if _, ok := activeTxOf(ctx); !ok {
 		return ctx
@@ -230,10 +235,10 @@ func (d *DB) PrepareContext(ctx context.Context, query string) (*sql.Stmt, error
 	return conn.PrepareContext(ctx, query)
 }
 
-// failedRow returns a row whose error is err. Package database/sql has no way to make one but a failed connection.
+// failedRow returns a row whose error is err. With database/sql, only a failed connection can produce such a row.
 func failedRow(ctx context.Context, err error) *sql.Row {
 	failing := sql.OpenDB(failedConnection{err})
-	defer func() { _ = failing.Close() }() // it has no connection
+	defer func() { _ = failing.Close() }() // closes nothing: there is no connection
 	return failing.QueryRowContext(context.WithoutCancel(ctx), "")
 }
 
@@ -265,7 +270,7 @@ func (d *DB) conn(ctx context.Context, query string) (querier, error) {
 	if tx.IsGuarded(ctx) {
 		return nil, ErrUnguarded
 	}
-	return d.writerFor(ctx), nil // also INSERT … RETURNING, for which ent and sqlc call Query
+	return d.writerFor(ctx), nil // also for INSERT … RETURNING, for which ent and sqlc call Query
 }
 
 // isSelect reports whether query begins with SELECT, ignoring comments before it. Statements of sqlc begin with a

@@ -20,7 +20,8 @@ func (d *DB) EntDriver() dialect.Driver {
 	return &entDriver{Conn: entsql.Conn{ExecQuerier: d}, db: d}
 }
 
-// Tx implements dialect.Driver. ent calls it for a change of several statements. Inside a transaction, they join it.
+// Tx implements dialect.Driver. ent calls it for a change that needs several statements. Inside a transaction, these
+// statements join the transaction.
 func (e *entDriver) Tx(ctx context.Context) (dialect.Tx, error) {
 	outer, nested, err := e.db.ownTxOf(ctx)
 	if err != nil {

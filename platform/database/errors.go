@@ -27,7 +27,7 @@ const (
 // Unique identifies a unique index for both engines: PostgreSQL reports the index, SQLite the columns.
 type Unique struct {
 	Index   string // profile_profiles_alias_key
-	Columns string // profile_profiles.alias, or "t.a, t.b" in the order of the index
+	Columns string // profile_profiles.alias; for several columns "t.a, t.b", in the order of the index
 }
 
 // IsUnique reports whether err is a violation of the unique index u.
@@ -44,7 +44,7 @@ func IsUnique(err error, u Unique) bool {
 		code != sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY {
 		return false
 	}
-	// The driver has the columns in its message only: "…: UNIQUE constraint failed: t.a, t.b (2067)".
+	// The driver reports the columns only in its message: "…: UNIQUE constraint failed: t.a, t.b (2067)".
 	_, failedColumns, found := strings.Cut(sqliteErr.Error(), "UNIQUE constraint failed: ")
 	if !found {
 		return false
@@ -96,7 +96,7 @@ func IsUnavailable(err error) bool {
 		pgconn.Timeout(err) || errors.Is(err, errNotMigrated) || errors.Is(err, errGroupRolledBack)
 }
 
-// isConflict reports whether the engine rolled a transaction back because of another one.
+// isConflict reports whether the engine has rolled a transaction back because of a concurrent transaction.
 func isConflict(err error) bool {
 	if errors.Is(err, errGroupRolledBack) {
 		return true

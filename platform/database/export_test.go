@@ -18,8 +18,8 @@ func MigrateFolder(ctx context.Context, cfg Config, folder fs.FS) error {
 	return migrate(ctx, cfg, folder, slog.New(slog.DiscardHandler))
 }
 
-// CachedStatements returns the texts in the statement cache of the connection of pool that was used last, the most
-// recently used first.
+// CachedStatements returns the texts in the statement cache of the connection that was used last, the most recently
+// used text first.
 func CachedStatements(t *testing.T, pool *sql.DB) []string {
 	t.Helper()
 	conn, err := pool.Conn(t.Context())

@@ -6,15 +6,15 @@ import (
 	"sync"
 )
 
-// fifoLock is a mutex that callers get in the order of their calls. Unlike with sync.Mutex, a caller can wait with a
-// context, and the holder can hand the lock to the next waiter.
+// fifoLock is a mutex that is granted in the order of the calls to Lock. Unlike with sync.Mutex, a caller can stop
+// waiting when a context ends, and the holder can pass the lock to the next waiter.
 type fifoLock struct {
 	mu      sync.Mutex
 	locked  bool
-	waiters []chan struct{} // each is closed when its waiter gets the lock
+	waiters []chan struct{} // a waiter gets the lock when its channel is closed
 }
 
-// Lock waits for the lock. It returns the error of ctx if that ends first; then the lock is not held.
+// Lock waits for the lock. If ctx ends first, it returns the error of ctx and does not take the lock.
 func (l *fifoLock) Lock(ctx context.Context) error {
 	l.mu.Lock()
 	if !l.locked {

@@ -21,8 +21,8 @@ const (
 // retried.
 var errGroupRolledBack = errors.New("the group commit that this transaction was part of was rolled back")
 
-// groupCommitter runs transactions on the one writer connection of SQLite, one after the other, and lets concurrent
-// ones share a commit (ADR 0020). When the function of a transaction has returned, the next waiting transaction
+// groupCommitter runs transactions on the only writer connection of SQLite, one after the other, and lets concurrent
+// transactions share a commit (ADR 0020). When the function of a transaction has returned, the next waiting transaction
 // continues in the same SQLite transaction. The last one commits for the whole group. All members return after the
 // commit.
 type groupCommitter struct {
@@ -44,7 +44,7 @@ type group struct {
 	size      int
 	startedAt time.Time
 
-	done chan struct{} // closed at the end; err is set before
+	done chan struct{} // closed when the group has ended; err is set before
 	err  error
 }
 
@@ -60,12 +60,12 @@ func (c *groupCommitter) inTx(ctx context.Context, fn func(context.Context) erro
 	endedGroup, fnErr := c.run(context.WithValue(ctx, txKey{}, activeTx{owner: c.owner, tx: g.tx}), g, fn)
 	<-g.done
 	if g.err != nil && !endedGroup {
-		return g.err // even if fn failed: it may have read changes of other members that were not committed
+		return g.err // even if fn failed, because it may have read changes of other members that were not committed
 	}
 	return fnErr
 }
 
-// join enters the open group, or opens one. When it fails, the lock is released.
+// join enters the open group, or opens one if there is none. If it fails, it releases the lock.
 func (c *groupCommitter) join(ctx context.Context) (*group, error) {
 	if g := c.group; g != nil {
 		g.size++
@@ -95,8 +95,8 @@ func (c *groupCommitter) join(ctx context.Context) (*group, error) {
 	return c.group, nil
 }
 
-// run runs fn and then calls finish. endedGroup reports that the group was rolled back because fn failed.
-// fn may panic or end its goroutine (as t.FailNow does).
+// run runs fn and then calls finish. endedGroup reports whether the group was rolled back because fn failed. fn may
+// panic or end its goroutine (as t.FailNow does).
 func (c *groupCommitter) run(
 	ctx context.Context, g *group, fn func(context.Context) error,
 ) (endedGroup bool, fnErr error) {
@@ -115,7 +115,8 @@ func (c *groupCommitter) run(
 	return endedGroup, fnErr
 }
 
-// finish keeps or rolls back the changes of the current member, and then hands the group over or ends it.
+// finish keeps or rolls back the changes of the current member. Then it passes the group to the next waiting
+// transaction, or ends the group.
 func (c *groupCommitter) finish(ctx context.Context, g *group, fnErr error) (endedGroup bool) {
 	if g.size == 1 && fnErr != nil {
 		c.end(g, nil)
@@ -160,9 +161,9 @@ func (c *groupCommitter) end(g *group, err error) {
 	c.lock.Unlock()
 }
 
-// txOpen reports whether the SQLite transaction is still open. It is for the first member, which has no savepoint whose
-// RELEASE would fail. That member may have ignored an error at which SQLite rolled everything back, and then the
-// savepoint of the next member would begin a new transaction.
+// txOpen reports whether the SQLite transaction is still open. SQLite may have rolled it back after an error that the
+// current member has ignored. A later member would notice this, because RELEASE of its savepoint fails, but the first
+// member has no savepoint. Then the savepoint of the next member would begin a new transaction.
 func (g *group) txOpen(ctx context.Context) bool {
 	return g.exec(ctx, "BEGIN") != nil // fails inside a transaction
 }

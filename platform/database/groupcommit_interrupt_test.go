@@ -42,7 +42,7 @@ func TestGroupCommit_cancelledWhileWaiting_doesNotBegin(t *testing.T) {
 	}
 }
 
-// An interrupted write rolls back the SQLite transaction that concurrent transactions share.
+// An interrupted write rolls back the SQLite transaction, which concurrent transactions share.
 func TestGroupCommit_interruptedAtAnyTime_storesExactlyTheAcknowledgedTransactions(t *testing.T) {
 	t.Parallel()
 	db := withCounterTable(t, databasetest.Open(t))

@@ -190,8 +190,8 @@ func TestGroupCommit_groupRolledBackByOne_othersAreRetried(t *testing.T) {
 	}
 }
 
-// A transaction may ignore the error with which SQLite rolled everything back. The next one must not begin a new SQLite
-// transaction then.
+// A transaction may ignore the error after which SQLite has rolled everything back. Then the next transaction must not
+// begin a new SQLite transaction.
 func TestGroupCommit_firstTransactionIgnoresItsRollback_allAreRetried(t *testing.T) {
 	t.Parallel()
 	q := concurrentTxs{db: withGroups(t, 16)}

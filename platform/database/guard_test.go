@@ -101,7 +101,7 @@ func TestInTx_anotherDatabaseInside_isRefusedAndNothingIsWritten(t *testing.T) {
 	})
 }
 
-// useOf calls everything of db that joins the transaction around ctx, and returns the errors.
+// useOf calls every method of db that joins the transaction around ctx, and returns the errors.
 func useOf(ctx context.Context, db *database.DB) map[string]error {
 	errs := map[string]error{}
 	errs["exec"] = insertCounter(ctx, db, "a", 1)
@@ -121,7 +121,7 @@ func useOf(ctx context.Context, db *database.DB) map[string]error {
 	errs["View"] = db.View(ctx, func(context.Context) error { return nil })
 	_, errs["transaction of ent"] = db.EntDriver().Tx(ctx)
 	_, _, errs["Tx"] = db.Tx(ctx)
-	if db.Dialect() == dialect.Postgres { // it does nothing on SQLite
+	if db.Dialect() == dialect.Postgres { // LockName does nothing on SQLite
 		errs["LockName"] = db.LockName(ctx, "a")
 	}
 	return errs

@@ -17,11 +17,11 @@ import (
 type Inspection struct {
 	// Exists is false for a data directory without a SQLite file.
 	Exists bool
-	// Version is the version of the schema, 0 for an empty database. Target is the one of this program.
+	// Version is the version of the schema, 0 for an empty database. Target is the version that this program needs.
 	Version, Target int64
 	// Unencrypted is the result of DB.Unencrypted.
 	Unencrypted bool
-	// Server is the version of PostgreSQL, and Now its clock. They are empty on SQLite.
+	// Server is the version of PostgreSQL, and Now is the time of its clock. They are empty on SQLite.
 	Server string
 	Now    time.Time
 }
@@ -42,8 +42,9 @@ func Inspect(ctx context.Context, cfg Config) (Inspection, error) {
 	return found, err
 }
 
-// CheckWritable writes a probe into the database of cfg, which must have the schema of this program or a later one. It
-// works while a server is running. It returns an error for an invalid cfg, and for a database that refuses the write.
+// CheckWritable writes a test row into the database of cfg, which must have the schema of this program or a later one.
+// It works while a server is running. It returns an error for an invalid cfg, and for a database that refuses the
+// write.
 func CheckWritable(ctx context.Context, cfg Config) error {
 	db, err := Open(cfg) //nolint:contextcheck // it makes no connection
 	if err != nil {
@@ -90,8 +91,8 @@ func (i *Inspection) readPostgres(ctx context.Context, cfg Config) error {
 	return i.readVersion(ctx, db.reader, tables)
 }
 
-// readVersion reads the version of the schema. The query tables counts the tables with the version; without one, there
-// is no version.
+// readVersion reads the version of the schema. tables is a query that counts the tables that store the version. If
+// there is none, the version stays 0.
 func (i *Inspection) readVersion(ctx context.Context, pool *sql.DB, tables string) error {
 	var count int
 	if err := pool.QueryRowContext(ctx, tables).Scan(&count); err != nil {

@@ -47,7 +47,8 @@ func TestWithoutInterrupt_statementThatHasBegun_isNotInterrupted(t *testing.T) {
 	})
 }
 
-// A statement with the outer context waits for the writer that its own transaction holds. It must not wait forever.
+// A statement with the outer context waits for the writer connection, which its own transaction holds. It must not wait
+// forever.
 func TestQueryRow_waitingForTheWriter_endsWithTheContext(t *testing.T) {
 	t.Parallel()
 	db := withCounterTable(t, databasetest.Open(t))
@@ -58,7 +59,7 @@ func TestQueryRow_waitingForTheWriter_endsWithTheContext(t *testing.T) {
 		outer, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
 		defer cancel()
 		query := "INSERT INTO test_counters (name, n) VALUES ('b', 1) RETURNING n"
-		err := db.QueryRowContext(outer, query).Scan(new(int)) //nolint:contextcheck // the mistake itself
+		err := db.QueryRowContext(outer, query).Scan(new(int)) //nolint:contextcheck // the mistake that is tested
 		if !errors.Is(err, context.DeadlineExceeded) {
 			t.Errorf("got %v", err)
 		}

@@ -19,8 +19,8 @@ import (
 	"wright.app/platform/database/databasetest"
 )
 
-// TestMain also runs the child processes of the tests below, which are killed while they write or migrate. A child is
-// this test program, started with a task, a database URL and a data directory.
+// TestMain also runs the child processes of the tests below, which are killed while they write or migrate. A child
+// process is this test program, started with a task, a database URL and a data directory.
 func TestMain(m *testing.M) {
 	if len(os.Args) != 4 {
 		os.Exit(m.Run())
@@ -101,7 +101,7 @@ func TestR01_killedProcess_keepsAllAcknowledgedWrites(t *testing.T) {
 	} {
 		t.Run(engine, func(t *testing.T) {
 			t.Parallel()
-			for range 4 { // each time killed after another number of writes
+			for range 4 { // each time, the child is killed after another number of writes
 				cfg := fresh(t)
 				withCounterTable(t, open(t, cfg))
 				cmd, output := startChild(t, cfg, "write")
@@ -112,7 +112,7 @@ func TestR01_killedProcess_keepsAllAcknowledgedWrites(t *testing.T) {
 				if err := cmd.Process.Kill(); err != nil {
 					t.Fatal(err)
 				}
-				for output.Scan() { // what was printed before the end
+				for output.Scan() { // the lines that were printed before the end
 					if _, err := strconv.Atoi(output.Text()); err == nil {
 						acknowledged = append(acknowledged, output.Text())
 					}
@@ -132,7 +132,7 @@ func TestR01_killedProcess_keepsAllAcknowledgedWrites(t *testing.T) {
 	}
 }
 
-// expectConsistent fails if a transaction was applied in part, or the file is damaged.
+// expectConsistent fails if a transaction was applied only in part, or if the file is damaged.
 func expectConsistent(t *testing.T, db *database.DB) {
 	t.Helper()
 	var first, second int
@@ -183,7 +183,7 @@ func TestR21_killedMigration_isAppliedCompletelyOrNotAtAll(t *testing.T) {
 		execAll(t, db, numbers[db.Dialect()])
 		for range 6 {
 			cmd, output := startChild(t, cfg, "migrate")
-			// Any moment during the migration.
+			// The child is killed at any moment of the migration.
 			timer := time.AfterFunc(rand.N(120*time.Millisecond), func() { _ = cmd.Process.Kill() })
 			for output.Scan() {
 				t.Log(output.Text())
@@ -222,7 +222,7 @@ func TestR21_killedMigration_isAppliedCompletelyOrNotAtAll(t *testing.T) {
 	})
 }
 
-// waitForServer waits until the server has executed the statements of killed processes and closed their connections.
+// waitForServer waits until the server has completed the statements of killed processes and closed their connections.
 func waitForServer(t *testing.T, db *database.DB) {
 	t.Helper()
 	if db.Dialect() == dialect.SQLite {

@@ -16,20 +16,19 @@ import (
 	"github.com/jackc/pgx/v5/stdlib"
 )
 
-// loadLockTimeout is how long BeginLoad waits for another process to end that uses the data directory of SQLite.
+// loadLockTimeout is how long BeginLoad waits for another process that uses the data directory of SQLite to end.
 const loadLockTimeout = 2 * time.Second
 
 // Errors of BeginLoad, besides those of Migrate.
 var (
 	// ErrNotEmpty is returned for a database that has rows.
 	ErrNotEmpty = errors.New("the database is not empty")
-	// ErrOtherSchema is returned for an empty database whose schema is newer than the one to load, and for a version
-	// that no migration of this program has.
+	// ErrOtherSchema is returned for an empty database whose schema is newer than that of the backup, and if no
+	// migration of this program has the version of the backup.
 	ErrOtherSchema = errors.New("the schema of the database is another one")
 )
 
-// CheckLoadable returns ErrOtherSchema unless a database can be loaded at a version of the schema, because one of the
-// migrations of this program has it.
+// CheckLoadable returns ErrOtherSchema unless one of the migrations of this program has the version.
 func CheckLoadable(engine string, version int64) error {
 	folder, err := Folder(engine)
 	if err != nil {
@@ -42,9 +41,10 @@ func CheckLoadable(engine string, version int64) error {
 	return err
 }
 
-// Load fills an empty database in one transaction. Nobody else can write meanwhile. It is not safe for concurrent use.
+// Load fills an empty database in one transaction. Nobody else can write in the meantime. It is not safe for concurrent
+// use.
 type Load struct {
-	// Tables are the tables of the product, each after those that it refers to.
+	// Tables are the tables of the product. Each comes after the tables that it refers to.
 	Tables []Table
 
 	cfg     Config
@@ -56,9 +56,9 @@ type Load struct {
 	tx      *sql.Tx
 }
 
-// BeginLoad makes the tables of a version of the schema in an empty database, if they do not exist yet, and begins to
-// fill them. The tables in without are emptied, since their content is made of other tables. It returns ErrNotEmpty,
-// ErrOtherSchema or ErrLocked if the database cannot be loaded; then it has not changed any row.
+// BeginLoad creates the tables of a version of the schema in an empty database, if they do not exist yet, and begins to
+// fill them. It empties the tables in without, because their content is derived from other tables. It returns
+// ErrNotEmpty, ErrOtherSchema or ErrLocked if the database cannot be loaded; then it has changed no row.
 func BeginLoad(
 	ctx context.Context, cfg Config, version int64, without []string, log *slog.Logger,
 ) (_ *Load, err error) {
@@ -98,7 +98,7 @@ func BeginLoad(
 
 func (l *Load) begin(ctx context.Context) (err error) {
 	if l.lock != nil {
-		// Foreign keys are checked before the commit.
+		// This connection does not enforce foreign keys. They are checked before the commit.
 		l.pool, err = openPool(l.lock.file, migrationMode, 1)
 	} else {
 		l.pool, err = openUnlimited(l.cfg.URL)
@@ -112,7 +112,7 @@ func (l *Load) begin(ctx context.Context) (err error) {
 	if l.tx, err = l.conn.BeginTx(ctx, nil); err != nil {
 		return fmt.Errorf("begin: %w", err)
 	}
-	if l.lock == nil { // a server that starts meanwhile waits with its migrations
+	if l.lock == nil { // a server that starts now waits with its migrations
 		if _, err := l.tx.ExecContext(ctx, "SELECT pg_advisory_xact_lock($1)", int64(lockKey)); err != nil {
 			return fmt.Errorf("lock: %w", err)
 		}
@@ -153,7 +153,7 @@ func (l *Load) empty(ctx context.Context, without []string) (err error) {
 		if err != nil {
 			return err
 		}
-		if !exists { // not yet, in an older schema
+		if !exists { // an older schema does not have the table yet
 			continue
 		}
 		query := "DELETE FROM " + quoted(table) //nolint:gosec // a name of this program
@@ -234,7 +234,7 @@ func (l *Load) insertSQLite(ctx context.Context, table Table, rows [][]any) erro
 	for _, row := range rows {
 		for i, value := range row {
 			if text, ok := value.(string); ok && table.Columns[i].Type == JSON {
-				value = []byte(text) // as ent stores it
+				value = []byte(text) // ent stores it in this form
 			}
 			values[i] = value
 		}
@@ -245,7 +245,7 @@ func (l *Load) insertSQLite(ctx context.Context, table Table, rows [][]any) erro
 	return nil
 }
 
-// SetNextID sets the id that a table gives to its next row, unless the table has no ids of its own.
+// SetNextID sets the id of the next row of a table. It does nothing if the table does not generate its ids.
 func (l *Load) SetNextID(ctx context.Context, table string, next int64) error {
 	if err := l.setNextID(ctx, table, next); err != nil {
 		return fmt.Errorf("next id of %s: %w", table, err)
@@ -277,8 +277,8 @@ func (l *Load) setNextID(ctx context.Context, table string, next int64) error {
 	return err
 }
 
-// Commit stores what was inserted, and then migrates the database to the schema of this program. After an error of the
-// transaction nothing is stored. Call Rollback afterwards in any case.
+// Commit stores the inserted rows. After an error of the transaction, nothing is stored. Call Rollback afterwards in
+// any case.
 func (l *Load) Commit(ctx context.Context) error {
 	if l.lock != nil {
 		if err := checkForeignKeys(ctx, l.tx); err != nil {
@@ -323,7 +323,7 @@ func (l *Load) Rollback() error {
 	return failures
 }
 
-// migrationsUpTo is a folder without the migrations after a version.
+// migrationsUpTo is a folder of migrations that leaves out those after a version.
 type migrationsUpTo struct {
 	fs.FS
 	version int64

@@ -19,7 +19,7 @@ import (
 	"github.com/riverqueue/river/rivermigrate"
 )
 
-// tools/migrate generates the files. They are reviewed before they are committed.
+// tools/migrate generates the files, and a person reviews them before they are committed.
 //
 //go:embed migrations
 var migrations embed.FS
@@ -30,7 +30,7 @@ const (
 	lockRetryInterval = 50 * time.Millisecond
 )
 
-// Errors of Migrate after which a retry makes no sense.
+// Errors of Migrate after which a retry is useless.
 var (
 	// ErrNewerSchema is returned for a database that a later version of the program has migrated.
 	ErrNewerSchema = errors.New(
@@ -52,9 +52,9 @@ func Folder(engine string) (fs.FS, error) {
 	return folder, nil
 }
 
-// Migrate brings the schema of cfg up to date, each migration in a transaction. It holds a lock, so that of several
-// processes one migrates while the others wait. An existing SQLite file is copied before it is changed. Migrate returns
-// ErrLocked when ctx ends while it waits, and ErrNewerSchema for the database of a newer program.
+// Migrate brings the schema of cfg up to date, each migration in a transaction. It holds a lock, so that one of several
+// processes migrates while the others wait. It copies an existing SQLite file before it changes the file. Migrate
+// returns ErrLocked if ctx ends while it waits, and ErrNewerSchema if a newer program has migrated the database.
 func Migrate(ctx context.Context, cfg Config, log *slog.Logger) error {
 	folder, err := Folder(cfg.Engine())
 	if err != nil {
@@ -74,15 +74,15 @@ func migrate(ctx context.Context, cfg Config, folder fs.FS, log *slog.Logger) er
 	return errors.Join(migrateSQLite(ctx, lock.file, folder, log), lock.Release())
 }
 
-// DirLock is the lock on the data directory of a SQLite database. A long-running process such as the server keeps it
-// until it ends, so that no other process migrates or restores the database meanwhile.
+// DirLock is the lock on the data directory of a SQLite database. A server holds it until it ends, so that no other
+// process migrates or restores the database in the meantime.
 type DirLock struct {
 	lock *fileLock
 	file string
 }
 
-// LockDir locks the data directory of cfg, a SQLite configuration. It waits for another holder until ctx ends, then
-// returns ErrLocked.
+// LockDir locks the data directory of cfg, a SQLite configuration. While another process has the lock, it waits until
+// ctx ends and then returns ErrLocked.
 func LockDir(ctx context.Context, cfg Config) (*DirLock, error) {
 	path, err := prepareFile(cfg.Dir)
 	if err != nil {
@@ -117,7 +117,7 @@ type migration struct {
 	log      *slog.Logger
 }
 
-// apply runs the pending migrations, those of this program and those of the queue library.
+// apply runs the pending migrations of this program and of the queue library.
 func (m migration) apply(ctx context.Context) error {
 	current, target, err := m.provider.GetVersions(ctx)
 	if err != nil {
@@ -153,8 +153,8 @@ func (m migration) apply(ctx context.Context) error {
 	return nil
 }
 
-// queuePending reports whether migrations of the queue are pending. It reads the version itself, because the
-// library does not report a newer one.
+// queuePending reports whether migrations of the queue library are pending. It reads the version of the database
+// itself, because the library does not report a version that is newer than its own.
 func (m migration) queuePending(ctx context.Context, river *rivermigrate.Migrator[*sql.Tx]) (bool, error) {
 	versions := river.AllVersions()
 	have, want := 0, versions[len(versions)-1].Version
@@ -201,7 +201,7 @@ func newestMigration(engine string) (int64, error) {
 	if err != nil || len(names) == 0 {
 		return 0, err
 	}
-	return versionOf(names[len(names)-1]) // Glob sorts
+	return versionOf(names[len(names)-1]) // Glob returns the names in order
 }
 
 func versionOf(name string) (int64, error) {

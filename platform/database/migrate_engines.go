@@ -31,8 +31,9 @@ func migratePostgres(ctx context.Context, url string, folder fs.FS, log *slog.Lo
 	db := stdlib.OpenDB(*connConfig)
 	defer func() { _ = db.Close() }()
 
-	// A transaction holds the advisory lock during all migrations, because the migrator of the queue takes no lock. The
-	// connection alone must not hold it: behind a pooler of transactions, the next statement may have another one.
+	// The migrator of the queue takes no lock, so a transaction holds the advisory lock during all migrations. A lock
+	// of the connection would not be enough: behind a pooler in transaction mode, the next statement may run on another
+	// connection.
 	lock, err := db.BeginTx(ctx, nil)
 	if err != nil {
 		return fmt.Errorf("connect to migrate: %w", err)
@@ -131,7 +132,8 @@ func checkForeignKeys(ctx context.Context, t *sql.Tx) error {
 	return fmt.Errorf("row %d of %s refers to a missing row of %s", row.Int64, table, parent)
 }
 
-// backUp copies the database file into the folder backups, one copy for each schema version before a migration.
+// backUp copies the database file into the folder backups before a migration. There is one copy for each version of the
+// schema.
 func backUp(ctx context.Context, db *sql.DB, path string, version int64, log *slog.Logger) error {
 	dir := filepath.Join(filepath.Dir(path), "backups")
 	if err := os.MkdirAll(dir, 0o700); err != nil {

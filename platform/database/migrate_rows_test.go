@@ -32,7 +32,7 @@ func TestMigrate_filledTables_keepTheirRows(t *testing.T) {
 	})
 }
 
-// This proves that the test above can fail.
+// This test proves that the test above can fail.
 func TestMigrate_filledTables_lostRowsAreDetected(t *testing.T) {
 	t.Parallel()
 	eachEmpty(t, func(t *testing.T, cfg database.Config) {
@@ -89,7 +89,7 @@ func TestMigrate_oldBlocks_getTheNameOfTheBlocker(t *testing.T) {
 	})
 }
 
-// Whoever has settings from before the switches has switched nothing off, and keeps what they have chosen.
+// Users whose settings are older than the switches have switched nothing off, and keep their other choices.
 func TestMigrate_oldSettings_haveNothingSwitchedOff(t *testing.T) {
 	t.Parallel()
 	eachEmpty(t, func(t *testing.T, cfg database.Config) {
@@ -115,7 +115,7 @@ func TestMigrate_oldSettings_haveNothingSwitchedOff(t *testing.T) {
 	})
 }
 
-// The mailbox of a user from before the column is what auth.Email.Mailbox returns for the address.
+// For users that are older than the column, the mailbox is the result of auth.Email.Mailbox for their address.
 func TestMigrate_oldUsers_getTheMailboxOfTheirAddress(t *testing.T) {
 	t.Parallel()
 	eachEmpty(t, func(t *testing.T, cfg database.Config) {
@@ -145,7 +145,8 @@ func TestMigrate_oldUsers_getTheMailboxOfTheirAddress(t *testing.T) {
 	})
 }
 
-// The newest text of a message from before conversations is its last answer, for the sender the last one that they see.
+// For a message that is older than conversations, the newest text is its last answer. For the sender, it is the last
+// answer that they can see.
 func TestMigrate_oldMessages_areSortedByTheirLastAnswer(t *testing.T) {
 	t.Parallel()
 	eachEmpty(t, func(t *testing.T, cfg database.Config) {
@@ -175,8 +176,8 @@ func TestMigrate_oldMessages_areSortedByTheirLastAnswer(t *testing.T) {
 	})
 }
 
-// openBefore returns a database with the migrations before the one whose file name ends in suffix, and what applies the
-// others.
+// openBefore returns a database with the migrations before the one whose file name ends in suffix, and a function that
+// applies the others.
 func openBefore(t *testing.T, cfg database.Config, suffix string) (db *database.DB, migrate func()) {
 	t.Helper()
 	folder, err := database.Folder(cfg.Engine())
@@ -332,8 +333,8 @@ func insert(t *testing.T, db *database.DB, table string, columns []column, row i
 	}
 }
 
-// value returns a value of the column's type that differs from row to row, so that it violates no unique index. A
-// foreign key refers to the parent with the same number.
+// value returns a value of the column's type. It is different for each row, so that it violates no unique index. A
+// foreign key refers to the parent with the same row number.
 func value(t *testing.T, c column, row int) any {
 	t.Helper()
 	switch {

@@ -344,7 +344,8 @@ func TestMigrations_areTheSameOnBothEnginesAndHaveNoDownMigrations(t *testing.T)
 			}
 		}
 	}
-	// A backup says its version, and is restored on the other engine only if that has the same one.
+	// A backup contains its schema version. It can be restored on the other engine only if both engines have the same
+	// versions.
 	if !slices.Equal(names[0], names[1]) {
 		t.Errorf("SQLite has %v\nPostgreSQL has %v", names[0], names[1])
 	}

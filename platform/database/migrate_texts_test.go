@@ -7,8 +7,8 @@ import (
 	"wright.app/platform/database"
 )
 
-// Texts for comparison that are older than the rule about characters without a width become those that a search asks
-// for. Tags that would be equal in one list stay.
+// The stored forms of texts for comparison that are older than the rule about characters without a width become the
+// forms that searches use. Two tags of one list that would become equal stay as they are.
 func TestMigrate_oldTextsForComparison_loseCharactersWithoutAWidth(t *testing.T) {
 	t.Parallel()
 	eachEmpty(t, func(t *testing.T, cfg database.Config) {

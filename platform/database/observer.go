@@ -10,17 +10,18 @@ import (
 // Observer is told about statements and transactions, for metrics and traces. It is safe for concurrent use. It gets no
 // parameters of statements.
 type Observer interface {
-	// Statement is called before a statement, with the context with which it runs. end is called when its first row is
-	// there.
+	// Statement is called before a statement, with the context of the statement. end is called when the first row has
+	// arrived.
 	Statement(ctx context.Context, query string) (_ context.Context, end func(error))
-	// Transaction is called before an outer transaction or view begins. end is called after its commit, or with its
-	// error.
+	// Transaction is called before a transaction or view begins that is not nested. end is called after its commit, or
+	// with its error.
 	Transaction(ctx context.Context) (_ context.Context, end func(error))
 }
 
 // Pool is the state of the connections of a pool.
 type Pool struct {
-	// Name is "writer" or "reader" on SQLite. On PostgreSQL it is "all", and "jobs" for the part that Background uses.
+	// Name is "writer" or "reader" on SQLite. On PostgreSQL it is "all", or "jobs" for the connections that Background
+	// may use.
 	Name string
 	sql.DBStats
 }
@@ -33,8 +34,8 @@ func (d *DB) Pools() []Pool {
 	return []Pool{{Name: "writer", DBStats: d.writer.Stats()}, {Name: "reader", DBStats: d.reader.Stats()}}
 }
 
-// GroupCommits returns how many commits there were on SQLite since the start, and how many transactions shared them.
-// ok is false on PostgreSQL, where each transaction has a commit of its own.
+// GroupCommits returns the number of commits on SQLite since the start, and the number of transactions in them. ok is
+// false on PostgreSQL, where each transaction has its own commit.
 func (d *DB) GroupCommits() (commits, transactions int64, ok bool) {
 	if d.commits == nil {
 		return 0, 0, false

@@ -21,14 +21,14 @@ import (
 )
 
 // PostgreSQL enforces the statement timeout itself. The timeouts of the client are for a server that does not respond
-// at all. Waiting for a connection and one statement together take at most 3 s (docs/security.md, R10).
+// at all. A wait for a connection and one statement take at most 3 s together (docs/security.md, R10).
 const (
 	defaultPoolSize  = 16
 	statementTimeout = 2 * time.Second
 	acquireTimeout   = time.Second
 )
 
-// errUnencrypted is returned for a URL with which the data might travel in the clear.
+// errUnencrypted is returned for a URL with which data might be sent without encryption.
 var errUnencrypted = errors.New("the database is on another host, and the connection might not be encrypted: add " +
 	"?sslmode=verify-full, which also verifies the certificate (sslrootcert=… names the file of a private " +
 	"authority), or at least ?sslmode=require; ?sslmode=disable allows a connection in the clear")
@@ -54,7 +54,7 @@ func openPostgres(at Config) (*DB, error) {
 	cc.Tracer = limits
 	for name, value := range map[string]string{
 		"timezone": "UTC",
-		// dates in text format are 2006-01-02, whatever DateStyle the role has
+		// With this setting, PostgreSQL returns dates as 2006-01-02, whatever DateStyle the role has.
 		"datestyle":                           "ISO, YMD",
 		"application_name":                    "wright",
 		"statement_timeout":                   milliseconds(limits.statement),
@@ -66,8 +66,8 @@ func openPostgres(at Config) (*DB, error) {
 	var pool *pgxpool.Pool
 	cc.OnPgError = func(_ *pgconn.PgConn, e *pgconn.PgError) bool {
 		if e.Code == stateReadOnly {
-			// The node has become a standby. The severity is ERROR, so pgx would keep this connection. The other
-			// connections are to the same node, so all are closed.
+			// The node has become a standby. pgx would keep this connection, because the severity of the error is only
+			// ERROR. All connections are closed, because the others are to the same node.
 			go pool.Reset()
 			return false
 		}
@@ -84,8 +84,8 @@ func openPostgres(at Config) (*DB, error) {
 	}, nil
 }
 
-// statsOf returns the state of the connections. The one of *sql.DB lacks the limit and the waits, because these belong
-// to the pool below it.
+// statsOf returns the state of the connections. The statistics of *sql.DB lack the limit and the waits, because the
+// pool below it has them.
 func statsOf(pool *pgxpool.Pool) sql.DBStats {
 	stat := pool.Stat()
 	return sql.DBStats{
@@ -96,7 +96,7 @@ func statsOf(pool *pgxpool.Pool) sql.DBStats {
 }
 
 // requireEncryption returns errUnencrypted if the library might connect to another host without TLS, unless the URL
-// allows that by sslmode=disable.
+// allows this with sslmode=disable.
 func requireEncryption(databaseURL string, cfg *pgconn.Config) error {
 	u, err := url.Parse(databaseURL)
 	if err != nil {
@@ -108,8 +108,8 @@ func requireEncryption(databaseURL string, cfg *pgconn.Config) error {
 	return nil
 }
 
-// isUnencrypted reports whether one of the connections that the library tries in turn is to another host and without
-// TLS.
+// isUnencrypted reports whether the library may connect to another host without TLS. It checks each of the connections
+// that the library tries in turn.
 func isUnencrypted(cfg *pgconn.Config) bool {
 	if cfg.TLSConfig == nil && !isLocal(cfg.Host, cfg.Port) {
 		return true

@@ -13,7 +13,7 @@ import (
 	"wright.app/platform/database/databasetest"
 )
 
-// unusedAddr is an address on which no server listens; the system does not assign the port.
+// unusedAddr is an address on which no server listens, because the system does not assign this port.
 const unusedAddr = "127.0.0.1:1"
 
 func TestOpen_postgres_everySessionHasTimeouts(t *testing.T) {
@@ -130,7 +130,7 @@ func TestT68_databaseOnAnotherHost_needsAnEncryptedConnection(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	// The environment of the process is not the URL that the operator has written for this program.
+	// PGSSLMODE must not have an effect, because the operator has set it for other programs.
 	t.Setenv("PGSSLMODE", "disable")
 	if _, err := database.Open(database.Config{URL: "postgres://u@db.example.com/wright"}); err == nil {
 		t.Error("PGSSLMODE=disable was accepted")

@@ -13,8 +13,8 @@ const writeProbe = "INSERT INTO " + probeTable +
 
 var errNotMigrated = errors.New("the schema is not up to date yet")
 
-// Ready returns nil if the database accepts a write and has the schema of this program or a later one, as during a
-// rolling update. It writes because a read also succeeds on a node that has become read-only.
+// Ready returns nil if the database accepts a write and has the schema of this program, or a later one, as it has
+// during a rolling update. Ready writes, because a read would also succeed on a node that has become read-only.
 func (d *DB) Ready(ctx context.Context) error {
 	select {
 	case <-d.migrated:

@@ -16,7 +16,7 @@ import (
 
 func TestT143_transactionsOfOneSequence_leaveTheDatabaseToOthers(t *testing.T) {
 	t.Parallel()
-	const waiting = 40 // more than the pool has connections
+	const waiting = 40 // more than the number of connections in the pool
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
 		var finished atomic.Int32
@@ -59,7 +59,7 @@ func TestT143_transactionsOfOneSequence_leaveTheDatabaseToOthers(t *testing.T) {
 		if db.Dialect() == dialect.Postgres {
 			<-ended // no transaction of the other user has ended
 		} else {
-			wait(100 * time.Millisecond) // it waits until the writer is free
+			wait(100 * time.Millisecond) // the other transaction now waits for the writer
 		}
 		close(end)
 		running.Wait()
@@ -69,7 +69,7 @@ func TestT143_transactionsOfOneSequence_leaveTheDatabaseToOthers(t *testing.T) {
 	})
 }
 
-// wait gives transactions the time to begin, which nothing reports while they wait for each other.
+// wait gives transactions the time to begin, because nothing reports that they wait for each other.
 func wait(d time.Duration) { <-time.After(d) }
 
 func TestInTx_sequenceThatIsBusyForTooLong_isUnavailable(t *testing.T) {

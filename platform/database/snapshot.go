@@ -20,12 +20,13 @@ import (
 // ErrNoSchema is returned for a database without tables.
 var ErrNoSchema = errors.New("the database has no tables: check WRIGHT_DATA_DIR and WRIGHT_DATABASE_URL")
 
-// Snapshot is a database as it was at one moment, while others write to it. As long as it is open, files whose rows it
-// has are not removed (DB.BackupRunning). It is not safe for concurrent use.
+// Snapshot is the state of a database at one moment. Others can write to the database in the meantime. While the
+// snapshot is open, no file is removed that one of its rows refers to (DB.BackupRunning). It is not safe for concurrent
+// use.
 type Snapshot struct {
 	// Version is the version of the schema.
 	Version int64
-	// Tables are the tables of the product, each after those that it refers to.
+	// Tables are the tables of the product. Each comes after the tables that it refers to.
 	Tables []Table
 
 	engine string
@@ -33,9 +34,9 @@ type Snapshot struct {
 	close  []func() error // in the order of their creation
 }
 
-// TakeSnapshot connects to the database of cfg and takes a snapshot without the tables in without. It works while a
-// server is running. It returns ErrBackupRunning while there is another snapshot, ErrNewerSchema for the database of a
-// newer program, and ErrNoSchema.
+// TakeSnapshot connects to the database of cfg and takes a snapshot that leaves out the tables in without. It works
+// while a server is running. It returns ErrBackupRunning if another snapshot is open, ErrNewerSchema if a newer program
+// has migrated the database, and ErrNoSchema for a database without tables.
 func TakeSnapshot(ctx context.Context, cfg Config, without []string) (_ *Snapshot, err error) {
 	s := &Snapshot{engine: cfg.Engine()}
 	defer func() {
@@ -99,8 +100,9 @@ func (s *Snapshot) beginPostgres(ctx context.Context, url string) error {
 		return err
 	}
 	s.close = append(s.close, pool.Close)
-	// The lock is taken by a transaction of its own, because the snapshot of a transaction is older than the end of its
-	// first statement.
+	// A separate transaction takes the lock before the snapshot begins. PostgreSQL takes the snapshot of a transaction
+	// at the start of its first statement, so a transaction that takes the lock first would read the state before the
+	// lock.
 	lock, err := pool.BeginTx(ctx, nil)
 	if err != nil {
 		return fmt.Errorf("connect: %w", err)
@@ -164,8 +166,8 @@ func (s *Snapshot) Close() error {
 	return failures
 }
 
-// NextIDs returns the id that each table with ids of its own gives to its next row. On PostgreSQL the ids may be newer
-// than the snapshot, so they never belong to a row that exists already.
+// NextIDs returns, for each table that generates its ids, the id of its next row. On PostgreSQL the ids may be newer
+// than the snapshot, so they are never lower than the id of a row.
 func (s *Snapshot) NextIDs(ctx context.Context) (map[string]int64, error) {
 	all, err := nextIDs(ctx, s.tx, s.engine)
 	if err != nil {
@@ -180,8 +182,8 @@ func (s *Snapshot) NextIDs(ctx context.Context) (map[string]int64, error) {
 	return next, nil
 }
 
-// Rows yields the rows of a table, in the order of its columns, until the caller stops or an error occurs. The slice is
-// overwritten by the next row.
+// Rows yields the rows of a table until the caller stops or an error occurs. The values have the order of the columns
+// of table. The next row overwrites the slice.
 func (s *Snapshot) Rows(ctx context.Context, table Table) iter.Seq2[[]any, error] {
 	return func(yield func([]any, error) bool) {
 		if err := s.eachRow(ctx, table, func(row []any) bool { return yield(row, nil) }); err != nil {
@@ -222,7 +224,8 @@ func (s *Snapshot) eachRow(ctx context.Context, table Table, each func([]any) bo
 	return rows.Err()
 }
 
-// expression returns how a column is read: as the text that is stored, where the driver would interpret it.
+// expression returns the SQL expression that reads a column. It casts the column to text where the driver would convert
+// the stored text to another type.
 func (s *Snapshot) expression(column Column) string {
 	name := quoted(column.Name)
 	switch {
@@ -239,7 +242,7 @@ var instantLayouts = []string{"2006-01-02 15:04:05.999999999-07:00", "2006-01-02
 
 var errValue = errors.New("a value is not of the type of its column")
 
-// valueOf returns a value of a driver as the type that ColumnType names.
+// valueOf converts a value of a driver to the Go type of a ColumnType.
 func valueOf(typ ColumnType, value any) (any, error) {
 	switch v := value.(type) {
 	case nil:

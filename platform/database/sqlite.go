@@ -17,20 +17,20 @@ import (
 
 const (
 	sqliteFile = "wright.db"
-	// sqliteReaders is more than all searches that run at a time may hold (docs/security.md, T122 and T135).
+	// sqliteReaders is more connections than all concurrent searches may hold (docs/security.md, T122 and T135).
 	sqliteReaders = 8
 )
 
-// The modes in which a SQLite connection is opened. Pragmas belong to one connection, so all of them are in the data
-// source name. With secure_delete, deleted content is overwritten with zeros (threat T124).
+// The modes in which a SQLite connection is opened. A pragma affects only one connection, so all of them are in the
+// data source name. With secure_delete, SQLite overwrites deleted content with zeros (threat T124).
 const (
 	writerMode    = "_txlock=immediate&_pragma=foreign_keys(1)&_pragma=secure_delete(1)"
 	readerMode    = "_txlock=deferred&_pragma=foreign_keys(1)&_pragma=query_only(1)"
 	migrationMode = "_txlock=immediate&_pragma=foreign_keys(0)"
 )
 
-// sqliteDSN returns the data source name of the file at path. busy_timeout comes first, since setting the journal mode
-// may already have to wait for a lock. A cache of more than 8 MB is not faster.
+// sqliteDSN returns the data source name of the file at path. busy_timeout comes first, because setting the journal
+// mode may already have to wait for a lock. A cache of more than 8 MB would not be faster.
 func sqliteDSN(path, mode string) string {
 	return (&url.URL{Scheme: "file", Path: path}).String() +
 		"?_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)" +
@@ -69,8 +69,8 @@ func openPool(path, mode string, size int) (*sql.DB, error) {
 	return pool, nil
 }
 
-// prepareFile creates the data directory and an empty database file, with permissions for the owner alone, where they
-// are missing. It returns the absolute path of the file.
+// prepareFile creates the data directory and an empty database file if they do not exist, with permissions for the
+// owner alone. It returns the absolute path of the file.
 func prepareFile(dir string) (string, error) {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
@@ -99,8 +99,8 @@ func prepareFile(dir string) (string, error) {
 	return path, nil
 }
 
-// restrictFiles makes the files of a database readable by their owner alone. It returns the error if that is not
-// possible, such as for a file of another user.
+// restrictFiles makes the files of a database readable by their owner alone. It returns an error if that is not
+// possible, for example because another user owns a file.
 func restrictFiles(path string) error {
 	var failures error
 	for _, suffix := range []string{"", "-wal", "-shm"} {
@@ -115,8 +115,8 @@ func restrictFiles(path string) error {
 	return failures
 }
 
-// Checkpoint moves the content of SQLite's write-ahead log into the database file, as far as that is possible without
-// blocking readers and writers. On PostgreSQL it does nothing.
+// Checkpoint moves as much of SQLite's write-ahead log into the database file as is possible without blocking readers
+// and writers. On PostgreSQL it does nothing.
 func (d *DB) Checkpoint(ctx context.Context) error {
 	if d.dialect != dialect.SQLite {
 		return nil
@@ -128,14 +128,13 @@ func (d *DB) Checkpoint(ctx context.Context) error {
 }
 
 // optimizeAll updates the statistics (0x2) of all tables (0x10000) from a limited sample of their rows (0x10), see
-// https://sqlite.org/pragma.html#pragma_optimize. By default SQLite leaves out the tables that the connection has not
-// queried, but this connection writes, and others read.
+// https://sqlite.org/pragma.html#pragma_optimize. By default, SQLite only considers tables that the same connection has
+// queried, but this connection only writes.
 const optimizeAll = "PRAGMA optimize=0x10012"
 
-// Optimize lets SQLite update outdated statistics of the query planner, and deletes those of the tables in except.
-// except is for tables whose number of rows changes quickly, because the planner would use an old number for days.
-// Without statistics it assumes a large table. On PostgreSQL, which updates statistics by itself, Optimize does
-// nothing.
+// Optimize updates outdated statistics of SQLite's query planner, and deletes the statistics of the tables in except.
+// except is for tables whose number of rows changes quickly: the planner would use an old number for days, but without
+// statistics it assumes a large table. On PostgreSQL, which updates statistics by itself, Optimize does nothing.
 func (d *DB) Optimize(ctx context.Context, except ...string) error {
 	if d.dialect != dialect.SQLite {
 		return nil
@@ -167,9 +166,9 @@ func (d *DB) dropStatistics(ctx context.Context, tables []string) error {
 	return err
 }
 
-// CheckpointWhenIdle looks at the write-ahead log at each interval until ctx ends. It makes a checkpoint if the log has
-// changed since the last checkpoint, but not within the last interval. This keeps the log short and the next start
-// quick. A failed checkpoint is retried an interval later.
+// CheckpointWhenIdle makes a checkpoint of the write-ahead log when nothing has been written for an interval. It checks
+// at each interval, until ctx ends, whether the log has changed since the last checkpoint, but not within the last
+// interval. So the log stays short, and the next start is quick. A failed checkpoint is retried after an interval.
 func (d *DB) CheckpointWhenIdle(ctx context.Context, interval time.Duration) {
 	if d.dialect != dialect.SQLite {
 		return
@@ -185,7 +184,7 @@ func (d *DB) CheckpointWhenIdle(ctx context.Context, interval time.Duration) {
 		}
 		log, err := os.Stat(d.file + "-wal")
 		if err != nil {
-			continue // no log
+			continue // there is no log
 		}
 		changed := log.ModTime()
 		if changed.Equal(lastChange) && !changed.Equal(checkpointed) && d.Checkpoint(ctx) == nil {

@@ -176,7 +176,7 @@ func TestOptimize_bothEngines_succeeds(t *testing.T) {
 	})
 }
 
-// The program has been restarted since the table was small, and only readers query the table.
+// The program was restarted after the table had grown, and only readers query the table.
 func TestOptimize_tableThatHasGrown_getsNewStatistics(t *testing.T) {
 	t.Parallel()
 	cfg := databasetest.SQLite(t)
@@ -227,7 +227,7 @@ func TestT116_filesOfSQLite_areReadableByTheirOwnerAloneAfterAStart(t *testing.T
 		}
 		return db
 	}
-	running := open() // the files of the write-ahead log exist while it runs
+	running := open() // while it is open, the files of the write-ahead log exist
 	t.Cleanup(func() { _ = running.Close() })
 	files := []string{path, path + "-wal", path + "-shm"}
 	for _, file := range files {

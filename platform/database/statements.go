@@ -9,11 +9,12 @@ import (
 	"github.com/hashicorp/golang-lru/v2/simplelru"
 )
 
-// maxCachedStatements bounds the statement cache of one SQLite connection; the program has about as many statements.
+// maxCachedStatements is the size of the statement cache of one SQLite connection. The program has about as many
+// statements.
 const maxCachedStatements = 256
 
 // cachingConnector makes SQLite connections that cache prepared statements. ent and sqlc send the same few statements
-// again and again, and compiling them took a sixth of the time of a save. (pgx caches prepared statements by itself.)
+// repeatedly, and compiling these took a sixth of the time of a save. (pgx caches prepared statements by itself.)
 type cachingConnector struct{ driver.Connector }
 
 // Connect implements driver.Connector.
@@ -33,8 +34,8 @@ func (p cachingConnector) Connect(ctx context.Context) (driver.Conn, error) {
 	return &cachingConn{sqliteConn: conn, idle: idle}, nil
 }
 
-// sqliteConn has the methods of a connection that database/sql uses. The driver's connection can also execute a text
-// without preparing it; this interface leaves those methods out, so that every statement is prepared.
+// sqliteConn has the methods of a connection that database/sql needs. It leaves out the methods that execute a text
+// without preparing it, so that database/sql prepares every statement.
 type sqliteConn interface {
 	driver.Conn
 	driver.ConnBeginTx
@@ -47,11 +48,11 @@ type sqliteConn interface {
 // cachingConn is used by one goroutine at a time, as database/sql promises.
 type cachingConn struct {
 	sqliteConn
-	idle *simplelru.LRU[string, *cachedStatement] // by text; statements in use are not in it
+	idle *simplelru.LRU[string, *cachedStatement] // by text; statements in use are not in the cache
 }
 
-// PrepareContext implements driver.ConnPrepareContext. While the rows of a statement are open, it is in use, and the
-// same text is prepared again.
+// PrepareContext implements driver.ConnPrepareContext. A statement is in use while its rows are open. If the same text
+// is needed then, it is prepared again.
 func (c *cachingConn) PrepareContext(ctx context.Context, query string) (driver.Stmt, error) {
 	if cached, ok := c.idle.Peek(query); ok {
 		c.idle.Remove(query)
@@ -78,8 +79,8 @@ func (c *cachingConn) Close() error {
 	return errors.Join(append(errs, c.sqliteConn.Close())...)
 }
 
-// put returns a statement to the cache. It closes the statement if the cache has one with the same text, and the least
-// recently used one if the cache is full.
+// put returns a statement to the cache. If the cache already has a statement with the same text, it closes the given
+// one. If the cache is full, it closes the least recently used statement.
 func (c *cachingConn) put(s *cachedStatement) error {
 	evicted := s
 	if !c.idle.Contains(s.query) {
@@ -101,8 +102,8 @@ type sqliteStatement interface {
 	driver.StmtQueryContext
 }
 
-// cachedStatement is put back into the cache of its connection when it is closed. If it has failed, its state is
-// unknown, and it is closed instead.
+// cachedStatement returns to the cache of its connection when database/sql closes it. If it has failed, its state is
+// unknown, so it is really closed.
 type cachedStatement struct {
 	sqliteStatement
 	conn   *cachingConn

@@ -95,7 +95,7 @@ func TestStatements_afterAFailureOrASchemaChange_areUsable(t *testing.T) {
 }
 
 // running receives a value for each call of the SQL function test_running(). SQLite clears a pending interrupt when a
-// statement begins, so a test that interrupts a statement waits until it runs.
+// statement begins. So a test that interrupts a statement waits until the statement runs.
 var running = make(chan struct{}, 1)
 
 func init() {

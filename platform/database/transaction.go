@@ -16,23 +16,23 @@ import (
 const (
 	txTimeout  = 10 * time.Second // the time limit of a handler
 	maxRetries = 3
-	// connectTimeout bounds the time in which connecting is retried: with a database that hangs, a request must not
-	// take longer than 3 s in all (docs/security.md, R10).
+	// connectTimeout is how long connecting is retried: if the database hangs, a request must not take longer than 3 s
+	// in all (docs/security.md, R10).
 	connectTimeout = time.Second
-	// sequenceTimeout bounds the wait for the transactions of the same key (tx.WithSequence). It equals the timeout of
-	// the lock of a row, for which they would wait otherwise.
+	// sequenceTimeout is how long a transaction waits for other transactions of its key (tx.WithSequence). It is the
+	// timeout of a row lock, for which the transaction would wait otherwise.
 	sequenceTimeout = statementTimeout
 )
 
-// ErrReadOnly is returned by InTx inside View: a snapshot cannot be written.
+// ErrReadOnly is returned by InTx inside View, because a view cannot write.
 var ErrReadOnly = errors.New("a transaction cannot begin inside a read-only view")
 
-// ErrUnguarded is returned by a statement that would write outside a transaction although the transactions of its
-// context begin with a guard (tx.WithGuard), so that nothing is written without the guard.
+// ErrUnguarded is returned for a write outside a transaction if the context has a guard (tx.WithGuard). The guard runs
+// at the start of transactions only, so this statement would be executed without it.
 var ErrUnguarded = errors.New("a write outside a transaction, in a context whose transactions are guarded")
 
-// ErrOtherDatabase is returned for a context inside a transaction or view of another DB. A statement that was sent to
-// that database would read and write the tables of the wrong one.
+// ErrOtherDatabase is returned for a context inside a transaction or view of another DB. Sent to that transaction, the
+// statement would read and write the tables of the wrong database.
 var ErrOtherDatabase = errors.New("the transaction of the context belongs to another database")
 
 type txKey struct{}
@@ -42,7 +42,7 @@ type activeTx struct {
 	owner    *DB
 	tx       *sql.Tx
 	readOnly bool
-	// mayWaitFor has the names for whose lock the transaction may wait with its connection (LockName).
+	// mayWaitFor has the names for whose locks (LockName) the transaction may wait while it holds a connection.
 	mayWaitFor map[string]bool
 }
 
@@ -51,7 +51,7 @@ func activeTxOf(ctx context.Context) (activeTx, bool) {
 	return t, ok
 }
 
-// ownTxOf returns the transaction or view around ctx, and ErrOtherDatabase if it is one of another DB.
+// ownTxOf returns the transaction or view around ctx. It returns ErrOtherDatabase if that belongs to another DB.
 func (d *DB) ownTxOf(ctx context.Context) (t activeTx, ok bool, err error) {
 	t, ok = activeTxOf(ctx)
 	if ok && t.owner != d {
@@ -67,12 +67,13 @@ func (d *DB) Tx(ctx context.Context) (t *sql.Tx, ok bool, err error) {
 	return active.tx, ok, err
 }
 
-// InTx implements tx.Transactor: it runs the guard of ctx, if it has one (tx.WithGuard), and fn in one transaction. A
+// InTx implements tx.Transactor: it runs the guard of ctx, if there is one (tx.WithGuard), and fn in one transaction. A
 // nested call joins the outer transaction, and only the outer call commits. fn may run again after a serialization
-// failure, so it must have no effect outside the database. A context without a deadline gets one of 10 s. Transactions
-// of one key (tx.WithSequence) run one after the other: all of one user lock the same row, and those that wait for it
-// in the database would hold its connections, which others need (docs/security.md, T143). On SQLite, concurrent
-// transactions share a commit (ADR 0020).
+// failure, so it must have no effect outside the database. A context without a deadline gets one of 10 s.
+//
+// Transactions of one key (tx.WithSequence) run one after the other. The key is a user, all of whose transactions lock
+// the same row. If they waited for that lock in the database, they would hold connections that others need
+// (docs/security.md, T143). On SQLite, concurrent transactions share a commit (ADR 0020).
 func (d *DB) InTx(ctx context.Context, fn func(ctx context.Context) error) error {
 	outer, nested, err := d.ownTxOf(ctx)
 	if err != nil {
@@ -107,7 +108,7 @@ func (d *DB) outerTx(ctx context.Context, fn func(ctx context.Context) error) er
 	})
 }
 
-// inTx runs fn in a transaction with a commit of its own.
+// inTx runs fn in a transaction that shares no commit with others.
 func (d *DB) inTx(
 	ctx context.Context, mayWaitFor map[string]bool, fn func(ctx context.Context) error,
 ) error {
@@ -125,8 +126,8 @@ func (d *DB) inTx(
 	return nil
 }
 
-// View runs fn on a snapshot: all its reads see the same state, despite concurrent writes. Inside a transaction it
-// reads in the transaction. Writing fails. A context without a deadline gets one of 10 s.
+// View runs fn on a snapshot: all reads of fn see the same state, despite concurrent writes, and writes fail. Inside a
+// transaction, fn reads in that transaction. A context without a deadline gets one of 10 s.
 func (d *DB) View(ctx context.Context, fn func(ctx context.Context) error) error {
 	_, nested, err := d.ownTxOf(ctx)
 	if err != nil {
@@ -137,7 +138,7 @@ func (d *DB) View(ctx context.Context, fn func(ctx context.Context) error) error
 	}
 	ctx, cancel := d.withDeadline(ctx)
 	defer cancel()
-	var opts *sql.TxOptions // SQLite readers: deferred and query_only by their DSN
+	var opts *sql.TxOptions // the readers of SQLite are deferred and query_only by their DSN
 	if d.dialect == dialect.Postgres {
 		opts = &sql.TxOptions{Isolation: sql.LevelRepeatableRead, ReadOnly: true}
 	}
@@ -161,7 +162,7 @@ func (d *DB) withDeadline(ctx context.Context) (context.Context, context.CancelF
 	return context.WithTimeout(ctx, d.timeoutFactor*txTimeout)
 }
 
-// beginError is the error of a transaction that could not begin. None of its statements was sent.
+// beginError is the error of a transaction that could not begin, so none of its statements was sent.
 type beginError struct{ err error }
 
 func (e *beginError) Error() string { return "begin: " + e.err.Error() }

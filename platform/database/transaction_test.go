@@ -229,7 +229,7 @@ func TestInTx_deadlock_bothTransactionsSucceed(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	var bothHaveARow sync.WaitGroup // both transactions lock their first row before either locks the second
+	var bothHaveARow sync.WaitGroup // both transactions lock their first row before one of them locks its second row
 	bothHaveARow.Add(2)
 	var once [2]sync.Once
 	var all sync.WaitGroup

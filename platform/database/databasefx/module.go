@@ -21,20 +21,20 @@ import (
 
 const (
 	lockTimeout        = 5 * time.Second        // how long a start waits for another process to end
-	commandLockTimeout = 200 * time.Millisecond // how long a command waits while a server runs
-	minRetryInterval   = time.Second            // between attempts to migrate a server that is down
+	commandLockTimeout = 200 * time.Millisecond // how long a command waits if a server is running
+	minRetryInterval   = time.Second            // between attempts to migrate while the server is down
 	checkpointEvery    = 10 * time.Second       // how often the write-ahead log is checked
 )
 
 // Module provides *database.DB and tx.Transactor to a server.
 //
-// On SQLite the schema is up to date once the module has started, and this process holds the lock of the data directory
-// until it stops. A PostgreSQL server may become reachable later than the program: the module retries, and until then
-// the database is not ready. On both engines the program ends if the schema is newer than it.
+// On SQLite, the schema is up to date once the module has started, and this process holds the lock of the data
+// directory until it stops. A PostgreSQL server may be down when the program starts: the module retries, and the
+// database is not ready until then. On both engines the program ends if a newer program has migrated the database.
 var Module = module(mode{})
 
-// ForCommand provides the same types to a command that does one thing and ends. On both engines it migrates the
-// database at the start, and the start fails if that is not possible.
+// ForCommand provides the same types to a command that does one thing and ends. On both engines, it migrates the
+// database at the start, and the start fails if the migration does.
 var ForCommand = module(mode{isCommand: true})
 
 // BesideServer is ForCommand for a command that may run at the same time as a server. If another process holds the lock
@@ -51,7 +51,7 @@ func module(m mode) fx.Option {
 	)
 }
 
-// TimeoutFactor is database.Config.TimeoutFactor. Tests replace it, because a busy machine is slow.
+// TimeoutFactor is database.Config.TimeoutFactor. Tests set it, because a busy machine is slow.
 type TimeoutFactor int
 
 type mode struct{ isCommand, besideServer bool }
@@ -139,8 +139,8 @@ func (s *starter) start(ctx context.Context) error {
 	return nil
 }
 
-// lockTimeout returns how long to wait for the lock of the data directory. A command that can run without it does not
-// wait for a server to end.
+// lockTimeout returns how long to wait for the lock of the data directory. A command that can run without the lock does
+// not wait for a server to stop.
 func (s *starter) lockTimeout() time.Duration {
 	if s.besideServer {
 		return commandLockTimeout
@@ -148,7 +148,7 @@ func (s *starter) lockTimeout() time.Duration {
 	return lockTimeout
 }
 
-// useMigrated uses the database of a running process, which has migrated it.
+// useMigrated uses the database of a running server, which has migrated it already.
 func (s *starter) useMigrated(ctx context.Context) error {
 	s.db.SetMigrated()
 	if err := s.db.Ready(ctx); err != nil {
@@ -200,8 +200,8 @@ func (s *starter) migrateUntilDone(ctx context.Context) {
 	}
 }
 
-// oneLine returns the message of err without line breaks and repeated lines: the driver returns a line for each
-// attempt, and they are often equal.
+// oneLine returns the message of err in one line, each part once. The driver returns a line for each attempt to
+// connect, and these lines are often equal.
 func oneLine(err error) string {
 	lines := strings.Split(err.Error(), "\n")
 	for i, line := range lines {

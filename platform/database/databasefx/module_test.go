@@ -56,7 +56,7 @@ func stop(t *testing.T, a *fx.App) {
 func TestModule_sqlite_isReadyOnceStarted(t *testing.T) {
 	t.Parallel()
 	cfg := config.Database{Dir: t.TempDir()}
-	for range 2 { // dbConfig the second start the schema is up to date
+	for range 2 { // at the second start the schema is up to date
 		a, db := app(t, cfg)
 		start(t, a)
 		if err := db.Ready(t.Context()); err != nil {
@@ -174,7 +174,7 @@ func setFutureVersion(t *testing.T, dbConfig database.Config) {
 	}
 }
 
-// The database closes all connections dbConfig first and accepts them later.
+// The database closes all connections at first and accepts them later.
 func TestR11_databaseStartsLater_programWaits(t *testing.T) {
 	t.Parallel()
 	databasetest.RequirePostgres(t)

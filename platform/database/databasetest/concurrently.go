@@ -2,7 +2,7 @@ package databasetest
 
 import "sync"
 
-// Concurrently runs n calls of fn, which gets a number from 0, at the same time. It returns the error of each call.
+// Concurrently calls fn n times at the same time, with the numbers from 0. It returns the error of each call.
 func Concurrently(n int, fn func(i int) error) []error {
 	errs := make([]error, n)
 	start := make(chan struct{})

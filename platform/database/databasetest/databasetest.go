@@ -1,4 +1,4 @@
-// Package databasetest gives each test a fresh, migrated database of its own.
+// Package databasetest gives each test its own new, migrated database.
 package databasetest
 
 import (
@@ -35,8 +35,8 @@ func EachEngine(t *testing.T, test func(t *testing.T, open func(*testing.T) *dat
 	})
 }
 
-// EachEngineOfTwo runs test with the database as two instances see it: one with a pool each on PostgreSQL, and the same
-// one on SQLite, which one process alone can open.
+// EachEngineOfTwo runs test with two views of one database, as two instances have them. On PostgreSQL, each has its own
+// pool. On SQLite, both are the same, because only one process can open the database.
 func EachEngineOfTwo(t *testing.T, test func(t *testing.T, one, two *database.DB)) {
 	t.Helper()
 	t.Run("sqlite", func(t *testing.T) {
@@ -102,8 +102,8 @@ func SQLite(t testing.TB) database.Config {
 // tmpfs is a file system in memory on Linux.
 const tmpfs = "/dev/shm"
 
-// newDirectory creates a directory for one test. It is in memory where possible, since many concurrent tests would wait
-// for the disk. That of a benchmark is on disk, because it measures the disk too.
+// newDirectory creates a directory for one test. It is in memory where possible, because many concurrent tests would
+// wait for the disk. The directory of a benchmark is on disk, because a benchmark measures the disk too.
 func newDirectory(t testing.TB) string {
 	t.Helper()
 	if _, measures := t.(*testing.B); measures {
@@ -121,7 +121,8 @@ func newDirectory(t testing.TB) string {
 	return dir
 }
 
-// sqliteTemplate returns a migrated database file. It migrates once per test process, since copying the file is quick.
+// sqliteTemplate returns a migrated database file. The migrations run once per test process, because copying the file
+// is faster.
 var sqliteTemplate = sync.OnceValues(func() (file []byte, err error) {
 	dir, err := os.MkdirTemp("", "wright-template-")
 	if err != nil {

@@ -15,11 +15,11 @@ var ErrInjected = errors.New("the database failed")
 // for concurrent use.
 type Faults struct {
 	mu   sync.Mutex
-	next int // the number of statements until one fails, counting it; 0: none will fail
+	next int // how many statements until one fails, including that one; 0 if none will fail
 	err  error
 }
 
-// OpenWithFaults returns a new SQLite database with the current schema, and what makes its statements fail.
+// OpenWithFaults returns a new SQLite database with the current schema, and the Faults that make its statements fail.
 func OpenWithFaults(t testing.TB) (*database.DB, *Faults) {
 	t.Helper()
 	faults := &Faults{}
@@ -43,22 +43,22 @@ func EachEngineWithFaults(t *testing.T, test func(t *testing.T, db *database.DB,
 	}
 }
 
-// FailAll makes every further statement fail with err, and none if err is nil.
+// FailAll makes every further statement fail with err. With nil, no further statement fails.
 func (f *Faults) FailAll(err error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	f.err = err
 }
 
-// FailNth makes the nth statement from now fail with ErrInjected, counted from 1, and none if n is 0. So a test can
-// make each step of a use case fail in turn.
+// FailNth makes the nth statement from now, counted from 1, fail with ErrInjected. With 0, no statement fails. So a
+// test can make each step of a use case fail in turn.
 func (f *Faults) FailNth(n int) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	f.next = n
 }
 
-// Happened reports whether the statement of FailNth was sent.
+// Happened reports whether the statement that FailNth has chosen was sent.
 func (f *Faults) Happened() bool {
 	f.mu.Lock()
 	defer f.mu.Unlock()

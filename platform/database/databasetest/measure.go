@@ -10,16 +10,17 @@ import (
 	"wright.app/platform/database"
 )
 
-// Measured is what work in the background costs the others who use the database. It implements database.Observer.
+// Measured measures how much work in the background slows down others that use the database. It implements
+// database.Observer.
 type Measured struct {
 	db *database.DB
 
 	mu        sync.Mutex
-	statement time.Duration // the longest
+	statement time.Duration // the longest time of a statement
 }
 
-// EachEngineMeasured runs a benchmark on both engines, on PostgreSQL if there is a server. The timeouts of PostgreSQL
-// are long enough to fill tables.
+// EachEngineMeasured runs a benchmark on SQLite, and on PostgreSQL if there is a server. The timeouts of PostgreSQL are
+// long enough to fill tables.
 func EachEngineMeasured(b *testing.B, run func(b *testing.B, db *database.DB, m *Measured)) {
 	b.Helper()
 	engines := map[string]func(testing.TB) database.Config{"SQLite": SQLite}
@@ -43,8 +44,8 @@ func EachEngineMeasured(b *testing.B, run func(b *testing.B, db *database.DB, m 
 	}
 }
 
-// Work runs work while somebody else writes a row every 2 ms. It reports the slowest statement of both (goal: 200 ms),
-// and the longest that somebody else had to wait for a write (goal: 50 ms).
+// Work runs work while another goroutine writes a row every 2 ms. It reports the slowest statement of both (goal: 200
+// ms), and the longest time that the other goroutine had to wait for a write (goal: 50 ms).
 func (m *Measured) Work(b *testing.B, work func(ctx context.Context) error) {
 	b.Helper()
 	m.shortenLog(b)
@@ -65,8 +66,8 @@ func (m *Measured) Work(b *testing.B, work func(ctx context.Context) error) {
 	b.ReportMetric(float64(m.statement.Milliseconds()), "ms/slowest-statement")
 }
 
-// shortenLog makes SQLite's write-ahead log short again after the table was filled. The first write after a checkpoint
-// cuts the file to its limit, which takes about half a second if a transaction of a million rows has made it long.
+// shortenLog shortens SQLite's write-ahead log after a table was filled. The first write after a checkpoint truncates
+// the file to its limit. If a transaction of a million rows has made the file long, that takes about half a second.
 func (m *Measured) shortenLog(b *testing.B) {
 	b.Helper()
 	if err := m.db.Checkpoint(b.Context()); err != nil {
@@ -77,10 +78,10 @@ func (m *Measured) shortenLog(b *testing.B) {
 	}
 }
 
-// countWrite is what somebody else writes.
+// countWrite is the statement of the other goroutine.
 const countWrite = "UPDATE measured_writes SET n = n + 1"
 
-// write writes a row again and again until stop is closed, and returns the longest time of a write.
+// write writes a row repeatedly until stop is closed, and returns the longest time of a write.
 func (m *Measured) write(b *testing.B, stop <-chan struct{}) (longest time.Duration) {
 	for {
 		select {

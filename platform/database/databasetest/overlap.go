@@ -11,19 +11,19 @@ import (
 	"wright.app/platform/identity"
 )
 
-// overlapTimeout is how long Overlap waits until the other call has ended or waits for a lock.
+// overlapTimeout is how long Overlap waits for other to end or to wait for a lock.
 const overlapTimeout = time.Minute
 
-// Overlap runs change in a transaction, and other while that transaction is open: on PostgreSQL, other has read what
-// was stored before the change, and has ended or waits for a lock, before the change is committed. On SQLite, where one
-// transaction writes at a time, other is merely called before the commit. Overlap returns the error of other.
+// Overlap runs change in a transaction, and calls other before that transaction commits. On PostgreSQL, it commits only
+// after other has ended or waits for a lock, so other has read the state before the change. On SQLite, where only one
+// transaction writes at a time, other is only called before the commit. Overlap returns the error of other.
 func Overlap(t testing.TB, db *database.DB, change, other func(ctx context.Context) error) error {
 	t.Helper()
 	done := make(chan error, 1)
 	changed := false
-	outside := t.Context() // other is no part of the transaction
+	outside := t.Context() // with this context, other is not part of the transaction
 	err := db.InTx(outside, func(ctx context.Context) error {
-		if err := change(ctx); err != nil || changed { // a repetition after a conflict does not start it again
+		if err := change(ctx); err != nil || changed { // a retry does not start other again
 			return err
 		}
 		changed = true
@@ -39,8 +39,8 @@ func Overlap(t testing.TB, db *database.DB, change, other func(ctx context.Conte
 	return <-done
 }
 
-// LocksPerson checks that change takes the lock of what is decided about a person (database.DB.LockPeople): while
-// another transaction has it, change waits. On SQLite, where one transaction writes at a time, change is merely called.
+// LocksPerson checks that change locks the decisions about a person (database.DB.LockPeople): change waits while
+// another transaction has the lock. On SQLite, where only one transaction writes at a time, change is only called.
 func LocksPerson(t testing.TB, db *database.DB, person identity.UserID, change func(ctx context.Context) error) {
 	t.Helper()
 	done := make(chan error, 1)

@@ -24,8 +24,8 @@ func Plan(t testing.TB, db *database.DB, query string, args ...any) string {
 	return steps(t, rows)
 }
 
-// GenericPlan returns the query plan that does not depend on the arguments, one step per line: on PostgreSQL the one
-// that a prepared statement gets when it is used often, on SQLite the only one.
+// GenericPlan returns the query plan that does not depend on the arguments, one step per line. PostgreSQL uses it for a
+// prepared statement that is executed often; SQLite has no other plan.
 func GenericPlan(t testing.TB, db *database.DB, query string, args ...string) string {
 	t.Helper()
 	values := make([]any, len(args))

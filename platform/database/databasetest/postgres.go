@@ -71,8 +71,9 @@ var postgresTemplate = sync.OnceValues(func() (string, error) {
 	return PrepareTemplate(context.Background(), os.Getenv(EnvPostgresURL))
 })
 
-// PrepareTemplate makes sure that the server has a migrated database to copy, and returns its name, which contains a
-// hash of the migrations. Several processes may call it concurrently: one migrates, the others wait.
+// PrepareTemplate creates a migrated database on the server, from which databases are copied, unless it exists. It
+// returns the name of the database, which contains a hash of the migrations. Several processes may call it
+// concurrently: one of them migrates, and the others wait.
 func PrepareTemplate(ctx context.Context, server string) (string, error) {
 	name, err := templateName()
 	if err != nil {

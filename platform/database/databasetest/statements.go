@@ -7,9 +7,9 @@ import (
 	"wright.app/platform/database"
 )
 
-// Statements records the statements that stores send to a database. Tests count them to notice when a use case becomes
-// slower: unlike a duration, a count is the same on every machine. Statements of the job queue, BEGIN and COMMIT are
-// not recorded.
+// Statements records the statements that stores send to a database. Tests count the statements of a use case to notice
+// when it becomes slower: unlike a duration, a count is the same on every machine. Statements of the job queue, BEGIN
+// and COMMIT are not recorded.
 type Statements struct {
 	mu  sync.Mutex
 	all []string
