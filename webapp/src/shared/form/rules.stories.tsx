@@ -143,8 +143,6 @@ export const DayWithMask = meta.story({
   play: follows({ ...kitRules.day, refuses: ['20260230', '15.06.2021', '2026'] }),
 });
 
-export const DayInRange = meta.story({ args: kitRules.dayInRange, play: follows(kitRules.dayInRange) });
-export const EndNotBeforeStart = meta.story({ args: kitRules.end, play: follows(kitRules.end) });
 export const Time = meta.story({ args: kitRules.time, play: follows(kitRules.time) });
 export const FullTime = meta.story({ args: kitRules.fullTime, play: follows(kitRules.fullTime) });
 export const Email = meta.story({ args: { ...kitRules.email, inputMode: 'email' }, play: follows(kitRules.email) });

@@ -5,32 +5,14 @@
 
 const daysInMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-function parseDay(text: string, separator: '/' | '-'): { year: number; month: number; day: number } | null {
-  const pattern = separator === '/' ? /^(\d{4})\/(\d{2})\/(\d{2})$/ : /^(\d{4})-(\d{2})-(\d{2})$/;
-  const parts = pattern.exec(text);
-  if (parts === null) return null;
+/** A real calendar day as `yyyy/mm/dd`. */
+export function isDate(text: string): boolean {
+  const parts = /^(\d{4})\/(\d{2})\/(\d{2})$/.exec(text);
+  if (parts === null) return false;
   const [year = 0, month = 0, day = 0] = parts.slice(1).map(Number);
   const isLeapYear = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   const length = month === 2 && isLeapYear ? 29 : daysInMonth[month - 1];
-  return length !== undefined && day >= 1 && day <= length ? { year, month, day } : null;
-}
-
-/** A real calendar day as `yyyy/mm/dd`. */
-export function isDate(text: string): boolean {
-  return parseDay(text, '/') !== null;
-}
-
-/** A calendar day from 1900 up to ten years after `today` (any instant or day). */
-export function isDateInRange(text: string, today: string): boolean {
-  const day = parseDay(text, '/');
-  if (day === null) return false;
-  const last = `${Number(today.slice(0, 4)) + 10}${today.slice(4, 10)}`;
-  return day.year >= 1900 && text.replaceAll('/', '-') <= last;
-}
-
-/** The end does not lie before the start; an open end or start is in order. */
-export function isOrdered(start: string, end: string): boolean {
-  return start === '' || end === '' || end >= start;
+  return length !== undefined && day >= 1 && day <= length;
 }
 
 /** A whole number without a sign, written in digits. */

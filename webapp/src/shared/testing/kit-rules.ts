@@ -1,6 +1,6 @@
 import { dayMessage } from '../form/day-message';
 import { pageAddress } from '../form/page-address';
-import { isColor, isDate, isDateInRange, isEmail, isFullTime, isOrdered, isTime, isWholeNumber } from '../form/rules';
+import { isColor, isDate, isEmail, isFullTime, isTime, isWholeNumber } from '../form/rules';
 import { m } from '../i18n/messages';
 
 export type KitRule = {
@@ -14,9 +14,6 @@ export type KitRule = {
   refuses: readonly string[];
 };
 
-/** Today, for the rule that counts from it. */
-const today = '2026-11-20';
-
 /** The rules of `shared/form/rules.ts`, with valid and invalid values and the message of each. */
 export const kitRules = {
   day: {
@@ -26,22 +23,6 @@ export const kitRules = {
     message: dayMessage,
     takes: ['2026/01/31', '2024/02/29'],
     refuses: ['2026/02/29', '2026/04/31', '2026-01-31', '31/01/2026', '26/1/31'],
-  },
-  dayInRange: {
-    label: 'Day from 1900 on',
-    hint: 'yyyy/mm/dd, up to ten years from today, 2026/11/20',
-    rule: (text) => isDateInRange(text, today),
-    message: m.rule_date_range,
-    takes: ['1900/01/01', '2036/11/20'],
-    refuses: ['1899/12/31', '2036/11/21'],
-  },
-  end: {
-    label: 'End',
-    hint: 'Not before the start, 2026/01/15',
-    rule: (text) => isOrdered('2026/01/15', text),
-    message: m.rule_date_order,
-    takes: ['2026/01/15', '2026/01/16'],
-    refuses: ['2026/01/14', '2025/12/31'],
   },
   time: {
     label: 'Time',
