@@ -48,7 +48,7 @@ func requiresSessionOnly(r openapi3.SecurityRequirement) bool {
 var accessErrors = []string{"UnauthorizedError", "SetupRequiredError", "RoleNotAllowedError"}
 
 // TestT28_contractWithoutAccessRules_useCasesRefuseTheSameCallers removes security, x-roles and x-setup-allowed from
-// the document, so that the middleware refuses no caller. The rules of the use cases must refuse the same callers.
+// the document, so that the middleware refuses no caller. Then the use cases alone must refuse the same callers.
 func TestT28_contractWithoutAccessRules_useCasesRefuseTheSameCallers(t *testing.T) {
 	t.Parallel()
 	operations := openapitest.Operations(t)

@@ -15,8 +15,8 @@ import (
 	"wright.app/platform/identity/identitytest"
 )
 
-// TestT81_operator_suspendsEndsSessionsAndErasesBesideTheServer runs the commands about accounts beside a running
-// server.
+// TestT81_operator_suspendsEndsSessionsAndErasesBesideTheServer runs the commands about accounts while a server is
+// running.
 func TestT81_operator_suspendsEndsSessionsAndErasesBesideTheServer(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, dbConfig database.Config) {

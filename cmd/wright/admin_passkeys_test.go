@@ -11,7 +11,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Somebody has added a passkey of their own to an account; its owner asks the operator.
+// Somebody has added their own passkey to the account of another person, who asks the operator for help.
 func TestT102_operator_listsAndRemovesPasskeysBesideTheServer(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, dbConfig database.Config) {

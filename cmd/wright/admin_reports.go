@@ -13,7 +13,7 @@ import (
 	"wright.app/modules/network/report"
 )
 
-// reports is the command of "wright admin" about what people have reported.
+// reports is the command of "wright admin" about reports of people.
 const reports = "reports"
 
 // The verbs of the command reports.

@@ -49,7 +49,7 @@ func describeReport(r report.Report) reportLine {
 	return line
 }
 
-// state says in a few words whether and how a report was decided.
+// state returns a short text about whether and how a report was decided.
 func (l reportLine) state() string {
 	if l.Decision == nil {
 		return "open"
@@ -104,7 +104,7 @@ func describePerson(p *network.Person) *personLine {
 	return &personLine{p.Member.String(), p.DisplayName}
 }
 
-// reportDetails has null for people who have left or will leave.
+// reportDetails has null for a person who has left or is going to leave.
 type reportDetails struct {
 	reportLine
 
@@ -196,7 +196,7 @@ func (d reportDetails) text() string {
 	return s.String()
 }
 
-// text returns the person, or what is said of nobody.
+// text returns the name and the member id of the person, or nobody if there is no person.
 func (p *personLine) text(nobody string) string {
 	if p == nil {
 		return nobody

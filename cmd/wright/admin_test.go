@@ -16,7 +16,7 @@ import (
 	"wright.app/platform/identity/identitytest"
 )
 
-// operator runs "wright admin" with an environment.
+// operator runs "wright admin" with environment variables.
 type operator struct{ environ []string }
 
 // operator returns an operator with the database of the app.
@@ -46,8 +46,8 @@ func (o operator) mustRun(t *testing.T, args ...string) string {
 	return output
 }
 
-// TestT40_suspension_canOnlyBeEndedByModeration runs through a suspension with the admin command beside a running
-// server.
+// TestT40_suspension_canOnlyBeEndedByModeration suspends and reinstates a profile with the admin command while a server
+// is running.
 func TestT40_suspension_canOnlyBeEndedByModeration(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, dbConfig database.Config) {

@@ -55,7 +55,7 @@ type apiFixture struct {
 	apiServices
 
 	client  *httpservertest.Client
-	contact auth.Person // whom the requests of the tests name
+	contact auth.Person // the person whom the requests of the tests refer to
 }
 
 func newAPIFixture(t *testing.T, dbConfig database.Config) *apiFixture {
@@ -64,7 +64,7 @@ func newAPIFixture(t *testing.T, dbConfig database.Config) *apiFixture {
 	cfg, err := config.Load([]string{
 		"WRIGHT_DATA_DIR=" + databasetest.SQLite(t).Dir, "WRIGHT_DATABASE_URL=" + dbConfig.URL,
 		"WRIGHT_ADDR=127.0.0.1:0", "WRIGHT_DEV=true",
-		// No server listens at this port. So the development identity provider cannot be reached.
+		// No server listens at this port, so the development identity provider cannot be reached.
 		"WRIGHT_PUBLIC_URL=http://localhost:9", "WRIGHT_CAPTCHA=off", "WRIGHT_LOG_LEVEL=error",
 		"WRIGHT_LIMIT_SCALE=1000000",
 	})
@@ -105,10 +105,10 @@ type actor struct {
 	*apiFixture
 
 	name       string
-	principal  identity.Principal  // not signed in when User is 0
+	principal  identity.Principal  // User is 0 for a caller who is not signed in
 	rows       map[string][]string // the ids of rows, by the path of their collection
 	parameters map[string][]string // the values of other path parameters, such as tokens
-	received   int                 // messages
+	received   int                 // number of received messages
 }
 
 // addUser adds a user who has finished the setup and linked a GitHub account.
@@ -280,7 +280,7 @@ func (a *actor) addRow(path, id string) {
 	}
 }
 
-// createAgain creates a new row after o has deleted one.
+// createAgain creates a new row after the operation o has deleted one.
 func (a *actor) createAgain(t *testing.T, operations []openapitest.Operation, o openapitest.Operation) {
 	t.Helper()
 	for _, parameter := range o.PathParameters() {
@@ -315,7 +315,7 @@ func (a *actor) addPasskey(t *testing.T) {
 // messagesPath is the collection of contact messages.
 const messagesPath = "/v1/user/contact-messages"
 
-// receiveMessage has another user write to the actor by a personal link, if the actor has one.
+// receiveMessage lets another user write to the actor by a personal link, if the actor has one.
 func (a *actor) receiveMessage(t *testing.T) {
 	t.Helper()
 	tokens := a.parameters["token of links"]
@@ -335,8 +335,8 @@ func (a *actor) receiveMessage(t *testing.T) {
 	a.rows[messagesPath] = []string{shown[0].ID.String()}
 }
 
-// createEverything calls all operations that create something, with the examples of the contract. So the actor has rows
-// of every kind. It also calls the operations that list rows, which records more ids.
+// createEverything calls all operations that create something, with the examples of the contract, so that the actor has
+// rows of every kind. It also calls the operations that list rows, and records the ids in their responses.
 func (a *actor) createEverything(t *testing.T, operations []openapitest.Operation) {
 	t.Helper()
 	if a.principal.User == 0 {

@@ -51,8 +51,8 @@ import (
 	"wright.app/webapp"
 )
 
-// baseModules returns what every command needs: configuration, log, clock and database. The database option decides
-// whether the program waits for a database that cannot be reached.
+// baseModules returns the modules that every command needs: configuration, log, clock and database. The database option
+// decides whether the program waits for a database that cannot be reached.
 func baseModules(cfg config.Config, database fx.Option) fx.Option {
 	return fx.Options(
 		configfx.Module(cfg),
@@ -86,9 +86,9 @@ func productModules() fx.Option {
 	)
 }
 
-// application returns the options of the server. fx starts them in this order: metrics are served first, the HTTP
-// server opens its port before the job queue starts, so that a program without a port does no work, and it accepts
-// requests when everything else has started. The HTTP server is also the first to stop.
+// application returns the options of the server. fx starts them in this order. Metrics are served first. The HTTP
+// server opens its port before the job queue starts, so that a program without a port runs no jobs. It accepts requests
+// only when everything else has started. It is also the first to stop.
 func application(cfg config.Config) fx.Option {
 	return fx.Options(
 		baseModules(cfg, databasefx.Module),
@@ -112,7 +112,7 @@ func application(cfg config.Config) fx.Option {
 // Parsing the contract takes time at the start, and only the HTTP server needs the result.
 func inBackground[T any](construct func() (T, error)) func() (T, error) {
 	once := sync.OnceValues(construct)
-	go func() { _, _ = once() }() // each caller of once gets the error
+	go func() { _, _ = once() }() // each caller of once gets its error
 	return once
 }
 
@@ -140,8 +140,8 @@ func databaseOnly(cfg config.Config) fx.Option {
 	return fx.Options(baseModules(cfg, databasefx.ForCommand), fx.Invoke(func(*database.DB) {}))
 }
 
-// fillDemo adds the demo people with data of the last weeks. No server may be running. Jobs that the modules enqueue
-// are run when the server starts.
+// fillDemo adds the demo people with data of the last weeks. No server may be running. The next start of the server
+// runs the jobs that the modules enqueue.
 func fillDemo(cfg config.Config, out io.Writer) error {
 	if !cfg.HTTP.Dev {
 		return errDemoOnlyInDevelopment

@@ -40,8 +40,8 @@ func TestApplication_everyDependency_isProvided(t *testing.T) {
 	}
 }
 
-// TestApplication_addressInUse_doesNotStartTheQueue checks that no job runs if the server cannot start. Such a job
-// would be cancelled immediately, and its error in the log would hide the cause.
+// TestApplication_addressInUse_doesNotStartTheQueue checks that no job runs if the server cannot start. A job would be
+// cancelled immediately, and its error would hide the cause in the log.
 func TestApplication_addressInUse_doesNotStartTheQueue(t *testing.T) {
 	t.Parallel()
 	cfg := testConfig(t)

@@ -24,7 +24,8 @@ import (
 const backupUsage = `usage: wright backup FILE
 
 Writes the database and all files into one new file, as they were at one moment. It may run beside a server. FILE is
-never overwritten; "-" writes to the standard output. The secret key is not part of it: keep it at another place.
+never overwritten; "-" writes to the standard output. The secret key is not part of the backup: keep it in another
+place.
 
 The backup is encrypted with age if one of these is set:
   WRIGHT_BACKUP_RECIPIENTS       public keys joined by commas (age-keygen makes a key)
@@ -33,10 +34,11 @@ The backup is encrypted with age if one of these is set:
 const restoreUsage = `usage: wright restore [--move] [--lost-key] [--again] FILE
 
 Fills an empty database and an empty storage with a backup, of this version or an older one. The backup is verified
-before anything is written. SQLite and PostgreSQL, files in a directory and in a bucket can be exchanged.
+before anything is written. The new database may be SQLite or PostgreSQL, and the files may be in a directory or in a
+bucket, wherever they were before.
 
-  --move      nothing has changed since the backup, because its server was stopped before it: people stay signed in,
-              and waiting mails are sent. Without it everybody signs in again, and no mail is sent a second time.
+  --move      the server was stopped before the backup, so nothing has changed since: people stay signed in, and
+              waiting mails are sent. Without --move, everybody signs in again, and no mail is sent a second time.
   --lost-key  the secret key of the backup is lost: personal links and invitations of the backup stop working
   --again     an earlier restore of this backup was interrupted: the files that it has left are written again
 
@@ -44,7 +46,8 @@ An encrypted backup needs one of these:
   WRIGHT_BACKUP_IDENTITY_FILE    the path of a file with a secret key of age
   WRIGHT_BACKUP_PASSPHRASE_FILE  the path of a file with the passphrase`
 
-// backupTables are the tables that are not simply copied. Mails of the development mailbox contain codes.
+// backupTables returns the tables whose rows are not copied as they are. The mails of the development mailbox are left
+// out, because they contain codes.
 func backupTables() backup.Tables {
 	return backup.Tables{
 		Derived:   append(peoplefx.DerivedTables(), "dev_mails"),
@@ -52,7 +55,7 @@ func backupTables() backup.Tables {
 	}
 }
 
-// parseBackupCall returns the file and the flags of a call. help reports whether the help is asked for.
+// parseBackupCall returns the file and the flags of a call. help is true if the call asks for the usage.
 func parseBackupCall(args []string, usage string, allowed ...string) (
 	file string, flags map[string]bool, help bool, err error,
 ) {
@@ -146,7 +149,7 @@ func writeBackup(ctx context.Context, cfg config.Config, w io.Writer, progress f
 	return contents, errors.Join(err, encrypted.Close())
 }
 
-// fingerprints returns the fingerprints of the configured secret keys, none if there is no key yet.
+// fingerprints returns the fingerprints of the configured secret keys. It returns none if there is no key yet.
 func fingerprints(cfg config.Secret) ([]string, error) {
 	ring := [][]byte{cfg.Key}
 	if cfg.Key == nil {

@@ -59,7 +59,7 @@ func siteKinds() map[string]func(t *testing.T, migrated bool) site {
 	}
 }
 
-// eachSiteKind runs a test for each combination of database and storage.
+// eachSiteKind runs test for each combination of database and storage.
 func eachSiteKind(t *testing.T, test func(t *testing.T, open func(t *testing.T, migrated bool) site)) {
 	for name, open := range siteKinds() {
 		t.Run(name, func(t *testing.T) {
@@ -102,7 +102,7 @@ func (s site) populate(t *testing.T) (f *fixture, robin *fullUser) {
 	}); err != nil {
 		t.Fatal(err)
 	}
-	setNextUserID(t, db, 5000) // as if users had been erased
+	setNextUserID(t, db, 5000) // as if users with higher ids had been erased
 	f.waitForJobs(t)
 	return f, robin
 }
@@ -169,7 +169,8 @@ func (s site) storedFiles(t *testing.T) []string {
 	return all
 }
 
-// fileKeys returns the keys of all files. Unlike storedFiles it reads none, since they may be removed meanwhile.
+// fileKeys returns the keys of all files. Unlike storedFiles, it does not read the files, because they may be removed
+// at the same time.
 func (s site) fileKeys(t *testing.T) []string {
 	t.Helper()
 	var keys []string
@@ -239,7 +240,7 @@ func (s site) backUp(t *testing.T, environ ...string) string {
 	return path
 }
 
-// restore restores a backup into the site and returns what was told.
+// restore restores a backup into the site and returns the messages of the command.
 func (s site) restore(t *testing.T, args ...string) (string, error) {
 	t.Helper()
 	var out, errOut bytes.Buffer

@@ -23,8 +23,8 @@ import (
 	"wright.app/platform/identity/identitytest"
 )
 
-// A file that a row of the snapshot has is still there when the backup comes to it, although its row has been deleted
-// since. It is removed after the backup.
+// A file that a row of the snapshot refers to still exists when the backup reads it, although the row has been deleted
+// since. The file is removed after the backup.
 func TestR22_filesOfASnapshot_areKeptUntilTheBackupEnds(t *testing.T) {
 	t.Parallel()
 	eachSiteKind(t, func(t *testing.T, open func(*testing.T, bool) site) {
@@ -66,8 +66,8 @@ func TestR22_filesOfASnapshot_areKeptUntilTheBackupEnds(t *testing.T) {
 	})
 }
 
-// Backups that are made while people write can be restored: foreign keys hold, counters agree, and rows have their
-// files.
+// A backup that is made while people write can be restored: foreign keys hold, counters agree with the rows that they
+// count, and every row has its files.
 func TestR22_backupUnderLoad_isConsistent(t *testing.T) {
 	t.Parallel()
 	eachSiteKind(t, func(t *testing.T, open func(*testing.T, bool) site) {
@@ -131,7 +131,7 @@ func TestR22_backupUnderLoad_isConsistent(t *testing.T) {
 	})
 }
 
-// awaitWrites waits until each of n writers has written since now, or one of them has failed.
+// awaitWrites waits until each of n writers has written once more, or one of them has failed.
 func awaitWrites(t *testing.T, written *sync.Map, n int) {
 	t.Helper()
 	for writer := range n {
@@ -143,7 +143,8 @@ func awaitWrites(t *testing.T, written *sync.Map, n int) {
 	}
 }
 
-// expectConsistent compares counters with what they count, and keys of files with files.
+// expectConsistent compares counters with the rows that they count, and the keys of files in rows with the stored
+// files.
 func expectConsistent(t *testing.T, s site) {
 	t.Helper()
 	db := databasetest.OpenConfig(t, s.db)

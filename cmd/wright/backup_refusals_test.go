@@ -18,7 +18,7 @@ import (
 	"wright.app/platform/database/databasetest"
 )
 
-// Whoever finds an encrypted backup learns nothing from it, and only the right key restores it.
+// Without the right key, an encrypted backup reveals nothing and cannot be restored.
 func TestT145_encryptedBackup_opensOnlyWithItsKey(t *testing.T) {
 	t.Parallel()
 	key, err := age.GenerateX25519Identity()
@@ -80,7 +80,7 @@ func TestT145_encryptedBackup_opensOnlyWithItsKey(t *testing.T) {
 	}
 }
 
-// The secret key is not part of a backup (T10), and neither is a code that the development mailbox shows.
+// A backup contains neither the secret key (T10) nor a code that the development mailbox shows.
 func TestT145_backup_containsNoKeyAndNoMailedCode(t *testing.T) {
 	t.Parallel()
 	from, open := populatedSQLite(t)
@@ -117,10 +117,10 @@ func populatedSQLite(t *testing.T) (site, func(*testing.T, bool) site) {
 	return s, open
 }
 
-// A backup of an older version is restored at its schema, and migrated afterwards.
+// A backup of an older version is restored with its schema, and migrated afterwards.
 func TestR22_backupOfAnOlderVersion_isMigratedAfterwards(t *testing.T) {
 	t.Parallel()
-	const older = 20261125234800 // without openings, contact and other tables
+	const older = 20261125234800 // a schema without openings, contact and other tables
 	eachSiteKind(t, func(t *testing.T, open func(*testing.T, bool) site) {
 		from := open(t, false)
 		load, err := database.BeginLoad(t.Context(), from.db, older, backupTables().Derived,

@@ -19,7 +19,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// A move keeps everything, from each engine and storage to each.
+// A restore with --move keeps everything, from each engine and storage to each engine and storage.
 func TestR22_restoredBackup_hasAllRowsFilesAndNextIDs(t *testing.T) {
 	t.Parallel()
 	eachSiteKind(t, func(t *testing.T, open func(*testing.T, bool) site) {
@@ -46,7 +46,8 @@ func TestR22_restoredBackup_hasAllRowsFilesAndNextIDs(t *testing.T) {
 	})
 }
 
-// expectSameBytes compares the values as SQLite stores them: statements compare days and instants as texts.
+// expectSameBytes compares the values in the form in which SQLite stores them, because statements compare days and
+// instants as texts.
 func expectSameBytes(t *testing.T, from, to site) {
 	t.Helper()
 	snapshot, err := database.TakeSnapshot(t.Context(), from.db, backupTables().Derived)
@@ -116,7 +117,8 @@ func expectUsable(t *testing.T, s site, robin *fullUser) {
 	}
 }
 
-// Without --move it is a recovery: what has ended since the backup must not come back.
+// Without --move, a restore is a recovery: sessions, codes and mails that may have ended since the backup must not come
+// back.
 func TestT145_restoredBackup_bringsNoSessionCodeOrMailBack(t *testing.T) {
 	t.Parallel()
 	eachSiteKind(t, func(t *testing.T, open func(*testing.T, bool) site) {
@@ -210,13 +212,13 @@ func TestR22_restore_refusesAndStoresNothing(t *testing.T) {
 		if _, err := database.TakeSnapshot(t.Context(), to.db, nil); !errors.Is(err, database.ErrNoSchema) {
 			t.Errorf("the database: %v", err)
 		}
-		if _, err := to.restore(t, path); err != nil { // the target was empty all the time
+		if _, err := to.restore(t, path); err != nil { // no refused restore has filled the target
 			t.Error(err)
 		}
 	})
 }
 
-// TestR22_interruptedRestore_canBeDoneAgain: a killed restore has left files and no rows.
+// TestR22_interruptedRestore_canBeDoneAgain: a restore that was killed has left files but no rows.
 func TestR22_interruptedRestore_canBeDoneAgain(t *testing.T) {
 	t.Parallel()
 	eachSiteKind(t, func(t *testing.T, open func(*testing.T, bool) site) {
@@ -282,7 +284,7 @@ func TestR22_restore_refusesATargetThatIsNotEmpty(t *testing.T) {
 		}
 		expectEqual(t, from.stored(t), before)
 
-		to := open(t, true) // files are missing, but there is a user
+		to := open(t, true) // the storage is empty, but the database has a user
 		if _, err := databasetest.OpenConfig(t, to.db).ExecContext(t.Context(),
 			"INSERT INTO auth_users (member_id, email, email_folded, created_at) VALUES "+
 				"('01a21749-8dbf-7348-826a-eea7859a0c4d', 'a', 'a', '2026-01-01 00:00:00+00:00')"); err != nil {

@@ -34,8 +34,8 @@ func (f *fixture) contactCode(t *testing.T) string {
 	}
 }
 
-// Over all modules: somebody writes without an account, is blocked, and signs up with another spelling of the mailbox.
-// Nothing of the account reaches the owner.
+// This test covers all modules. Somebody writes without an account, is blocked, and signs up with another spelling of
+// the same address. Nothing that the new account does reaches the person who has blocked them.
 func TestT197_accountOfABlockedAddress_reachesNobody(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {

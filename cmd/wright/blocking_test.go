@@ -68,7 +68,7 @@ func (app *testApp) createPublicUser(t *testing.T, name string) *publicUser {
 	return u
 }
 
-// as sends a request as a user. For nil the request is signed out.
+// as sends a request as user u, or without a session if u is nil.
 func (app *testApp) as(t *testing.T, u *publicUser, method, path string, headers ...string) *httptest.ResponseRecorder {
 	t.Helper()
 	if app.cookie = nil; u != nil {
@@ -126,8 +126,8 @@ func (app *testApp) changeBlock(t *testing.T, method string, blocker, blocked *p
 	}
 }
 
-// recordVisits reports visits of the visitor by link and by alias, and returns how many visits to the owner's profile
-// were counted in the last 30 days.
+// recordVisits reports visits of the visitor by link and by alias. It returns the number of visits to the owner's
+// profile in the statistics of the last 30 days.
 func (app *testApp) recordVisits(t *testing.T, visitor, owner *publicUser) int64 {
 	t.Helper()
 	for _, report := range []visit.Report{

@@ -21,13 +21,13 @@ import (
 	"wright.app/platform/database"
 )
 
-// wrongClock is the clock of the machine, set forward or back.
+// wrongClock is the clock of the machine plus ahead, which may be negative.
 type wrongClock struct{ ahead atomic.Int64 }
 
 // Now implements clock.Clock.
 func (c *wrongClock) Now() time.Time { return clock.System{}.Now().Add(time.Duration(c.ahead.Load())) }
 
-// jumpedApp is the whole program with a clock that jumps.
+// jumpedApp is the whole program with a wrongClock.
 type jumpedApp struct {
 	clock  wrongClock
 	engine *gin.Engine
@@ -102,7 +102,7 @@ func (b *jumpedBrowser) call(t *testing.T, method, path, bearer string, body, re
 	return response.StatusCode
 }
 
-// signIn signs in with a code from a mail that a job sends.
+// signIn signs in with a code that a job sends by mail.
 func (b *jumpedBrowser) signIn(t *testing.T) {
 	t.Helper()
 	var challenge struct{ Token string }
@@ -134,7 +134,7 @@ func (b *jumpedBrowser) signIn(t *testing.T) {
 	}
 }
 
-// use reads and writes what each person has, and fails unless everything succeeds.
+// use reads and changes data of the person, and fails unless every request succeeds.
 func (b *jumpedBrowser) use(t *testing.T, when string) {
 	t.Helper()
 	for path, method := range map[string]string{
@@ -170,7 +170,7 @@ func (b *jumpedBrowser) signUp(t *testing.T) {
 }
 
 // TestR44_clockJumpsForthAndBack_peopleGoOnAndSessionsEnd: the clock of the machine is wrong for a while, by an hour or
-// by more than a year. Everybody can use the site before, meanwhile and afterwards.
+// by more than a year. Everybody can use the site before, during and after that time.
 func TestR44_clockJumpsForthAndBack_peopleGoOnAndSessionsEnd(t *testing.T) {
 	t.Parallel()
 	clocktest.WithinADay(t)
@@ -200,7 +200,8 @@ func TestR44_clockJumpsForthAndBack_peopleGoOnAndSessionsEnd(t *testing.T) {
 		}
 		sam.signIn(t)
 		sam.use(t, "after the future")
-		// The clean-up of sessions may have run in the future, for which that of Kim was over a year old.
+		// While the clock was ahead, Kim's session looked more than a year old, so the job that deletes old sessions
+		// may have deleted it.
 		kim.signIn(t)
 		kim.use(t, "after the future")
 	})

@@ -58,7 +58,7 @@ func (app *testApp) isInSitemap(t *testing.T, owner *publicUser) bool {
 
 // TestT32_T33_closedProfile_isHiddenOnEveryPathAtOnce checks the first request after a profile is closed. A profile is
 // closed if its owner deletes the account, if the profile or the owner is suspended, or if the link ends. The request
-// is refused, also with the ETag of an earlier response. If only the link ends, the paths by alias stay open.
+// is refused, even with the ETag of an earlier response. If only the link ends, the paths by alias stay open.
 func TestT32_T33_closedProfile_isHiddenOnEveryPathAtOnce(t *testing.T) {
 	t.Parallel()
 	app := newTestApp(t, database.Config{})
@@ -104,7 +104,7 @@ func TestT32_T33_closedProfile_isHiddenOnEveryPathAtOnce(t *testing.T) {
 			exec("UPDATE auth_users SET suspended_at = $1 WHERE id = $2", time.Now().UTC(), int64(u.person.User))
 			publish(auth.UserChanged{User: u.person.User})
 		}},
-		// The state after a confirmed deletion: the account is kept for fourteen days.
+		// After a confirmed deletion, the account is kept for fourteen days.
 		"account deactivated": {close: func(u *publicUser) {
 			exec("UPDATE auth_users SET erase_at = $1 WHERE id = $2", time.Now().UTC().AddDate(0, 0, 14),
 				int64(u.person.User))

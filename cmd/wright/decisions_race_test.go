@@ -24,10 +24,10 @@ import (
 	"wright.app/platform/queue/queuetest"
 )
 
-// decision forbids a sender to reach an owner.
+// decision forbids a sender to reach an owner, for example by a block.
 type decision struct {
 	decide func(ctx context.Context, f *fixture, sender, owner auth.Person) error
-	// allowsOthers says that it is about messages alone: requests and share mails still arrive.
+	// allowsOthers means that the decision forbids only messages: requests and share mails still arrive.
 	allowsOthers bool
 }
 
@@ -49,7 +49,7 @@ func decisions() map[string]decision {
 	}
 }
 
-// reached is what of others an owner has and is told.
+// reached counts what an owner has received from others, and the notifications about that.
 type reached struct{ messages, requests, told int }
 
 func reachedOf(ctx context.Context, t *testing.T, db *database.DB, owner identity.UserID) (r reached) {
@@ -65,9 +65,9 @@ func reachedOf(ctx context.Context, t *testing.T, db *database.DB, owner identit
 	return r
 }
 
-// TestR48_onceADecisionIsConfirmed_nothingReachesThePerson lets a message, a request and a share mail race with a
-// decision that forbids them, again and again. Whoever comes first: what the owner has when the decision is confirmed
-// is all that they get, and no mail of it is sent afterwards.
+// TestR48_onceADecisionIsConfirmed_nothingReachesThePerson repeatedly sends a message, a request and a share mail while
+// a decision is made that forbids them. Some may arrive before the decision is confirmed. After that, nothing more
+// arrives, and no mail about them is sent.
 func TestR48_onceADecisionIsConfirmed_nothingReachesThePerson(t *testing.T) {
 	t.Parallel()
 	const rounds = 12
@@ -75,7 +75,7 @@ func TestR48_onceADecisionIsConfirmed_nothingReachesThePerson(t *testing.T) {
 		db := open(t)
 		f := newFixtureWithoutJobs(t, db, "WRIGHT_DATA_DIR="+t.TempDir())
 		forbidden := map[string]decision{} // by the address of the owner
-		before := 0                        // rounds in which something came before the decision
+		before := 0                        // number of rounds in which something arrived before the decision
 		for name, d := range decisions() {
 			for i := range rounds {
 				sender := f.joinPublicly(t, fmt.Sprintf("%s-sender-%d", name, i))
@@ -121,8 +121,9 @@ func (f *fixture) joinPublicly(t *testing.T, name string) auth.Person {
 	return person
 }
 
-// race makes a decision while the sender tries all ways to reach the owner, at the same time or, if it is late, when
-// the first way has ended. It returns what the owner has when the decision is confirmed, and in the end.
+// race makes a decision while the sender tries all ways to reach the owner. The decision starts at the same time as
+// these or, if it is late, when the first of them has ended. race returns what has reached the owner when the decision
+// is confirmed, and in the end.
 func (f *fixture) race(
 	t *testing.T, d decision, isLate bool, sender, owner auth.Person, email string, link sharelink.ID,
 ) (confirmed, after reached) {
@@ -138,7 +139,7 @@ func (f *fixture) race(
 			}
 			confirmed = reachedOf(ctx, t, f.db, owner.User)
 		},
-		// The refusals of the three differ by what comes first.
+		// The order of the calls decides with which error each of them is refused, so the errors are not compared.
 		func() {
 			to := profileaccess.Target{Member: owner.Member}
 			_, _ = f.Contact.Send(ctx, by, contact.Input{To: to, Text: "Hello"})
@@ -163,7 +164,7 @@ func (f *fixture) race(
 	return confirmed, reachedOf(ctx, t, f.db, owner.User)
 }
 
-// expectNoForbiddenMail reports mails that a decision forbids, by the address of the owner who is protected by it.
+// expectNoForbiddenMail reports mails that a decision forbids. forbidden has the decisions by the address of the owner.
 func (f *fixture) expectNoForbiddenMail(t *testing.T, forbidden map[string]decision) {
 	t.Helper()
 	allowed := 0

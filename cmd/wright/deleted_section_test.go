@@ -14,7 +14,7 @@ import (
 	"wright.app/platform/database"
 )
 
-// Between its deletion and its restoration nobody sees a section or its files, and then all of it is there again.
+// After a section is deleted, nobody sees it or its files. After it is restored, all of it is there again.
 func TestDeletedSection_andItsFiles_areHiddenUntilRestored(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, dbConfig database.Config) {
@@ -60,7 +60,7 @@ func TestDeletedSection_andItsFiles_areHiddenUntilRestored(t *testing.T) {
 				}
 			}
 			expect(fileStatus, http.MethodGet, file, nil)
-			app.cookie = nil // a visitor
+			app.cookie = nil // the next requests are those of a visitor
 			if document := expect(http.StatusOK, http.MethodGet, public, nil); strings.Contains(document,
 				"Sourdough") != shown || strings.Contains(document, string(added[0].File.ID)) != shown {
 				t.Errorf("a visitor: want shown %v, got %s", shown, document)

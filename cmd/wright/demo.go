@@ -100,7 +100,7 @@ func (d *demo) addProfile(ctx context.Context, owner identity.Principal, person 
 		}
 		links[i], tokens[i] = link, link.Snapshot().Token.Text()
 	}
-	for day := range demoDays + 1 { // the last one is today
+	for day := range demoDays + 1 { // the last day is today
 		if day > 0 {
 			d.clock.Advance(24 * time.Hour)
 		}
@@ -188,7 +188,7 @@ func (d *demo) recordVisits(ctx context.Context, day int, links []demoLink, toke
 	return nil
 }
 
-// visitsOn returns the number of visits on a day. They vary so that the charts look realistic.
+// visitsOn returns the number of visits on a day. The numbers vary, so that the charts look realistic.
 func visitsOn(day, perDay int) int {
 	tenths := []int{
 		4, 7, 10, 8, 10, 3, 2, 9, 10, 6, 7, 2, 1, 3, 4, 0, 2, 5, 2, 4, 7, 6, 9, 7, 15, 18, 14, 16, 17, 12,

@@ -16,7 +16,7 @@ type demoPerson struct {
 	accounts    []auth.Account
 	profile     *profile.Input
 	alias       string   // of the profile
-	photo       *palette // the colours of the drawn photo
+	photo       *palette // the colours of the portrait
 	sections    []demoSection
 	links       []demoLink
 	invites     []demoInvite
@@ -43,7 +43,7 @@ type demoLink struct {
 // demoInvite is an invitation to join.
 type demoInvite struct {
 	name    string
-	maxUses int32 // 0 for no limit
+	maxUses int32 // 0 means no limit
 	deleted bool
 }
 

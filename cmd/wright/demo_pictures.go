@@ -99,7 +99,7 @@ type rectangle struct {
 
 // ledgerDrawing draws two sources, a ledger and three readers.
 func ledgerDrawing() []byte {
-	parts := []rectangle{ // the lines are below the boxes
+	parts := []rectangle{ // the lines come first, so that the boxes cover them
 		{240, 178, 400, 182, blue},
 		{240, 418, 400, 422, blue},
 		{560, 158, 720, 162, blue},
@@ -135,7 +135,7 @@ func rehearsalDrawing() []byte {
 	return rectangles(white, parts)
 }
 
-// rectangles draws one part over the other.
+// rectangles draws the parts in their order, so that later ones cover earlier ones.
 func rectangles(background color.RGBA, parts []rectangle) []byte {
 	drawing := image.NewRGBA(image.Rect(0, 0, drawingWidth, drawingHeight))
 	draw.Draw(drawing, drawing.Bounds(), image.NewUniform(background), image.Point{}, draw.Src)

@@ -61,7 +61,7 @@ func loads(t *testing.T, settings map[string]string) {
 	}
 }
 
-// composeVariable is ${NAME:-default}.
+// composeVariable matches ${NAME:-default}.
 var composeVariable = regexp.MustCompile(`\$\{\w+:-([^}]*)\}`)
 
 func TestDeploy_compose_startsTwoInstancesWithSettingsThatAreAccepted(t *testing.T) {
@@ -135,7 +135,7 @@ func TestDeploy_kubernetes_hasSettingsThatAreAcceptedAndProbesThatExist(t *testi
 	for name, value := range kinds["ConfigMap"]["data"].(map[string]any) {
 		settings[name] = value.(string)
 	}
-	// Kubernetes replaces the address of the pod.
+	// Kubernetes replaces $(POD_IP) with the address of the pod.
 	address := regexp.MustCompile(`name: WRIGHT_METRICS_ADDR\s+value: \$\(POD_IP\)(:\d+)`).
 		FindSubmatch(deployFile(t, "kubernetes/wright.yaml"))
 	if address == nil {

@@ -19,7 +19,8 @@ public URL, proxy and the address of the metrics. It may run beside a server. It
 and like a start it makes the key and the database readable by their owner alone. Each line says what to do. The exit
 status is 0 only if there is neither a problem nor a warning.`
 
-// runDoctor checks the configuration and what it names. It returns nil only if nothing has to be done.
+// runDoctor checks the configuration, and the database, storage, mail server and files that it names. It returns nil
+// only if the operator has nothing to do.
 func runDoctor(ctx context.Context, args, environ []string, out io.Writer) error {
 	asJSON := false
 	for _, arg := range args {

@@ -12,7 +12,7 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-// The exit code is 0 only if nothing has to be done. The command works beside a running server.
+// The exit code is 0 only if the operator has nothing to do. The command works while a server is running.
 func TestDoctor_besideTheServer_findsNothing(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, dbConfig database.Config) {

@@ -23,8 +23,8 @@ type taggedResource struct {
 	Etag    string
 }
 
-// taggedResources creates one resource of each kind for a member, and one more for each kind of which a member may have
-// several. Two members get resources of the same versions.
+// taggedResources creates one resource of each kind for a member, and a second one of each kind of which a member may
+// have several. The resources of two members have the same versions.
 func (app *testApp) taggedResources(t *testing.T, u *publicUser) (first, more map[string]*taggedResource) {
 	t.Helper()
 	first, more = map[string]*taggedResource{}, map[string]*taggedResource{}
@@ -70,7 +70,7 @@ func (app *testApp) with(
 	return app.call(t, method, path, body, headers...)
 }
 
-// read reads a response and expects its ETag in the body and in the header.
+// read reads a response into a resource, and checks that body and header have the same ETag.
 func (app *testApp) read(t *testing.T, response *httptest.ResponseRecorder, into *taggedResource) {
 	t.Helper()
 	if err := json.Unmarshal(response.Body.Bytes(), into); err != nil || response.Code >= http.StatusBadRequest {
@@ -81,7 +81,7 @@ func (app *testApp) read(t *testing.T, response *httptest.ResponseRecorder, into
 	}
 }
 
-// everythingOf returns all that a member can change here, as the member reads it.
+// everythingOf returns the responses with everything that a member can change in this test.
 func (app *testApp) everythingOf(t *testing.T, u *publicUser) string {
 	t.Helper()
 	var all strings.Builder
@@ -97,8 +97,8 @@ func (app *testApp) everythingOf(t *testing.T, u *publicUser) string {
 	return all.String()
 }
 
-// A tag that was read as one member must not let a change of that member's draft through for another member, after
-// another account was signed in in the same browser.
+// A browser has a draft and the tag of one member when another account signs in. The tag must not allow it to save the
+// draft in the account of the other member.
 func TestT194_ifMatch_withTheTagOfAnotherResource_changesNothing(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, dbConfig database.Config) {
@@ -139,7 +139,7 @@ func TestT194_ifMatch_withTheTagOfAnotherResource_changesNothing(t *testing.T) {
 					}
 				}
 			}
-			if own.deletable { // a resource of the same member
+			if own.deletable { // another resource of the same member
 				other := moreOfAlex[kind]
 				if response := app.with(t, alex, http.MethodDelete, other.path, nil,
 					"If-Match", foreign.Etag); response.Code != http.StatusPreconditionFailed {
@@ -170,11 +170,11 @@ func TestT194_ifMatch_withTheTagOfTheResource_passes(t *testing.T) {
 				func(tag string) string { return `"another", ` + tag },
 				func(string) string { return "*" },
 			} {
-				if kind == "profile" { // the sections were changed before
+				if kind == "profile" { // the sections, which are part of it, have changed
 					app.read(t, app.as(t, kim, http.MethodGet, own.path), own)
 				}
 				response := app.with(t, kim, own.method, own.path, own.change, "If-Match", condition(own.Etag))
-				if response.Code == http.StatusAccepted { // the user: a code is needed, the tag has passed
+				if response.Code == http.StatusAccepted { // a change of the user needs a code: the tag was accepted
 					continue
 				}
 				app.read(t, response, own)
@@ -187,12 +187,12 @@ func TestT194_ifMatch_withTheTagOfTheResource_passes(t *testing.T) {
 func TestT194_tags_areNotMadeOfTheNumberOfTheUser(t *testing.T) {
 	t.Parallel()
 	app := newTestApp(t, database.Config{})
-	app.createPublicUser(t, "alex") // so that the numbers of the user, the profile and the entries differ
+	app.createPublicUser(t, "alex") // so that the ids of the user, the profile and the entries differ
 	kim := app.createPublicUser(t, "kim")
 	resources, _ := app.taggedResources(t, kim)
 	number := kim.person.User.String()
 	for kind, own := range resources {
-		if strconv.FormatInt(own.ID, 10) == number { // a public number that happens to be the same
+		if strconv.FormatInt(own.ID, 10) == number { // a public id that happens to be the same number
 			continue
 		}
 		if own.Etag == httpserver.ResourceOf(kind, number).ETag(own.Version) {

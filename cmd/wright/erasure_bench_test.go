@@ -14,8 +14,9 @@ import (
 	"wright.app/platform/database/databasetest"
 )
 
-// erasedRows are tables with as many rows of the user 1, whom the benchmark erases, and of all others. The values of a
-// row depend on its number n, and on its owner o. The owners of the other rows have ids from 1,000 to 1,999.
+// erasedRows are the tables of the benchmark. In each, the user 1, whom the benchmark erases, has as many rows as all
+// other users together. The values of a row depend on its number n and its owner o. The other owners have ids from
+// 1,000 to 1,999.
 var erasedRows = []struct {
 	table   string
 	mine    int
@@ -110,7 +111,7 @@ func addUserToErase(b *testing.B, db *database.DB, at time.Time) {
 	}
 }
 
-// BenchmarkEraseDue_million erases a user with many rows, among a million.
+// BenchmarkEraseDue_million erases a user with many rows, in tables with a million rows.
 func BenchmarkEraseDue_million(b *testing.B) {
 	databasetest.EachEngineMeasured(b, func(b *testing.B, db *database.DB, m *databasetest.Measured) {
 		f := newFixtureWithoutJobs(b, db, "WRIGHT_DATA_DIR="+b.TempDir())

@@ -13,8 +13,8 @@ import (
 	"wright.app/platform/identity/identitytest"
 )
 
-// On PostgreSQL an erasure does not see what another transaction has stored about the user and not committed. Such rows
-// would keep the name of the erased user. SQLite has one writer at a time.
+// On PostgreSQL, an erasure does not see uncommitted rows of another transaction about the user. Such rows would keep
+// the name of the erased user. On SQLite this cannot happen, because it has one writer at a time.
 func TestT144_rowsStoredAboutAUserDuringTheErasure_areDeletedLater(t *testing.T) {
 	t.Parallel()
 	databasetest.RequirePostgres(t)

@@ -39,7 +39,7 @@ func TestErasure_erasedUser_leavesNothingInAnyTable(t *testing.T) {
 		if subjectOfRobin == "" {
 			t.Fatal("the dump does not contain the job of a mail to the other user")
 		}
-		setNextUserID(t, db, 918273645) // an id that is not part of any other number
+		setNextUserID(t, db, 918273645) // this id is not part of any other number
 		morgan := &fullUser{
 			name: "Morgan Unmistakable", email: "morgan.unmistakable@example.com",
 			subject: "morgan-unmistakable-2", headline: "Clockmaker",

@@ -144,8 +144,8 @@ func TestT50_export_containsAllDataOfItsOwnerAndNothingElse(t *testing.T) {
 	})
 }
 
-// secrets returns the code, the session, the key of the server and each stored digest and encrypted value, in the usual
-// encodings.
+// secrets returns all secrets, in the usual encodings: the code, the session, the key of the server, and each stored
+// digest and encrypted value.
 func (app *testApp) secrets(t *testing.T, code string) []string {
 	t.Helper()
 	all := []string{app.cookie.Value, code, strings.ReplaceAll(code, " ", "")}

@@ -105,8 +105,8 @@ func newFixture(t *testing.T, db *database.DB) *fixture {
 func newFixtureWith(t *testing.T, db *database.DB, environ ...string) *fixture {
 	t.Helper()
 	f := newFixtureWithoutJobs(t, db, environ...)
-	// On a busy machine the schedules start at any time, also after the test has advanced the clock. So none runs: a
-	// test calls what it needs.
+	// On a busy machine the schedules may start after a test has advanced the clock. So no schedule runs, and a test
+	// calls the jobs that it needs.
 	for i := range f.Workers {
 		f.Workers[i].Interval = 0
 	}
@@ -114,7 +114,7 @@ func newFixtureWith(t *testing.T, db *database.DB, environ ...string) *fixture {
 	return f
 }
 
-// newFixtureWithoutJobs is newFixtureWith, but no job runs.
+// newFixtureWithoutJobs is newFixtureWith without a running queue.
 func newFixtureWithoutJobs(t testing.TB, db *database.DB, environ ...string) *fixture {
 	t.Helper()
 	cfg, err := config.Load(append([]string{

@@ -140,8 +140,8 @@ func (f *fixture) blockEachOther(t *testing.T, one, other *fullUser) {
 	}
 }
 
-// writeEachOther makes two users write to each other and answer. Somebody who is not signed in writes to the first one,
-// and has not entered the code.
+// writeEachOther makes two users write to each other and answer. A person without an account writes to the first user,
+// but has not entered the code yet.
 func (f *fixture) writeEachOther(t *testing.T, one, other *fullUser) {
 	t.Helper()
 	for _, pair := range [][2]*fullUser{{one, other}, {other, one}} {
@@ -179,8 +179,8 @@ func (f *fixture) dismissEachOther(t *testing.T, one, other *fullUser) {
 	}
 }
 
-// connect connects a user with a recruiter, whom the user has asked with a message, and tells the user. The recruiter
-// opens the profile of the user.
+// connect connects a user with a recruiter. The user has asked the recruiter with a message, and is notified of the
+// answer. The recruiter opens the profile of the user.
 func (f *fixture) connect(t *testing.T, u *fullUser) {
 	t.Helper()
 	other, _, err := f.People.Provision(t.Context(), signin.ProvisionInput{

@@ -22,8 +22,8 @@ const (
 	fuzzVariable = "WRIGHT_TEST_FUZZ_EXAMPLES" // the environment variable that overrides fuzzExamples
 	fuzzExamples = 40                          // the number of requests for each operation
 	fuzzSeed     = 20260301
-	// operationsPerCallers is the number of operations after which new callers replace the old ones. Rows that the old
-	// callers have deleted and their daily limits would affect the later operations.
+	// operationsPerCallers is the number of operations after which new callers replace the old ones. Otherwise the rows
+	// that the old callers have deleted, and their daily limits, would affect later operations.
 	operationsPerCallers = 6
 )
 

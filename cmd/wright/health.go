@@ -17,11 +17,11 @@ const healthUsage = `usage: wright health [--live]
 Asks the server that runs with the same settings whether it is ready for requests, for health checks of containers,
 which have no other program. With --live it asks only whether the server answers at all. The exit status is 0 if so.`
 
-// healthTimeout is less than health checks usually wait.
+// healthTimeout is shorter than the timeout of usual health checks.
 const healthTimeout = 4 * time.Second
 
-// runHealth asks the server at WRIGHT_ADDR on this machine for its readiness or its liveness. It returns an error that
-// says what is wrong if the server is not ready.
+// runHealth asks the server at WRIGHT_ADDR on this machine whether it is ready, or whether it is alive. If not, it
+// returns an error with the reason.
 func runHealth(ctx context.Context, args, environ []string, out io.Writer) error {
 	path := "/readyz"
 	for _, arg := range args {
@@ -68,5 +68,5 @@ func askHealth(ctx context.Context, site config.HTTP, path string) error {
 	return nil
 }
 
-// errNotHealthy says that the server answers, but not that all is well.
+// errNotHealthy is returned if the server responds, but is not ready.
 var errNotHealthy = errors.New("the server is not ready")

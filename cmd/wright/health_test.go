@@ -14,7 +14,7 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-// serverThatAnswers returns the settings of a site whose server answers a status to a path, and refuses other hosts.
+// serverThatAnswers returns the settings of a site. Its server responds with status to path, and refuses other hosts.
 func serverThatAnswers(t *testing.T, path string, status int) config.HTTP {
 	t.Helper()
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -44,7 +44,7 @@ func TestIdempotency_everyOperationWithAKey_isExecutedOnce(t *testing.T) {
 				}
 				key := "the-key-of-" + o.ID
 				request := withKey(o.Valid(owner.values), key)
-				// The key is checked before the content of the request. So it may be a request for any other operation.
+				// The key is checked before the content of the request, so a request for any other operation will do.
 				other := keyedOperations[(i+1)%len(keyedOperations)]
 
 				first := owner.send(t, o, request)

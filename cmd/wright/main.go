@@ -23,8 +23,8 @@ import (
 	"wright.app/platform/telemetry"
 )
 
-// startTimeout allows for a long migration, stopTimeout for requests and jobs that are still running. Then jobs are
-// cancelled, which leaves two of the 30 s that Kubernetes waits by default.
+// startTimeout is long enough for a long migration. stopTimeout is for requests and jobs that are still running. After
+// it, jobs are cancelled, for which two of the 30 s are left that Kubernetes waits by default.
 const (
 	startTimeout = 10 * time.Minute
 	stopTimeout  = 28 * time.Second
@@ -114,7 +114,8 @@ func runAdmin(args, environ []string, out io.Writer) error {
 	return admin(cfg, call, out)
 }
 
-// runUntilSignal runs a command of backups. The first signal ends it, so that it can tidy up.
+// runUntilSignal runs "wright backup" or "wright restore". The first signal cancels its context, so that it can remove
+// incomplete files.
 func runUntilSignal(command string, args, environ []string, out io.Writer) error {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
@@ -133,7 +134,7 @@ func printInfo(command string, out io.Writer) error {
 	return err
 }
 
-// serve runs the server until SIGINT or SIGTERM, which stop it gracefully; a second signal ends it at once.
+// serve runs the server. The first SIGINT or SIGTERM stops it gracefully; the second signal ends it at once.
 func serve(cfg config.Config, out io.Writer) error {
 	setGCPercent()
 	if err := memory.LimitHeap(); err != nil {
@@ -151,7 +152,7 @@ func serve(cfg config.Config, out io.Writer) error {
 		return err
 	}
 	code := waitForShutdown(shutdown, db.Migrated(), func() { printAddress(cfg, out) })
-	// Registered only now, because the first signal must not end the program at once.
+	// This handler is registered only now, because the first signal must not end the program at once.
 	secondSignal := make(chan os.Signal, 1)
 	signal.Notify(secondSignal, os.Interrupt, syscall.SIGTERM)
 	defer signal.Stop(secondSignal)
@@ -168,8 +169,8 @@ func serve(cfg config.Config, out io.Writer) error {
 	return err
 }
 
-// waitForShutdown returns the exit code when the program is asked to stop. It calls ready once the database has been
-// migrated, which may be long after the start.
+// waitForShutdown waits until the program is asked to stop, and returns the exit code. It calls ready once the database
+// has been migrated, which may be long after the start.
 func waitForShutdown(shutdown <-chan fx.ShutdownSignal, migrated <-chan struct{}, ready func()) int {
 	select {
 	case end := <-shutdown:
@@ -204,7 +205,7 @@ func migrate(cfg config.Config) error {
 	return runApp(fx.New(databaseOnly(cfg)), func(context.Context) error { return nil })
 }
 
-// runApp starts an application, runs fn and stops the application, also if fn fails.
+// runApp starts an application, runs fn and stops the application, even if fn fails.
 func runApp(app *fx.App, fn func(context.Context) error) error {
 	ctx, cancel := context.WithTimeout(context.Background(), startTimeout)
 	defer cancel()

@@ -7,8 +7,9 @@ import (
 	"wright.app/platform/database"
 )
 
-// Operations that need no session do the same for somebody who has one. Each write of a request with a session has to
-// be in a transaction, or the response is 500. The database is empty of what the first request of a day stores.
+// An operation that needs no session also works with a session. For a request with a session, each write must be in a
+// transaction, or the response is 500. The database is empty, so the requests also store the rows that only the first
+// request of a day stores.
 func TestOptionalSession_operationOfAMember_works(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, dbConfig database.Config) {

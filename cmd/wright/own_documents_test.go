@@ -23,7 +23,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// The paths of what a member reads of themselves, which the server keeps encoded.
+// The paths of the documents that members read about themselves, and that the server keeps encoded.
 const (
 	ownProfilePath = "/v1/user/profile"
 	ownUserPath    = "/auth/user"
@@ -32,7 +32,7 @@ const (
 // ownDocument is a response with a kept document.
 type ownDocument struct{ tag, body string }
 
-// readOwn reads a document twice, so that the second response is the kept one, and compares the responses.
+// readOwn reads a document twice, so that the second response comes from the cache, and compares the responses.
 func (app *testApp) readOwn(t *testing.T, path string) ownDocument {
 	t.Helper()
 	var read [2]ownDocument
@@ -60,8 +60,8 @@ func (app *testApp) readOwn(t *testing.T, path string) ownDocument {
 	return read[0]
 }
 
-// expectChanged reads a document again and compares it with the one before a change: the next response has the text, or
-// is 304 if the text is empty, because the change does not concern the document.
+// expectChanged reads a document again after a change. The new response must contain text. If text is empty, the change
+// does not concern the document, and the response must be 304.
 func (app *testApp) expectChanged(t *testing.T, change, path string, before ownDocument, text string) {
 	t.Helper()
 	response := app.call(t, http.MethodGet, path, nil, "If-None-Match", before.tag)
@@ -110,7 +110,7 @@ func TestT107_ownDocuments_afterEachChange_areThoseOfTheChange(t *testing.T) {
 		changes := []struct {
 			what          string
 			change        func()
-			profile, user string // a text that only the new document has, empty if the document stays
+			profile, user string // a text that only the new document contains; empty if the document does not change
 		}{
 			{"new attributes", func() {
 				call(http.MethodPut, ownProfilePath, map[string]any{"attributes": map[string]any{"headline": "Baker"}})
@@ -220,7 +220,7 @@ func TestT107_ownDocuments_areOnlySentToTheirOwner(t *testing.T) {
 				t.Errorf("%s after the logout: got %d %s", path, response.Code, response.Body)
 			}
 		}
-		// An erased account leaves nothing, and who joins with its address afterwards begins anew.
+		// An erased account leaves no documents, and a person who joins with its address afterwards gets new ones.
 		op := app.operator(dbConfig)
 		op.mustRun(t, "erase", "kim.demo@example.com", "--yes")
 		app.cookie = kim.cookie
@@ -254,7 +254,7 @@ func (app *testApp) startSession(t *testing.T, user identity.UserID) *http.Cooki
 	return &http.Cookie{Name: "session", Value: token.Reveal()}
 }
 
-// authenticatedAt returns when the user of a session has signed in, as the session is told.
+// authenticatedAt returns when the user of a session has signed in, according to the API.
 func (app *testApp) authenticatedAt(t *testing.T, session *http.Cookie) string {
 	t.Helper()
 	app.cookie = session
@@ -265,8 +265,9 @@ func (app *testApp) authenticatedAt(t *testing.T, session *http.Cookie) string {
 	return user.AuthenticatedAt
 }
 
-// While a member changes profile and name again and again, readers never get an earlier version than the one that was
-// acknowledged before they asked, neither as a document nor as 304. On PostgreSQL another instance makes the changes.
+// A member changes profile and name repeatedly. A reader never gets a version that is older than a change that was
+// acknowledged before the request: neither as a document nor as a 304. On PostgreSQL, another instance makes the
+// changes.
 func TestT107_ownDocuments_changedWhileRead_areNeverOlderThanTheAcknowledgedChange(t *testing.T) {
 	t.Parallel()
 	changes := numberOfChanges(t)

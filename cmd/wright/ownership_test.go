@@ -85,7 +85,7 @@ func TestT28_everyOperationOnARow_findsRowsOfTheCallerOnly(t *testing.T) {
 	})
 }
 
-// deleteSection deletes the section that requests of a name, so that there is one to restore.
+// deleteSection deletes the section that requests of the actor use, so that there is one to restore.
 func (a *actor) deleteSection(t *testing.T, operations []openapitest.Operation) {
 	t.Helper()
 	i := slices.IndexFunc(operations, func(o openapitest.Operation) bool { return o.ID == "deleteSection" })

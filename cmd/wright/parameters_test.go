@@ -13,7 +13,7 @@ import (
 )
 
 // TestT49_parametersThatAreNoText_areRefusedOnEachEngine calls every operation with parameters that a database cannot
-// store as text, or that are very long. PostgreSQL returns an error for them where SQLite finds nothing.
+// store as text, or that are very long. For these, PostgreSQL returns an error and SQLite finds nothing.
 func TestT49_parametersThatAreNoText_areRefusedOnEachEngine(t *testing.T) {
 	t.Parallel()
 	hostile := []string{

@@ -14,9 +14,10 @@ import (
 
 const progressInterval = 200 * time.Millisecond
 
-// progress shows on a terminal how far a command is. It is silent elsewhere.
+// progress shows on a terminal how much of its work a command has done. It shows nothing if the output is not a
+// terminal.
 type progress struct {
-	out   io.Writer // nil to be silent
+	out   io.Writer // nil if the output is not a terminal
 	shown time.Time
 }
 

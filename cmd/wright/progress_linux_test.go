@@ -36,7 +36,7 @@ func openTerminal(t *testing.T) (terminal *os.File, written func() string) {
 	}
 	all := make(chan string, 1)
 	go func() {
-		text, _ := io.ReadAll(screen) // ends with EIO when nobody has the terminal open
+		text, _ := io.ReadAll(screen) // ends with EIO once the terminal is closed
 		all <- string(text)
 	}()
 	return terminal, func() string {
@@ -45,8 +45,8 @@ func openTerminal(t *testing.T) (terminal *os.File, written func() string) {
 	}
 }
 
-// TestBackupAndRestore_onATerminal_showHowFarTheyAre checks that each command shows a line that it rewrites and clears
-// at the end, so that only its result stays.
+// TestBackupAndRestore_onATerminal_showHowFarTheyAre checks that each command rewrites one line while it works, and
+// clears it at the end, so that only the result stays.
 func TestBackupAndRestore_onATerminal_showHowFarTheyAre(t *testing.T) {
 	t.Parallel()
 	from := site{
@@ -86,8 +86,8 @@ func TestBackupAndRestore_onATerminal_showHowFarTheyAre(t *testing.T) {
 	}
 }
 
-// TestBackup_standardOutput_isRefusedOnATerminalAlone: a backup would fill a terminal with bytes. Everything else takes
-// it, /dev/null too, with which an operator finds out whether a backup works and how long it takes.
+// TestBackup_standardOutput_isRefusedOnATerminalAlone: a backup would fill a terminal with binary data. Every other
+// output is accepted, even /dev/null, with which operators test whether a backup works and how long it takes.
 func TestBackup_standardOutput_isRefusedOnATerminalAlone(t *testing.T) {
 	t.Parallel()
 	cfg := databasetest.SQLite(t)

@@ -18,7 +18,7 @@ import (
 	"wright.app/platform/identity/identitytest"
 )
 
-// changesWhileRead is the number of changes of the tests with concurrent readers, unless WRIGHT_TEST_CHANGES is set.
+// changesWhileRead is the number of changes in the tests with concurrent readers. WRIGHT_TEST_CHANGES replaces it.
 const changesWhileRead = 200
 
 func numberOfChanges(t *testing.T) int {
@@ -34,8 +34,9 @@ func numberOfChanges(t *testing.T) int {
 	return changes
 }
 
-// While a profile is changed again and again, readers of its public document never get an earlier version than the one
-// that was acknowledged before they asked. Each change also closes or opens the profile, which holds at once, too.
+// A profile is changed repeatedly. A reader of its public document never gets a version that is older than a change
+// that was acknowledged before the request. Each change also closes or opens the profile, and this takes effect at
+// once, too.
 func TestPublicProfile_changedWhileItIsRead_isNeverOlderThanTheAcknowledgedChange(t *testing.T) {
 	t.Parallel()
 	changes := numberOfChanges(t)
@@ -104,8 +105,8 @@ func TestPublicProfile_changedWhileItIsRead_isNeverOlderThanTheAcknowledgedChang
 	})
 }
 
-// wright admin is another process that writes the same database: what it decides holds for the next visitor, also if
-// the profile was published before.
+// wright admin is another process that writes to the same database. Its decisions take effect for the next visitor,
+// even if the profile was published before.
 func TestPublicProfile_changedByAnOperatorAfterItWasPublished_isNewAtOnce(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, dbConfig database.Config) {
@@ -160,7 +161,7 @@ func TestPublicProfile_changedByAnOperatorAfterItWasPublished_isNewAtOnce(t *tes
 					t.Fatalf("request a review: got %d %s", response.Code, response.Body)
 				}
 			}
-			if step.args[0] != "restore-account" { // nobody can open the profile, so nobody publishes it
+			if step.args[0] != "restore-account" { // until then, nobody can open the profile
 				publish()
 			}
 			op.mustRun(t, append([]string{step.args[0], alex.person.Member.String()}, step.args[1:]...)...)

@@ -10,9 +10,9 @@ import (
 	"wright.app/platform/identity/identitytest"
 )
 
-// TestT212_referenceWithoutPermission_isInNoRepresentationForOthers asks for every form in which others get a profile,
-// by alias, by personal link and by the id of the member. PDF files are written from the document that the path without
-// a suffix answers.
+// TestT212_referenceWithoutPermission_isInNoRepresentationForOthers requests every representation of a profile for
+// others: by alias, by personal link and by the id of the member. PDF files are written from the response at the path
+// without a suffix, so the test does not request them.
 func TestT212_referenceWithoutPermission_isInNoRepresentationForOthers(t *testing.T) {
 	t.Parallel()
 	app := newTestApp(t, database.Config{})

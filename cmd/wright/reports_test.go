@@ -18,7 +18,7 @@ import (
 
 const reportID = "019ab7d2-4e5f-7a60-8b1c-9d0e1f2a3b4c"
 
-// report stores reports by and of a user: open ones and one that was decided.
+// report stores open reports and a decided one, by the user and about the user.
 func (f *fixture) report(t *testing.T, u, other *fullUser) {
 	t.Helper()
 	file := func(by, of *fullUser) report.ID {
@@ -50,8 +50,8 @@ type reported struct {
 	History    []struct{ Kind, Reason string }
 }
 
-// TestT119_operator_decidesAboutReportsBesideTheServer runs through reports with the admin command beside a running
-// server: what is decided, whom it is told and what nobody is told.
+// TestT119_operator_decidesAboutReportsBesideTheServer decides reports with the admin command while a server is
+// running. It checks the decisions, who is notified, and what nobody may read.
 func TestT119_operator_decidesAboutReportsBesideTheServer(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, dbConfig database.Config) {
@@ -79,7 +79,7 @@ func TestT119_operator_decidesAboutReportsBesideTheServer(t *testing.T) {
 		if _, err := app.profiles.ChangeAlias(t.Context(), asRobin, "robin-demo"); err != nil {
 			t.Fatal(err)
 		}
-		app.block(t, people[robin].User, people[alex].User, "Annoys me.") // reporting works all the same
+		app.block(t, people[robin].User, people[alex].User, "Annoys me.") // the report works in spite of the block
 		file := func(comment string) string {
 			t.Helper()
 			return app.report(t, people[robin].Member, comment)
@@ -176,7 +176,7 @@ func TestT119_operator_decidesAboutReportsBesideTheServer(t *testing.T) {
 			t.Errorf("list: got %s", table)
 		}
 
-		// What the two are told in the product.
+		// The notifications of the two members.
 		told := app.call(t, http.MethodGet, "/v1/user/notifications", nil).Body.String()
 		if strings.Count(told, `"report.decided"`) != 3 || strings.Contains(told, "photo") ||
 			strings.Contains(told, "Robin") {

@@ -57,7 +57,7 @@ func runRestore(ctx context.Context, args, environ []string, out, errOut io.Writ
 func restore(
 	ctx context.Context, cfg config.Config, file string, flags map[string]bool, progress func(backup.Progress),
 ) (header backup.Header, contents backup.Contents, err error) {
-	from, err := os.Open(file) //nolint:gosec // the operator's file
+	from, err := os.Open(file) //nolint:gosec // the operator chooses the file
 	if err != nil {
 		return header, contents, err
 	}
@@ -91,7 +91,7 @@ func restore(
 	return header, contents, err
 }
 
-// checkKeys returns an error unless the configured secret keys are those that the values in a backup need.
+// checkKeys returns an error unless the configured secret keys include those that the backup needs.
 func checkKeys(needed, configured []string, file string) error {
 	for i, key := range needed {
 		if slices.Contains(configured, key) {

@@ -22,7 +22,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// slowBody is a body after whose first bytes something happens.
+// slowBody is a body that calls a function after its first bytes were read.
 type slowBody struct {
 	rest      *bytes.Reader
 	meanwhile func()
@@ -36,7 +36,7 @@ func (b *slowBody) Read(p []byte) (int, error) {
 	return b.rest.Read(p[:min(len(p), 16)])
 }
 
-// sendSlowly sends a body during which something happens, and returns the status of the response.
+// sendSlowly sends a body, calls a function while the body is being sent, and returns the status of the response.
 func (app *testApp) sendSlowly(
 	t *testing.T, user *publicUser, method, path, contentType string, content []byte, meanwhile func(),
 ) *httptest.ResponseRecorder {
@@ -51,7 +51,7 @@ func (app *testApp) sendSlowly(
 	return response
 }
 
-// sendJSON sends a body at once.
+// sendJSON sends a body without a pause.
 func (app *testApp) sendJSON(
 	t *testing.T, user *publicUser, method, path, content string,
 ) *httptest.ResponseRecorder {
@@ -144,7 +144,7 @@ func TestT97_requestWhoseSessionEndsBeforeItsBody_hasNoEffect(t *testing.T) {
 	})
 }
 
-// Nobody has to be signed in to write a message, but one that a member writes is the member's.
+// Writing a message needs no session, but a message of a member belongs to the member.
 func TestT97_messageOfAMemberWhoseSessionEnds_isNotDelivered(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, dbConfig database.Config) {
@@ -190,7 +190,7 @@ func TestT98_uploadWhoseSessionEndsBeforeItsBody_leavesNothing(t *testing.T) {
 			if response.Code != http.StatusUnauthorized {
 				t.Errorf("%s: got %d %s", end, response.Code, response.Body)
 			}
-			if end == "erased" { // the erasure deletes the photo from before, and a job its bytes
+			if end == "erased" { // the erasure deletes the earlier photo, and a job deletes its file
 				rowsBefore, newestBefore, filesBefore = rowsBefore-1, app.count(t, newest), filesBefore-3
 			}
 			if app.count(t, rows) != rowsBefore || app.count(t, newest) > newestBefore {

@@ -67,7 +67,8 @@ func TestT106_everyWriteAfterTheEndOfTheSession_isRefused(t *testing.T) {
 			response := browser.send(t, o, request)
 			switch code := response.Problem().Code; {
 			case o.ID == "createPasskey" || o.ID == "finishPasskeyProof":
-				// The example is not the response of an authenticator, which is checked between two transactions.
+				// The example in the contract is not a valid response of an authenticator, and that is checked between
+				// two transactions.
 			case response.Status != http.StatusUnauthorized || code != "UnauthorizedError":
 				t.Errorf("%s: got %d %s", o.ID, response.Status, response.Body)
 			}
@@ -82,7 +83,7 @@ func TestT106_everyWriteAfterTheEndOfTheSession_isRefused(t *testing.T) {
 	})
 }
 
-// writes are requests whose effect outlasts the session, each with the table that gets a row.
+// writes are requests whose effect remains after the session, each with the table that gets a row.
 var writes = map[string]struct{ path, table string }{
 	"personal link": {"/v1/user/profile/links", "sharing_profile_links"},
 	"invitation":    {"/v1/user/invite-links", "sharing_invite_links"},
@@ -105,7 +106,7 @@ func TestT106_writeWhileTheSessionEnds_waitsAndIsRefused(t *testing.T) {
 					return err
 				}
 				go send()
-				select { // without a lock, the request has time to finish
+				select { // without the lock, the request would end within this time
 				case response := <-responses:
 					responses <- response
 				case <-time.After(300 * time.Millisecond):

@@ -34,7 +34,7 @@ func (app *testApp) operatorGet(t *testing.T, path string) (status int, body str
 	return response.StatusCode, string(content)
 }
 
-// metrics returns what Prometheus reads.
+// metrics returns the text that Prometheus reads.
 func (app *testApp) metrics(t *testing.T) string {
 	t.Helper()
 	status, text := app.operatorGet(t, "/metrics")
@@ -44,13 +44,13 @@ func (app *testApp) metrics(t *testing.T) string {
 	return text
 }
 
-// usePersonally makes requests, jobs and mails about people, and returns texts that tell who they are.
+// usePersonally causes requests, jobs and mails with personal data, and returns the texts that identify the people.
 func (app *testApp) usePersonally(t *testing.T) []string {
 	t.Helper()
 	const email, mark = "watched.person@example.com", "Qzx7"
 	_, values, tokens := app.createFullUser(t, email, mark)
 	private := slices.DeleteFunc(append(values, tokens...), func(value string) bool {
-		// Enumerations and dates are values of everybody.
+		// Short texts without the mark are enumerations and dates, which do not identify a person.
 		return !strings.Contains(strings.ToLower(value), strings.ToLower(mark)) && len(value) < 20
 	})
 	private = append(private, email, mark, "watched", "203.0.113", "127.0.0.1:", "192.0.2.", "Mozilla")
@@ -162,7 +162,7 @@ func TestT170_metrics_haveNothingAboutPeople(t *testing.T) {
 		if len(values) < 20 {
 			t.Fatalf("only %d values of labels were found", len(values))
 		}
-		// Other people and other paths make no further series.
+		// Requests of other people and of other paths add no series.
 		before := series(text)
 		visit := func(who string) {
 			for _, path := range []string{"/v1/public/profiles/", "/v1/public/profile-links/", "/p/", "/", "/v1/"} {
@@ -230,7 +230,7 @@ var metricName = regexp.MustCompile(`\b((?:wright|http|go|process)_[a-z0-9_]+)(?
 // labelName matches a label in a selector.
 var labelName = regexp.MustCompile(`([a-z_]+)\s*(?:=~|!~|!=|=)`)
 
-// expressions returns those of the dashboard and of the rules.
+// expressions returns the expressions of the dashboard and of the rules.
 func expressions(t *testing.T) map[string]string {
 	t.Helper()
 	var dashboard struct {
@@ -278,8 +278,8 @@ func expressions(t *testing.T) map[string]string {
 	return all
 }
 
-// TestDeploy_dashboardAndRules_nameMetricsThatExist compares every name of a metric and of a label in them with those
-// of the running program.
+// TestDeploy_dashboardAndRules_nameMetricsThatExist compares every metric and label in the dashboard and the rules with
+// those of the running program.
 func TestDeploy_dashboardAndRules_nameMetricsThatExist(t *testing.T) {
 	t.Parallel()
 	app := newTestApp(t, database.Config{}, "WRIGHT_METRICS_ADDR=127.0.0.1:0")

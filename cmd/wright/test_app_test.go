@@ -92,8 +92,8 @@ func eachEngine(t *testing.T, test func(t *testing.T, dbConfig database.Config))
 	}
 }
 
-// testApplication is the program, except that a stop does not wait for load balancers, and that drawing,
-// searching and the database have time enough on a busy machine.
+// testApplication is the program with two differences: a stop does not wait for load balancers, and drawing, searching
+// and the database have more time, because the machine may be busy.
 func testApplication(cfg config.Config) fx.Option {
 	return fx.Options(application(cfg),
 		fx.Replace(sharingfx.DrawingTime(sharingtest.DrawingTime), peoplefx.SearchTimeout(peopletest.SearchTimeout),
@@ -107,7 +107,7 @@ func testApplication(cfg config.Config) fx.Option {
 // newTestApp starts the program. environ are further variables.
 func newTestApp(t *testing.T, dbConfig database.Config, environ ...string) *testApp {
 	t.Helper()
-	// With the file of a migrated database: to apply all migrations takes longer than most of the tests.
+	// The database is migrated already, because applying all migrations takes longer than most of the tests.
 	app := &testApp{dir: databasetest.SQLite(t).Dir}
 	cfg, err := config.Load(append([]string{
 		"WRIGHT_DATA_DIR=" + app.dir, "WRIGHT_ADDR=127.0.0.1:0", "WRIGHT_LOG_LEVEL=error", "WRIGHT_DEV=true",
@@ -119,7 +119,7 @@ func newTestApp(t *testing.T, dbConfig database.Config, environ ...string) *test
 	if dbConfig.URL != "" {
 		cfg.Database.URL = dbConfig.URL
 	}
-	// The tests need the pages that the server renders and a font for previews, but not the web application.
+	// The tests need the pages that the server renders, and a font for preview images, but not the web application.
 	const index = `<!doctype html><html lang="en-US"><head><title>Wright</title></head>` +
 		`<body><div id="root"></div></body></html>`
 	const fonts = `[{"ranges":[[0,1114111]],"regular":"go.ttf","bold":"go.ttf"}]`
@@ -224,7 +224,7 @@ func eventually(t *testing.T, what string, condition func() bool) {
 	}
 }
 
-// registerPasskey registers a passkey of a user at a page with an origin, in a session that ends afterwards.
+// registerPasskey registers a passkey of a user on a page with an origin. Its session ends afterwards.
 func registerPasskey(
 	t *testing.T, service *passkey.Service, user identity.UserID, origin, name string,
 ) passkey.Passkey {
@@ -352,7 +352,7 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 		Target: profileaccess.Target{Token: token}, Address: netip.MustParseAddr("203.0.113.7"),
 		UserAgent: "Mozilla/5.0 (X11; Linux) Firefox/140.0 " + mark,
 	}))
-	var day string // the day of the visit; read from the database, because the day may have changed since
+	var day string // the database knows the day of the visit; midnight may have passed since
 	must(app.db.QueryRowContext(ctx, "SELECT SUBSTR(CAST(MAX(day) AS text), 1, 10) FROM sharing_daily_visits").
 		Scan(&day))
 	values = append(values, day)
@@ -403,7 +403,7 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 	must(err)
 	blockedCaller, end := authtest.StartSession(t, app.passkeys.Sessions, blockedUser.User)
 	_, err = app.profiles.Create(ctx, blockedCaller,
-		profile.Input{AccessMode: profile.Public}) // a block keeps only a name that is visible
+		profile.Input{AccessMode: profile.Public}) // a block keeps only a name that the blocker may see
 	must(err)
 	end()
 	_, err = app.links.Open(ctx, identitytest.Recruiter(person.User), profileaccess.Target{Member: blockedUser.Member})

@@ -18,7 +18,7 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-// traceReceiver is a collector of OpenTelemetry that keeps what it gets.
+// traceReceiver is a collector of OpenTelemetry that keeps the traces that it receives.
 type traceReceiver struct {
 	mu    sync.Mutex
 	raw   bytes.Buffer
@@ -53,7 +53,7 @@ func newTraceReceiver(t *testing.T) (*traceReceiver, string) {
 	return receiver, "OTEL_EXPORTER_OTLP_ENDPOINT=" + server.URL
 }
 
-// find returns a span with a name, nil if none has arrived.
+// find returns the span with a name, nil if none has arrived.
 func (r *traceReceiver) find(name string) *trace.Span {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -116,7 +116,8 @@ func TestT171_traces_haveNothingAboutPeopleAndIgnoreTraceparent(t *testing.T) {
 		receiver, setting := newTraceReceiver(t)
 		app := newTestApp(t, dbConfig, setting)
 		private := app.usePersonally(t)
-		// Spans are sent in the order of their end, so that those of the requests before are there.
+		// Spans are sent in the order in which they end. So when the span of this request has arrived, those of earlier
+		// requests have arrived, too.
 		app.call(t, http.MethodGet, "/about", nil)
 		app.call(t, http.MethodDelete, "/v1/public/config", nil)
 		eventually(t, "the span of the last request", func() bool { return receiver.find("DELETE none") != nil })

@@ -11,8 +11,8 @@ import (
 	"testing"
 )
 
-// asvsSections has the sections of OWASP ASVS 5.0.0 with requirements of levels 1 and 2, and the level of each. For
-// example, 1.2 has the requirements 1.2.1 to 1.2.5 of level 1 and 1.2.6 to 1.2.9 of level 2.
+// asvsSections has the sections of OWASP ASVS 5.0.0 that have requirements of level 1 or 2, and the numbers of these.
+// For example, 1.2 has the requirements 1.2.1 to 1.2.5 of level 1 and 1.2.6 to 1.2.9 of level 2.
 var asvsSections = []struct {
 	section        string
 	level1, level2 []int
@@ -115,7 +115,7 @@ func asvsLevels() map[string]int {
 	return levels
 }
 
-// The verdicts of docs/asvs.md. Only those of provenVerdicts have to name a test or a document.
+// The verdicts of docs/asvs.md. A row whose verdict is in provenVerdicts has to name a test or a document.
 var (
 	asvsVerdicts   = []string{"met", "operator", "not applicable", "not met"}
 	provenVerdicts = []string{"met"}

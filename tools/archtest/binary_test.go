@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestProgram_doesNotLinkTheMigrationEngine: the program migrates with SQL files (ADR 0005); the packages that
-// compare tables would cost three megabytes of memory.
+// TestProgram_doesNotLinkTheMigrationEngine: the program migrates with SQL files (ADR 0005). The packages that compare
+// tables would cost three megabytes of memory.
 func TestProgram_doesNotLinkTheMigrationEngine(t *testing.T) {
 	t.Parallel()
 	out, err := exec.CommandContext(t.Context(), "go", "list", "-deps", "wright.app/cmd/wright").Output()

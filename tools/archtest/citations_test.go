@@ -7,8 +7,8 @@ import (
 )
 
 // foreignCitation matches citations of documents that are not in the repository, by name and section or by name alone.
-// It also matches the version "go 1.26" and public standards such as "RFC 9110, section 7.1", which foreignCitations
-// leaves out.
+// It also matches "go 1.26" and public standards such as "RFC 9110, section 7.1", which foreignCitations removes from
+// the result.
 var foreignCitation = regexp.MustCompile(`(?i:\bspecification\b)|\bsources\.md\b` +
 	`|\b(?:decisions|security|contract|performance|web|go),? (?:section |§ ?)?[0-9]+(?:\.[0-9]+)?\b` +
 	`|\bsections? [1-9][0-9.]*\b`)

@@ -13,7 +13,7 @@ import (
 // comment is the text of one comment in one line, without the comment markers.
 type comment struct{ path, text string }
 
-// The comments of other languages than Go. Comments of Go files come from its parser.
+// The comments in languages other than Go. The Go parser finds those in Go files.
 var (
 	slashComments = regexp.MustCompile(`(?s)/\*.*?\*/|(?m:(?:^|\s)//.*(?:\n\s*//.*)*)`)
 	hashComments  = regexp.MustCompile(`(?m)(?:^|\s)#.*(?:\n\s*#.*)*`)
@@ -23,7 +23,8 @@ var (
 	commentMarkers = regexp.MustCompile(`(?m)^\s*(?://|/\*+|\*+/|\*|#+|--)|\*/`)
 )
 
-// commentsOf returns the pattern of the comments in a file, nil for a file whose comments are not checked.
+// commentsOf returns the pattern that matches the comments in a file. It returns nil if the comments of the file are
+// not checked.
 func commentsOf(name string) *regexp.Regexp {
 	switch extension := filepath.Ext(name); {
 	case slices.Contains([]string{".ts", ".tsx", ".mts", ".js", ".mjs", ".cjs", ".css"}, extension):

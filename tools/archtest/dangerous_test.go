@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// dangerousImports are packages that the program does not use, and why.
+// dangerousImports has the packages that the program must not use, each with the reason.
 var dangerousImports = map[string]string{
 	"crypto/des": "is broken", "crypto/dsa": "is broken", "crypto/md5": "is broken", "crypto/rc4": "is broken",
 	"crypto/sha1": "is broken", "encoding/gob": "is not made for input of others",
@@ -54,8 +54,8 @@ func TestProgram_importsNothingDangerous(t *testing.T) {
 	}
 }
 
-// TestProgram_compilesRegularExpressionsAtItsStartOnly: expressions are made outside of functions, so that none of them
-// can contain input. text.NewPattern compiles its own at the first use.
+// TestProgram_compilesRegularExpressionsAtItsStartOnly: expressions are compiled outside functions, so that none of
+// them can contain input. text.NewPattern compiles its expression at the first use.
 func TestProgram_compilesRegularExpressionsAtItsStartOnly(t *testing.T) {
 	t.Parallel()
 	compiles := func(n ast.Node) bool {
@@ -92,7 +92,7 @@ func TestProgram_compilesRegularExpressionsAtItsStartOnly(t *testing.T) {
 	}
 }
 
-// TestProgram_skipsNoCertificateCheck: no connection with TLS accepts any certificate.
+// TestProgram_skipsNoCertificateCheck: every TLS connection checks the certificate of the server.
 func TestProgram_skipsNoCertificateCheck(t *testing.T) {
 	t.Parallel()
 	configs := 0
@@ -118,12 +118,13 @@ func TestProgram_skipsNoCertificateCheck(t *testing.T) {
 	}
 }
 
-// dangerousScript matches what runs text as a program or writes it as markup, and messages between origins.
+// dangerousScript matches code that executes text as a program, that writes text as markup, or that exchanges messages
+// between origins.
 var dangerousScript = regexp.MustCompile(`\beval\(|\bnew Function\(|\bdangerouslySetInnerHTML\b` +
 	`|\.(?:inner|outer)HTML\b|\binsertAdjacentHTML\(|\bdocument\.write|\bcreateContextualFragment\(` +
 	`|addEventListener\('message'|__proto__|\bwindow\.(?:parent|opener)\b`)
 
-// TestWebapp_neitherRunsTextNorWritesItAsMarkup: React writes all texts, and no frame or window gets messages.
+// TestWebapp_neitherRunsTextNorWritesItAsMarkup: React writes all texts, and no message is sent to a frame or window.
 func TestWebapp_neitherRunsTextNorWritesItAsMarkup(t *testing.T) {
 	t.Parallel()
 	eachScript(t, func(path, content string) {
@@ -133,10 +134,10 @@ func TestWebapp_neitherRunsTextNorWritesItAsMarkup(t *testing.T) {
 	})
 }
 
-// readMarkup matches what parses HTML or allows it, and what moves nodes between documents.
+// readMarkup matches code that parses HTML or allows to parse it, and code that moves nodes between documents.
 var readMarkup = regexp.MustCompile(`\bDOMParser\b|\bparseFromString\(|\bcreatePolicy\(|\b(?:import|adopt)Node\(`)
 
-// TestT203_markup_isReadInOneModule: HTML becomes a document that runs nothing, and only there.
+// TestT203_markup_isReadInOneModule: only one module parses HTML, into a document that executes nothing.
 func TestT203_markup_isReadInOneModule(t *testing.T) {
 	t.Parallel()
 	allowed := map[string][]string{
@@ -156,8 +157,8 @@ func TestT203_markup_isReadInOneModule(t *testing.T) {
 	}
 }
 
-// TestT213_readerOfPDFs_runsInAWorkerWithLimits: one worker loads pdf.js, after the limit of its memory, and pdf.js
-// loads nothing that a document wants.
+// TestT213_readerOfPDFs_runsInAWorkerWithLimits: only one worker loads pdf.js. It limits the memory before that, and
+// pdf.js loads nothing that a PDF file refers to.
 func TestT213_readerOfPDFs_runsInAWorkerWithLimits(t *testing.T) {
 	t.Parallel()
 	const worker = "linkedin-pdf.worker.ts"
@@ -189,7 +190,7 @@ func TestT213_readerOfPDFs_runsInAWorkerWithLimits(t *testing.T) {
 	}
 }
 
-// eachScript calls use with each file of the web application that is part of what browsers load.
+// eachScript calls use with each script that browsers load as a part of the web application.
 func eachScript(t *testing.T, use func(path, content string)) {
 	t.Helper()
 	count := 0

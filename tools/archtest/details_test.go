@@ -14,9 +14,9 @@ import (
 	"wright.app/platform/text"
 )
 
-// TestFieldDetails_areSentences: the detail of a field error begins with a capital letter and ends with a full
-// stop, in every module. A detail that is not a literal in the same package has to be passed in a parameter named
-// detail, because this test reads the callers of such functions.
+// TestFieldDetails_areSentences: the detail of a field error begins with a capital letter and ends with a full stop, in
+// every module. The test reads only literals. So a function whose caller decides the detail has to take it in a
+// parameter named detail, and the test then checks the callers.
 func TestFieldDetails_areSentences(t *testing.T) {
 	t.Parallel()
 	files := sources(t, "modules")
@@ -95,13 +95,13 @@ func isSentence(detail string) bool {
 	return unicode.IsUpper(first) && detail[len(detail)-1] == '.'
 }
 
-// notConstant stands for the part of a text that is known only at run time.
+// notConstant represents the part of a text that is only known at run time.
 const notConstant = "…"
 
 // detailsOf returns the details of all field errors that the files of one package create.
 func detailsOf(files []sourceFile) []string {
 	constants := map[string]ast.Expr{}
-	parameters := map[string]int{} // the index of the parameter detail, by function
+	parameters := map[string]int{} // the index of the parameter named detail, by function
 	for _, f := range files {
 		ast.Inspect(f.AST, func(n ast.Node) bool {
 			switch n := n.(type) {
@@ -146,8 +146,8 @@ func detailsOf(files []sourceFile) []string {
 	return details
 }
 
-// addFromLiteral adds the detail of a composite literal of fault.Field. Without field names it adds a text that is no
-// sentence, so that the test fails.
+// addFromLiteral adds the detail of a composite literal of fault.Field. For a literal without field names, it adds a
+// text that is not a sentence, so that the test fails.
 func addFromLiteral(field *ast.CompositeLit, add func(ast.Expr)) {
 	for _, e := range field.Elts {
 		member, hasName := e.(*ast.KeyValueExpr)
@@ -192,9 +192,9 @@ func detailParameter(function *ast.FuncType) int {
 	return -1
 }
 
-// detailArgument returns the index of the argument of a call that is the detail of a field error: in a call of a
-// function with a parameter named detail, or of fault.Violations.Add. A call of Add whose first argument is ctx
-// belongs to a store.
+// detailArgument returns which argument of a call is the detail of a field error. Such a call is one of a function with
+// a parameter named detail, or of fault.Violations.Add. A call of Add whose first argument is ctx is not one, because
+// it is a method of a store.
 func detailArgument(call *ast.CallExpr, parameters map[string]int) (index int, ok bool) {
 	switch function := call.Fun.(type) {
 	case *ast.Ident:

@@ -13,7 +13,7 @@ import (
 
 const decisionsDir = "docs/adr"
 
-// decisionTitles returns the title in each page of docs/adr, by the name of its file.
+// decisionTitles returns the titles of the pages in docs/adr, by file name.
 func decisionTitles(t *testing.T) map[string]string {
 	t.Helper()
 	pages, err := filepath.Glob(filepath.Join(root, decisionsDir, "[0-9]*.md"))
@@ -39,7 +39,7 @@ func readText(t *testing.T, path string) string {
 
 var indexEntry = regexp.MustCompile(`(?m)^\| \[([0-9]{4})\]\(([^)]+)\) \| (.+) \|$`)
 
-// indexMistakes returns the differences between an index of decisions and their titles.
+// indexMistakes returns the differences between an index of decisions and the titles of the decisions.
 func indexMistakes(index string, titles map[string]string) []string {
 	var mistakes []string
 	indexed := map[string]bool{}
@@ -132,8 +132,8 @@ var (
 	pathStart  = regexp.MustCompile(`^(cmd|docs|modules|openapi|platform|tools|webapp)/`)
 )
 
-// TestContributing_filesThatItNames_exist: a path from the root of the repository has to exist there, and the name of a
-// source file has to occur anywhere.
+// TestContributing_filesThatItNames_exist: a path from the root of the repository must exist. A source file that is
+// only named must exist in some folder.
 func TestContributing_filesThatItNames_exist(t *testing.T) {
 	t.Parallel()
 	names := map[string]bool{}

@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// processWide are the functions and variables, by package, that change what all of the process uses. Tests run in
-// parallel in one process, so one would change what another one sees.
+// processWide has the functions and variables, by package, that change state of the whole process. Tests run in
+// parallel in one process, so such a change would affect other tests.
 var processWide = map[string][]string{
 	"go.opentelemetry.io/otel": {
 		"SetErrorHandler", "SetLogger", "SetMeterProvider", "SetTextMapPropagator", "SetTracerProvider",
@@ -22,17 +22,18 @@ var processWide = map[string][]string{
 	"net/http": {"DefaultClient", "DefaultTransport", "Handle", "HandleFunc"},
 }
 
-// assignedOnly are the names of processWide that are variables, which may be read.
+// assignedOnly has the names in processWide that are variables. Only assignments to them are refused; reading them is
+// allowed.
 var assignedOnly = []string{"DefaultClient", "DefaultTransport"}
 
-// mayChangeProcess are the files that may change what all of the process uses, and why.
+// mayChangeProcess has the files that may change state of the whole process, each with the reason.
 var mayChangeProcess = map[string]string{
 	"platform/telemetry/telemetry.go": "LogErrors, which the program itself calls once, and no test",
 	"tools/withpg/main.go":            "the environment of the command that it starts",
 }
 
-// maySleep are the tests that may sleep, and why. All others wait for a state: with a channel, or by asking again and
-// again until a deadline.
+// maySleep has the tests that may sleep, each with the reason. All other tests wait for a state: with a channel, or by
+// polling until a deadline.
 var maySleep = map[string]string{
 	"cmd/wright/systemtest/chaos_test.go":       "the time at which the program is killed is random, and clients pause",
 	"cmd/wright/systemtest/idempotency_test.go": "a client pauses before it tries again",
@@ -41,7 +42,7 @@ var maySleep = map[string]string{
 	"cmd/wright/systemtest/stop_test.go":        "a client reads slowly",
 }
 
-// usesOf returns the uses of names of packages in a file, such as "time.Sleep", which are not only read.
+// usesOf returns the uses of names in a file, such as "time.Sleep". Reading a variable does not count.
 func usesOf(file *ast.File, names map[string][]string) (uses []string) {
 	packages := map[string]string{} // import path by name in the file
 	for _, spec := range file.Imports {
@@ -81,7 +82,7 @@ func usesOf(file *ast.File, names map[string][]string) (uses []string) {
 	return uses
 }
 
-// checkUses compares the files that use names with those that may.
+// checkUses compares the files that use names with the allowed files.
 func checkUses(t *testing.T, files []sourceFile, names map[string][]string, allowed map[string]string, advice string) {
 	t.Helper()
 	found := map[string]bool{}
@@ -110,7 +111,7 @@ func TestTests_waitForStatesAndDoNotSleep(t *testing.T) {
 	t.Parallel()
 	tests := slices.DeleteFunc(slices.Clone(sources(t, "cmd", "modules", "openapi", "platform", "tools")),
 		func(f sourceFile) bool {
-			// The clock of synctest is not that of the machine.
+			// With synctest, a test does not sleep in real time.
 			return !f.Test && !strings.HasSuffix(f.Dir, "test") || slices.Contains(f.imports(), "testing/synctest")
 		})
 	checkUses(t, tests, map[string][]string{"time": {"Sleep"}}, maySleep,

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// isCore reports whether a folder below modules belongs to the core of a module: its root package, and those of its
-// subpackages that hold no adapter, wiring, test support or tables.
+// isCore reports whether a folder below modules belongs to the core of a module: it is the root package, or a
+// subpackage that is neither an adapter nor wiring, test support or tables.
 func isCore(dir string) bool {
 	parts := strings.Split(dir, "/")
 	switch len(parts) {
@@ -22,7 +22,7 @@ func isCore(dir string) bool {
 	}
 }
 
-// encodesADocument has the packages of cores that encode what they cache and store (ADR 0102).
+// encodesADocument has the packages of cores that encode documents for caches and stores (ADR 0102).
 var encodesADocument = map[string]bool{"modules/sharing/publicprofile": true}
 
 // TestCore_importsNoTechnology: the core of a module imports no HTTP, SQL, encoding or third-party library.
@@ -32,10 +32,10 @@ func TestCore_importsNoTechnology(t *testing.T) {
 		modulePath + "platform/fault", modulePath + "platform/tx", modulePath + "platform/clock",
 		modulePath + "platform/calendar", modulePath + "platform/identity", modulePath + "platform/text",
 		modulePath + "platform/quota", modulePath + "platform/slots", modulePath + "platform/events",
-		modulePath + "platform/export", // types alone
+		modulePath + "platform/export", // only types
 		"github.com/google/uuid",
 		modulePath + "platform/cache", modulePath + "platform/limits",
-		"golang.org/x/net/idna", // pure computation, too complex to write again
+		"golang.org/x/net/idna", // only computes, and is too complex to be written again
 		"golang.org/x/sync",     // as simple as sync of the standard library
 	}
 	banned := []string{"net/http", "database/sql", "html/template", "text/template"}
@@ -48,7 +48,7 @@ func TestCore_importsNoTechnology(t *testing.T) {
 				t.Errorf("%s imports %s, which belongs in an adapter", file.path(), path)
 			}
 			if core, ok := strings.CutPrefix(path, modulePath); ok && hasPrefix(core, "modules") && isCore(core) {
-				continue // TestModules_importOnlyModulesBelow knows which ones
+				continue // TestModules_importOnlyModulesBelow checks imports of modules
 			}
 			first, _, _ := strings.Cut(path, "/")
 			if strings.Contains(first, ".") && !hasPrefix(path, allowed...) {
@@ -109,7 +109,8 @@ func TestPlatform_importsNoModule(t *testing.T) {
 	}
 }
 
-// TestTelemetry_isImportedByItsPackageOnly: everything else has observers of its own, which know no library (ADR 0068).
+// TestTelemetry_isImportedByItsPackageOnly: all other packages have their own observers, which do not depend on a
+// library (ADR 0068).
 func TestTelemetry_isImportedByItsPackageOnly(t *testing.T) {
 	t.Parallel()
 	users := 0
@@ -163,7 +164,8 @@ func TestAdapters_storesImportNoHTTP_handlersImportNoSQL(t *testing.T) {
 	}
 }
 
-// TestModules_haveTheSameLayout: every module has doc.go, which says what it owns, and <module>fx/module.go.
+// TestModules_haveTheSameLayout: every module has doc.go, which describes what the module owns, and
+// <module>fx/module.go.
 func TestModules_haveTheSameLayout(t *testing.T) {
 	t.Parallel()
 	for _, module := range modules(t) {

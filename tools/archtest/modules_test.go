@@ -144,8 +144,8 @@ func TestModuleRule_forbiddenImports_areReported(t *testing.T) {
 	}
 }
 
-// moduleRuleViolation returns the message for an import that breaks a rule, empty for an allowed import. Tests and
-// test support follow the order too, and may use every package of a lower module that is not internal.
+// moduleRuleViolation returns the message for an import that breaks a rule, or "" for an allowed import. The order also
+// applies to tests and test support, but these may use every package of a lower module that is not internal.
 func moduleRuleViolation(dir string, isTest bool, path string) string {
 	parts := strings.Split(dir, "/")
 	from := parts[1]

@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// TestModules_haveNoPortsToLowerModules: a module uses the core of a lower one (ADR 0100). A port that only an adapter
-// to a lower module implements repeats it.
+// TestModules_haveNoPortsToLowerModules: a module uses the core of a lower module directly (ADR 0100). A port that only
+// an adapter to a lower module implements would duplicate that core.
 func TestModules_haveNoPortsToLowerModules(t *testing.T) {
 	t.Parallel()
 	for _, file := range sources(t, "modules") {
@@ -25,7 +25,7 @@ func TestModules_haveNoPortsToLowerModules(t *testing.T) {
 	}
 }
 
-// TestPortsToLower_findsThemInAdaptersAndWiring checks the rule itself.
+// TestPortsToLower_findsThemInAdaptersAndWiring checks that the rule above can fail.
 func TestPortsToLower_findsThemInAdaptersAndWiring(t *testing.T) {
 	t.Parallel()
 	const adapter = `package authadapter
@@ -63,8 +63,8 @@ func TestPortsToLower_findsThemInAdaptersAndWiring(t *testing.T) {
 	}
 }
 
-// portsToLower returns the ports of a module that an adapter to a lower module says to implement, or for which the
-// wiring provides such an adapter, sorted.
+// portsToLower returns the sorted names of the ports that adapters to lower modules fulfil: those that an adapter
+// declares to implement, and those for which the wiring provides an adapter.
 func portsToLower(file sourceFile) []string {
 	parts := file.parts()
 	isAdapter := len(parts) == 4 && strings.HasSuffix(parts[3], "adapter")
@@ -120,7 +120,7 @@ func addOwn(ports map[string]bool, file sourceFile, typ ast.Expr) {
 	}
 }
 
-// usesAdapter reports whether something of a package with an adapter is used below a node.
+// usesAdapter reports whether the code below a node uses a package with an adapter.
 func usesAdapter(node ast.Node) bool {
 	found := false
 	ast.Inspect(node, func(n ast.Node) bool {

@@ -11,8 +11,8 @@ import (
 	"wright.app/platform/limits"
 )
 
-// TestSecurity_limitsInMemory_areThePolicies compares the table of these limits with the policies of the program, in
-// both directions.
+// TestSecurity_limitsInMemory_areThePolicies compares the table of limits in memory with the policies of the program,
+// in both directions.
 func TestSecurity_limitsInMemory_areThePolicies(t *testing.T) {
 	t.Parallel()
 	var actual []string
@@ -30,8 +30,8 @@ func TestSecurity_limitsInMemory_areThePolicies(t *testing.T) {
 	compareLimits(t, "### Limits kept in memory", actual)
 }
 
-// TestSecurity_limitsInTheDatabase_areTheQuotas compares the first table of these limits with every quota.Policy of a
-// module, in both directions.
+// TestSecurity_limitsInTheDatabase_areTheQuotas compares the first table of limits in the database with every
+// quota.Policy of a module, in both directions.
 func TestSecurity_limitsInTheDatabase_areTheQuotas(t *testing.T) {
 	t.Parallel()
 	var actual []string
@@ -134,7 +134,7 @@ func constantText(files []sourceFile, dir string, e ast.Expr) (string, bool) {
 	return literal(e)
 }
 
-// limit formats a window as docs/security.md does.
+// limit formats a window in the same way as docs/security.md.
 func limit(most int64, per time.Duration) string {
 	switch {
 	case per%(24*time.Hour) == 0:

@@ -13,7 +13,8 @@ import (
 
 var namedConstant = regexp.MustCompile("^`([a-z][a-z/]*)\\.([A-Za-z]+)`$")
 
-// TestSecurity_numbers_areTheConstants compares the tables of docs/security.md with the constants that they name.
+// TestSecurity_numbers_areTheConstants compares the numbers in the tables of docs/security.md with the constants that
+// the tables name.
 func TestSecurity_numbers_areTheConstants(t *testing.T) {
 	t.Parallel()
 	text, _ := securityDocument(t)
@@ -79,7 +80,7 @@ func valueOf(files []sourceFile, dir, name string) (int64, bool) {
 	return compute(files, dir, expression)
 }
 
-// declaredValue returns the expression with which a constant or a variable of a package is declared.
+// declaredValue returns the expression in the declaration of a constant or variable of a package.
 func declaredValue(files []sourceFile, dir, name string) (ast.Expr, bool) {
 	for _, file := range files {
 		if file.Dir != dir || file.Test {
@@ -167,8 +168,8 @@ func TestSecurity_headers_areThoseOfTheServer(t *testing.T) {
 					return true
 				}
 				for directive := range strings.SplitSeq(value, ";") {
-					// A directive without a value here is completed by a variable, and docs/security.md describes it in
-					// words.
+					// The program adds a value to a directive that has none here. docs/security.md describes that value
+					// in words.
 					directive = strings.TrimSpace(directive)
 					if name, _, whole := strings.Cut(directive, " "); whole && strings.HasSuffix(name, "-src") {
 						if directives++; !strings.Contains(text, directive) {

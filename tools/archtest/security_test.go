@@ -62,7 +62,7 @@ func tableRows(text string) [][]string {
 	return rows
 }
 
-// numbersOf returns the rows whose numbers begin the name of a test, for example T1 for TestT01_name.
+// numbersOf returns the numbers of rows at the beginning of the name of a test, for example T1 for TestT01_name.
 func numbersOf(test string) []string {
 	match := numberPrefix.FindStringSubmatch(test)
 	if match == nil {

@@ -19,8 +19,8 @@ import (
 	"wright.app/modules/sharing/sharingtables"
 )
 
-// olderTables keep the prefix of the module that first owned them, because a program of the previous release still uses
-// these names while it is replaced.
+// olderTables have the prefix of another module, which owned them first. They keep it, because instances of the
+// previous release use these names during an upgrade.
 var olderTables = map[string]bool{"auth_exports": true, "network_notifications": true, "network_digests": true}
 
 // TestTables_havePrefixOfTheirModule: the prefix prevents collisions between modules in the shared database.

@@ -17,14 +17,15 @@ import (
 const (
 	// databaseTimeout is how long the database may take to send its index.
 	databaseTimeout = 10 * time.Second
-	// maxIndexBytes is more than the index of the database has: it holds one date.
+	// maxIndexBytes is more than the size of the index of the database, which contains only one date.
 	maxIndexBytes = 1 << 16
-	// vulnerabilitiesFound is the exit code of govulncheck when it has found something.
+	// vulnerabilitiesFound is the exit code of govulncheck for known vulnerabilities.
 	vulnerabilitiesFound = 3
 )
 
-// goPackages checks all packages that the program imports, and the standard library. It does not ask whether the
-// vulnerable function is called: uber-go/fx calls constructors by reflection, which a call graph does not see.
+// goPackages checks all packages that the program imports, and the standard library. It reports a package even if the
+// program never calls the vulnerable function, because a call graph lacks the constructors that uber-go/fx calls by
+// reflection.
 func goPackages(database string) func(context.Context, io.Writer) error {
 	return func(ctx context.Context, report io.Writer) error {
 		modified, err := modifiedAt(ctx, database)
@@ -42,7 +43,7 @@ func goPackages(database string) func(context.Context, io.Writer) error {
 	}
 }
 
-// modifiedAt returns when the database was last changed, as its index says.
+// modifiedAt returns when the database was last changed, according to its index.
 func modifiedAt(ctx context.Context, database string) (string, error) {
 	content, err := readIndex(ctx, database)
 	if err != nil {
@@ -77,7 +78,7 @@ func readIndex(ctx context.Context, database string) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(response.Body, maxIndexBytes))
 }
 
-// programSBOM lists the modules of which the program is built, with the version of Go.
+// programSBOM lists the modules in the program, with the version of Go.
 func programSBOM(version, file string) func(context.Context, io.Writer) error {
 	return func(ctx context.Context, report io.Writer) error {
 		folder, err := os.MkdirTemp("", "audit-")

@@ -21,7 +21,7 @@ import (
 	"time"
 )
 
-// timeout is how long everything may take.
+// timeout is how long all parts together may take.
 const timeout = 10 * time.Minute
 
 var (
@@ -44,7 +44,7 @@ func main() {
 	}
 }
 
-// part is one thing to check or to write. Its run writes a report of what it found.
+// part is one check, or one file to write. run writes a report.
 type part struct {
 	name string
 	run  func(ctx context.Context, report io.Writer) error
@@ -63,7 +63,7 @@ func partsOf(database, version string) []part {
 	}
 }
 
-// runAll runs the parts one after another and writes what came of each. It reports whether none failed.
+// runAll runs the parts one after another and writes the result of each. It returns false if one of them failed.
 func runAll(ctx context.Context, out io.Writer, parts []part) bool {
 	failed, notChecked := 0, 0
 	for _, p := range parts {

@@ -11,18 +11,18 @@ import (
 	"slices"
 )
 
-// npmReport has what `npm audit --json` writes: the vulnerabilities, or why there is no report.
+// npmReport is the output of `npm audit --json`: the vulnerabilities, or the reason why there is no report.
 type npmReport struct {
 	AuditReportVersion int
 	Vulnerabilities    map[string]struct{ Severity, Range string }
-	// Message is the answer of the registry, or the reason why it could not be asked.
+	// Message is the response of the registry, or the reason why the registry could not be reached.
 	Message string
-	// Error has a code if npm failed before it asked the registry, for example without a lock file.
+	// Error has a code if npm failed before it sent a request to the registry, for example without a lock file.
 	Error struct{ Code, Summary string }
 }
 
-// npmPackages checks packages of a package-lock.json. The arguments select the packages, and the severity from which a
-// vulnerability is a failure.
+// npmPackages checks packages of a package-lock.json. args select the packages, and the severity from which a
+// vulnerability counts as a failure.
 func npmPackages(npm, folder string, args ...string) func(context.Context, io.Writer) error {
 	return func(ctx context.Context, report io.Writer) error {
 		cmd := exec.CommandContext(ctx, npm, append([]string{"audit", "--json"}, args...)...)
@@ -58,7 +58,7 @@ func npmPackages(npm, folder string, args ...string) func(context.Context, io.Wr
 // webSBOM lists the npm packages that are part of the web application.
 func webSBOM(file string) func(context.Context, io.Writer) error {
 	return func(ctx context.Context, report io.Writer) error {
-		// The command of npm itself, `npm sbom`, leaves out packages that are also needed by development tools.
+		// npm's own command, `npm sbom`, leaves out packages that development tools need, too.
 		return command(ctx, report, "tools/audit/node_modules/.bin/cyclonedx-npm", "--package-lock-only",
 			"--omit", "dev", "--output-format", "JSON", "--output-file", file, "webapp/package.json")
 	}

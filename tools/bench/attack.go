@@ -20,12 +20,12 @@ const (
 	attackRate        = 2000 // requests a second, of all connections together
 	attackRounds      = 5
 	loginsPerRound    = 200
-	loginPause        = 5 * time.Millisecond // between two logins of others
+	loginPause        = 5 * time.Millisecond // between two logins of other people
 )
 
-// measureAttack prints how long POST /auth/login takes for others while one address sends logins and wrong codes,
-// beside the time without it. Quiet and attacked rounds alternate. The limits are those of the program: all addresses
-// are those of a forwarding header.
+// measureAttack prints how long POST /auth/login takes for other people while one address sends logins and wrong codes,
+// and how long it takes without the attack. Rounds with and without the attack alternate. The limits are those of
+// production, because each client has its own address in a forwarding header.
 func measureAttack(binary string) error {
 	fmt.Println("\n== logins of others while one address attacks")
 	dir, err := os.MkdirTemp("", "wright-bench")
@@ -97,7 +97,7 @@ func percentile(all []time.Duration, p int) time.Duration {
 	return all[len(all)*p/100]
 }
 
-// loginSeries are logins of different people, each from an address of their own.
+// loginSeries sends logins of different people, each from their own address.
 type loginSeries struct {
 	addr   string
 	people int

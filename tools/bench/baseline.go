@@ -17,13 +17,13 @@ import (
 	_ "modernc.org/sqlite" // the driver of the baseline
 )
 
-// baselineCookie is the cookie with which the baseline reads a document of documentPath.
+// baselineCookie is the cookie of the requests for documents of the baseline.
 const baselineCookie = "session=baseline"
 
-// documentPath is the path below which the baseline reads its bodies from SQLite.
+// documentPath is the prefix of the paths whose bodies the baseline reads from SQLite.
 const documentPath = "/documents"
 
-// startBaseline starts this program in a second process as the baseline server.
+// startBaseline starts this program in a second process, as the baseline server.
 func startBaseline(dir string, bodies map[string][]byte) (addr string, stop func(), err error) {
 	server, addr, err := startBaselineProcess(dir, bodies)
 	return addr, func() { endBaseline(server) }, err
@@ -65,8 +65,9 @@ func startBaselineProcess(dir string, bodies map[string][]byte) (server *exec.Cm
 	return server, addr, nil
 }
 
-// serveBaseline answers GET with the bytes that the file holds for the path, GET below documentPath with the same bytes
-// after reading the session and then the document from SQLite, and POST /upsert with one synced upsert in SQLite.
+// serveBaseline runs the baseline server. It responds to GET with the bytes that the file has for the path. To GET
+// below documentPath, it responds with the same bytes after it has read the session and then the document from SQLite.
+// For POST /upsert, it does one synced upsert in SQLite.
 func serveBaseline(addr, file string) error {
 	encoded, err := os.ReadFile(file)
 	if err != nil {
@@ -116,14 +117,14 @@ func serveBaseline(addr, file string) error {
 	return http.ListenAndServe(addr, mux)
 }
 
-// documents stores the bodies beside a session, and returns the handler that reads them.
+// documents stores the bodies and a session in SQLite, and returns the handler that reads them.
 func documents(ctx context.Context, file string, bodies map[string][]byte) (http.HandlerFunc, error) {
 	db, err := sql.Open("sqlite",
 		"file:"+file+".documents?_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=busy_timeout(5000)")
 	if err != nil {
 		return nil, err
 	}
-	db.SetMaxOpenConns(4) // as many as the readers of the program
+	db.SetMaxOpenConns(4) // as many as the program has readers
 	db.SetMaxIdleConns(4)
 	digest := sha256.Sum256([]byte(baselineCookie))
 	for _, statement := range []struct {

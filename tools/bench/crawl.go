@@ -18,8 +18,9 @@ const (
 	probeInterval = 5 * time.Millisecond
 )
 
-// measureCrawl prints how much slower other requests become while crawlers read the pages of profiles that have not
-// been rendered, and how many pages the crawlers get, with and without content. Pages before first are not read.
+// measureCrawl prints how much slower other requests become while crawlers read pages of profiles that have not been
+// rendered before. It also prints how many pages the crawlers get, with and without content. It does not read pages
+// before first.
 func measureCrawl(addr string, first, population int) error {
 	if population <= first {
 		return nil

@@ -1,6 +1,6 @@
 // Command bench measures the program: start to ready, idle memory, sign-in, logins during an attack, refusals of
 // hostile pictures, uploads, visitors, reads of members, the Go benchmarks and the size of the first page load. It
-// prints the figures beside their goals. It does not fail when a goal is missed, because the figures depend on the
+// prints the figures next to their goals. It does not fail when a goal is missed, because the figures depend on the
 // machine.
 //
 //	make bench
@@ -43,7 +43,7 @@ func main() {
 	var err error
 	if *baseline != "" {
 		err = serveBaseline(*baseline, *responses)
-	} else if *only == "scale" { // takes too long to be one of all
+	} else if *only == "scale" { // too slow to be a part of a run of all measurements
 		err = runScale(*binary, *profiles, *postgres)
 	} else if *only == "soak" {
 		err = runSoak(*binary, *minutes, *steps)
@@ -136,8 +136,8 @@ func (q *benchmarkOutput) Write(p []byte) (int, error) {
 	}
 }
 
-// idleTime is how long the server is idle before its memory is read: long enough for the periodic jobs and one garbage
-// collection.
+// idleTime is how long the server is idle before its memory is read, so that the periodic jobs and a garbage collection
+// have run.
 const idleTime = 100 * time.Second
 
 // measureStart starts the program on a data folder that already holds the demo people, and prints the time until
@@ -178,8 +178,8 @@ func measureStart(binary string, rounds int) error {
 	return nil
 }
 
-// startOnce starts the program, lets it idle and stops it. It returns how long the program took to become ready, and
-// how many kB it has allocated after the idle time.
+// startOnce starts the program, waits while it is idle, and stops it. It returns how long the program took to become
+// ready, and how many kB it has allocated after the idle time.
 func startOnce(binary string, env []string, addr string, idle time.Duration) (time.Duration, int, error) {
 	server := exec.Command(binary, "serve")
 	server.Env, server.Stderr = env, os.Stderr

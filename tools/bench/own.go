@@ -11,15 +11,16 @@ import (
 	"strings"
 )
 
-// ownReads are the reads that a member repeats often, with their goals.
+// ownReads are the requests with which members often read their own data, with their goals.
 var ownReads = []struct{ what, path, goal string }{
 	{"own profile", "/v1/user/profile", "0.3 of a bare server that reads session and document from SQLite"},
 	{"own user", "/auth/user", "150 µs of processor time"},
 	{"statistics of 30 days", "/v1/user/profile/statistics", "0.4 of that bare server"},
 }
 
-// measureOwn prints how often a second the server sends a member what is theirs, and the processor time of each
-// response, beside a bare server that reads the session and the same bytes from SQLite, and one that writes them.
+// measureOwn prints how many reads of own data a second the server handles, and the processor time of each response.
+// For comparison, it prints the same for two bare servers: one reads the session and the same bytes from SQLite, the
+// other only writes the bytes.
 func measureOwn(binary string) error {
 	fmt.Println("\n== own profile")
 	dir, err := os.MkdirTemp("", "wright-bench")
@@ -82,8 +83,8 @@ type measured struct {
 	target target
 }
 
-// compareOwn measures the targets in turn and prints the medians of their rates, of the ratios of the rates to the rate
-// of the second one, and of the processor time of a response.
+// compareOwn measures the targets in turn. For each, it prints the medians of three values: its rate, the ratio of its
+// rate to that of the second target, and the processor time of a response.
 func compareOwn(what, goal string, targets []measured) error {
 	rates, ratios, times := make([][]float64, len(targets)), make([][]float64, len(targets)), make([][]float64,
 		len(targets))
@@ -110,7 +111,7 @@ func compareOwn(what, goal string, targets []measured) error {
 	return nil
 }
 
-// linkPath starts linking a user of the development provider.
+// linkPath is the path that starts linking an account of the development provider.
 const linkPath = "/auth/strategies/github/link?returnTo=/app"
 
 // publicProfile creates a public profile with twelve sections and the alias bench-demo, and returns its owner.
@@ -133,7 +134,7 @@ func publicProfile(addr string) (*member, error) {
 	if err != nil {
 		return nil, err
 	}
-	start.Header.Set("Sec-Fetch-Site", "same-origin") // linking has to start on a page of the site
+	start.Header.Set("Sec-Fetch-Site", "same-origin") // linking has to be started from a page of the site
 	answer, err := m.client.Do(start)
 	if err != nil {
 		return nil, err

@@ -14,13 +14,14 @@ import (
 )
 
 const (
-	coldPages    = 300   // are rendered one after the other
-	pagesInTurn  = 3_000 // are asked for again and again
-	ticksPerUnit = 100   // of processor time in /proc, a second
+	coldPages    = 300   // pages that are rendered one after the other
+	pagesInTurn  = 3_000 // pages that are requested repeatedly
+	ticksPerUnit = 100   // ticks of processor time per second in /proc
 )
 
-// measurePages prints what the first request for the page of a profile costs the server, and how many pages it sends
-// in a second when they have been rendered, beside a bare net/http server that sends the same bytes.
+// measurePages prints the processor time of the first request for the page of a profile, and how many pages a second
+// the server sends once they have been rendered. For comparison, it prints the rate of a bare net/http server that
+// sends the same bytes.
 func measurePages(server *exec.Cmd, addr, dir string, population int) error {
 	path := func(n int) string { return fmt.Sprintf("/p/bench-%d", 1001+n%population) }
 	before, err := processorTime(server.Process.Pid)

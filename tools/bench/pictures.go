@@ -14,22 +14,22 @@ import (
 )
 
 const (
-	uploadsOfEach = 5  // of each picture
-	uploadsEach   = 25 // of one member, whose number of uploads is limited
+	uploadsOfEach = 5  // uploads of each picture
+	uploadsEach   = 25 // uploads of one member, because their number is limited
 )
 
 // hostilePicture is a picture that the program has to refuse.
 type hostilePicture struct {
 	mediatest.HostileImage
 
-	// decoded is true if the header is in order, so that only decoding shows that the picture is damaged.
+	// decoded is true if the header is valid, so that only decoding shows that the picture is damaged.
 	decoded bool
 }
 
-// hostilePictures are larger than the limits of pixels or memory, or are damaged.
+// hostilePictures returns pictures that exceed the limits of pixels or memory, or that are damaged.
 func hostilePictures() []hostilePicture {
 	var all []hostilePicture
-	// The first three sides are within the limits, so that only damaged pictures of that size are refused.
+	// Pictures with the first three sides are within the limits, so they are only refused if they are damaged.
 	for _, side := range []int{1800, 2400, 2700, 6324, 11_999} {
 		for _, picture := range mediatest.HostileImages(side) {
 			picture.Name = fmt.Sprintf("%s, %d pixels a side", picture.Name, side)
@@ -43,7 +43,7 @@ func hostilePictures() []hostilePicture {
 	return all
 }
 
-// measurePictures prints how long the program takes to refuse hostile pictures as a photo, the upload included
+// measurePictures prints how long the program takes to refuse hostile pictures as a photo, including the upload
 // (docs/security.md, T54).
 func measurePictures(binary string) error {
 	fmt.Println("\n== refusals of hostile pictures")
@@ -77,7 +77,7 @@ func measurePictures(binary string) error {
 				return fmt.Errorf("%s: %w", picture.Name, err)
 			}
 			if status == http.StatusOK {
-				break // it fits into the limits
+				break // the picture is within the limits
 			}
 			times = append(times, time.Since(begin))
 		}
@@ -107,7 +107,7 @@ func (m *member) uploadPhoto(content []byte) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	_, _ = part.Write(content) // a buffer accepts everything
+	_, _ = part.Write(content) // a buffer accepts all bytes
 	if err := form.Close(); err != nil {
 		return 0, err
 	}

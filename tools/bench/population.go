@@ -18,15 +18,15 @@ import (
 	"github.com/google/uuid"
 )
 
-// populations are the numbers of profiles among which the requests are spread.
+// populations are the numbers of profiles. The requests are spread over all of them.
 var populations = []int{1_000, 100_000}
 
-// numbers is the statement that makes a table with as many numbers as there will be copies.
+// numbers is the statement that creates a table with one number for each copy.
 const numbers = `CREATE TEMP TABLE numbers AS
 	WITH RECURSIVE n(n) AS (SELECT 1001 UNION ALL SELECT n + 1 FROM n WHERE n < 1000 + %d) SELECT n FROM n`
 
-// copies are the statements that copy user 1, who owns the only profile, once for each of the numbers. The copies have
-// the ids from 1001 and the aliases bench-1001 and so on.
+// copies are the statements that copy user 1, who owns the only profile, once for each number. The copies have the ids
+// from 1001 and the aliases bench-1001, bench-1002 and so on.
 var copies = []string{
 	`INSERT INTO auth_users
 		(id, member_id, email, email_folded, display_name, role, accepted_terms_version, ready_at, version, created_at)
@@ -50,11 +50,11 @@ var copies = []string{
 		(owner_id, revision, format, alias, member_id, display_name, role, owner_suspended, access_mode, suspended,
 		version, document)
 		SELECT n, 1, '', NULL, '', '', '', FALSE, '', FALSE, 0, CAST('' AS {bytes}) FROM numbers`,
-	`ANALYZE`, // the statistics of the planner are from the time of one profile
+	`ANALYZE`, // the planner has the statistics of a database with one profile
 }
 
-// measureProfiles prints how many random public profiles the server sends in a second, out of few and of many, beside
-// a bare net/http server that sends the same bytes. The ratios of both populations should be alike.
+// measureProfiles prints how many random public profiles a second the server sends, for a small and for a large number
+// of profiles, and the same for a bare net/http server that sends the same bytes. The two ratios should be similar.
 func measureProfiles(binary string) error {
 	for _, population := range populations {
 		if err := measurePopulation(binary, population); err != nil {
@@ -152,7 +152,7 @@ func stopServer(server *exec.Cmd) error {
 	return server.Wait()
 }
 
-// fillProfiles makes a database with a public profile and copies of it, and returns the owner of the first one.
+// fillProfiles fills a database with a public profile and copies of it, and returns the owner of the original.
 func fillProfiles(binary string, in storage, population int) (*member, error) {
 	server, addr, err := startServer(binary, in)
 	if err != nil {
@@ -183,14 +183,14 @@ func copyProfile(in storage, population int) (err error) {
 	return nil
 }
 
-// visitsOfADay fills the statistics of every profile for a day, which is some days ago.
+// visitsOfADay is the statement that adds visits of one day, some days ago, to the statistics of every profile.
 const visitsOfADay = `
 	INSERT INTO sharing_daily_visits (owner_id, day, visits, visitors)
 	SELECT owner_id, CAST('%s' AS {date}), 1 + (owner_id + %d) %% 9, 1 + (owner_id + %[2]d) %% 3
 	FROM profile_profiles WHERE owner_id > 1000`
 
-// fillMembers adds visits to all copies, and signs in scaleSessions of them at most, which are spread over all. It
-// returns the header Cookie of each of those.
+// fillMembers adds visits to all copies. It signs in up to scaleSessions of the copies, which are spread over all, and
+// returns the header Cookie of each of these.
 func fillMembers(in storage, cookie string, population int) (cookies []string, err error) {
 	db, err := in.open()
 	if err != nil {
@@ -212,7 +212,7 @@ func fillMembers(in storage, cookie string, population int) (cookies []string, e
 		return nil, err
 	}
 	defer func() { _ = t.Rollback() }()
-	// As many members in each population, so that a cache of what they read has as much to keep.
+	// Each population has as many signed-in members, so that a cache of their data has as many entries.
 	signedIn := min(population, scaleSessions)
 	for i := range signedIn {
 		secret := make([]byte, 32)
@@ -232,7 +232,7 @@ func fillMembers(in storage, cookie string, population int) (cookies []string, e
 	return cookies, t.Commit()
 }
 
-// sessionCookieName returns which of the cookies of a member, as the header has them, is that of the session.
+// sessionCookieName returns the name of the session cookie. cookie is the header Cookie of a member.
 func sessionCookieName(db *sql.DB, cookie string) (string, error) {
 	for pair := range strings.SplitSeq(cookie, "; ") {
 		name, value, _ := strings.Cut(pair, "=")

@@ -13,7 +13,7 @@ import (
 const (
 	// scaleSessions is the largest number of members who are signed in.
 	scaleSessions = 1000
-	// scaleDocuments is the largest number of public profiles that are read again and again.
+	// scaleDocuments is the largest number of public profiles that are read repeatedly.
 	scaleDocuments = 20_000
 	daysOfVisits   = 30
 	scaleRounds    = 3
@@ -21,9 +21,10 @@ const (
 	sitemapReads   = 5
 )
 
-// runScale prints start, memory, size and the rates of random requests for each number of profiles in a list with
-// commas, with 12 sections and 30 days of visits each, on SQLite or on the PostgreSQL server of a URL. Its last table
-// has the rates in proportion to the first number: reads by key should not become slower (at least 0.8).
+// runScale prints the start, the memory, the size and the rates of random requests for each number of profiles in a
+// list separated by commas. Each profile has 12 sections and 30 days of visits. The database is SQLite, or the
+// PostgreSQL server of a URL. The last table has the rates in proportion to those of the first number: reads by key
+// should not become slower (at least 0.8).
 func runScale(binary, profiles, postgres string) error {
 	var populations []int
 	var all [][]scaleRate
@@ -53,11 +54,11 @@ func runScale(binary, profiles, postgres string) error {
 	return nil
 }
 
-// scaleRate has the throughput and the cost of requests of a kind, as medians of some rounds.
+// scaleRate has the throughput and the cost of one kind of request, each as the median of some rounds.
 type scaleRate struct {
 	what         string
 	perSecond    float64
-	microseconds float64 // of the processor, for one request
+	microseconds float64 // of processor time for one request
 }
 
 func measureScale(binary string, population int, postgres string) ([]scaleRate, error) {
@@ -132,7 +133,7 @@ func printMemory(when string, pid int) error {
 	return nil
 }
 
-// printSitemap prints how long the index of the sitemap and its largest page take when they are read first.
+// printSitemap prints how long the first requests for the index of the sitemap and for its largest page take.
 func printSitemap(addr string) error {
 	for _, path := range []string{"/sitemap.xml", "/sitemap/1.xml"} {
 		var took []time.Duration
@@ -153,7 +154,7 @@ func printSitemap(addr string) error {
 	return nil
 }
 
-// randomRates prints how many random requests of each kind are answered in a second, as the median of some rounds.
+// randomRates prints how many random requests of each kind the server handles a second, as the median of some rounds.
 func randomRates(addr string, pid, population int, cookies []string) ([]scaleRate, error) {
 	asMember := func(path string) target { return randomMember(addr, "GET "+path, "", cookies) }
 	read := func(number func() int) target {
@@ -161,8 +162,9 @@ func randomRates(addr string, pid, population int, cookies []string) ([]scaleRat
 			return fmt.Sprintf("GET /v1/public/profiles/bench-%d HTTP/1.1\r\nHost: %s\r\n\r\n", number(), addr)
 		}}
 	}
-	// A document is made at the first read, and stored a little later. Those that are read again are spread over all
-	// profiles. All of them are read twice before: when many are new, some are stored only after the second time.
+	// A document is made at the first read, and stored a little later. The profiles that are read repeatedly are spread
+	// over all profiles. Before the measurement, each is read twice: if many documents are new, some are stored only
+	// after the second read.
 	known := min(population, scaleDocuments)
 	nth := func(n int) int { return 1001 + n%known*(population/known) }
 	var last atomic.Int64
@@ -203,7 +205,7 @@ func randomRates(addr string, pid, population int, cookies []string) ([]scaleRat
 	return rates, nil
 }
 
-// randomVisit counts a visit of a new visitor to a random profile.
+// randomVisit reports a visit of a new visitor to a random profile.
 func randomVisit(addr string, population int) target {
 	return target{addr, func(int) string {
 		body := `{"alias":"bench-` + strconv.Itoa(1001+mathrand.IntN(population)) + `"}`
@@ -214,7 +216,7 @@ func randomVisit(addr string, population int) target {
 	}}
 }
 
-// section is a section that a member adds to the profile.
+// section is the request body with a section that a member adds to the profile.
 const section = `{"typeId":"Workplace","title":"Demo engineer","organization":"Example Company",` +
 	`"startedAt":"2020-01-01"}`
 

@@ -19,8 +19,8 @@ const (
 	noRateLimits = "100000" // as WRIGHT_LIMIT_SCALE
 )
 
-// measureLogin prints how long POST /auth/login takes while the mail server refuses connections, never responds
-// or sends one byte a second, and whether the time differs between known and unknown addresses
+// measureLogin prints how long POST /auth/login takes while the mail server refuses connections, never responds, or
+// sends one byte a second. It also prints whether the time differs between known and unknown addresses
 // (docs/security.md, T8 and R13).
 func measureLogin(binary string) error {
 	fmt.Println("\n== POST /auth/login while the mail server fails (goal: p99 under 50 ms)")
@@ -72,7 +72,7 @@ func sendSlowly(c net.Conn) {
 	}
 }
 
-// loginTimes prints the durations of logins with a known and an unknown address, with the SMTP server at the URL.
+// loginTimes prints how long logins with a known and with an unknown address take. smtp is the URL of the mail server.
 func loginTimes(binary, name, smtp string) error {
 	dir, err := os.MkdirTemp("", "wright-bench")
 	if err != nil {

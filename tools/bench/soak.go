@@ -16,7 +16,7 @@ import (
 const (
 	soakProfiles    = 1000
 	soakConnections = 8
-	soakPause       = 40 * time.Millisecond // between two steps of a connection: almost 200 a second in all
+	soakPause       = 40 * time.Millisecond // between two steps of a connection; in all, almost 200 steps a second
 )
 
 const (
@@ -31,10 +31,10 @@ var (
 	errSoakMemory = fmt.Errorf("the server uses more than %d MB", soakMemory>>10)
 )
 
-// runSoak sends the server a steady mix of requests, for some minutes or, if steps is not 0, for so many steps in a few
-// rounds. For every minute or round it prints the number of steps, the 95th percentile of their times and the memory.
-// It fails if a request is refused or not answered at all, or if the server uses more memory than planned. How long
-// requests take does not decide, because that depends on the machine.
+// runSoak sends the server a steady mix of requests. It does so for some minutes or, if steps is not 0, for that many
+// steps in a few rounds. For every minute or round, it prints the number of steps, the 95th percentile of their times,
+// and the memory. It fails if a request is refused or gets no response, or if the server uses more memory than planned.
+// The times do not decide, because they depend on the machine.
 func runSoak(binary string, minutes, steps int) error {
 	unit, rounds := "minute", minutes
 	round := func() (goOn func() bool) {
@@ -96,17 +96,17 @@ func runSoak(binary string, minutes, steps int) error {
 	return nil
 }
 
-// soak is a steady load on a server.
+// soak sends a steady load to a server.
 type soak struct {
 	addr    string
 	client  *http.Client
 	cookies []string
 }
 
-// step is one action of a visitor or member: one request, or a change after a read of the version.
+// step is one action of a visitor or member: one request, or a request for the version and then a change.
 type step func() error
 
-// steps returns what visitors and members do, each as often as it is listed.
+// steps returns the actions of visitors and members. An action that occurs more often in the list is taken more often.
 func (s soak) steps() []step {
 	read := func(path string) step {
 		return func() error {
@@ -140,8 +140,8 @@ func (s soak) visit() error {
 	return err
 }
 
-// changeProfile changes the headline, which leaves the profile as large as it was. Another connection may have changed
-// it meanwhile: that is refused, and no failure.
+// changeProfile replaces the headline by one of the same length. If another connection has changed the profile in the
+// meantime, the server refuses the change, which is not a failure.
 func (s soak) changeProfile() error {
 	cookie := s.member()
 	_, version, err := s.send(http.MethodGet, "/v1/user/profile", http.Header{"Cookie": {cookie}}, "")
@@ -157,7 +157,8 @@ func (s soak) changeProfile() error {
 	return err
 }
 
-// send returns status and version of the response to a request, and an error too if the status is 400 or more.
+// send sends a request and returns the status and the version in the response. If the status is 400 or higher, it also
+// returns an error.
 func (s soak) send(method, path string, header http.Header, body string) (status int, version string, err error) {
 	request, err := http.NewRequest(method, "http://"+s.addr+path, strings.NewReader(body))
 	if err != nil {
@@ -181,7 +182,7 @@ func (s soak) send(method, path string, header http.Header, body string) (status
 	return answer.StatusCode, answer.Header.Get("ETag"), err
 }
 
-// run takes steps over some connections while goOn says so, and returns how long the successful ones took.
+// run takes steps over some connections while goOn returns true, and returns how long the successful steps took.
 func (s soak) run(goOn func() bool) (took []time.Duration, errs []error) {
 	var mu sync.Mutex
 	var group sync.WaitGroup

@@ -14,10 +14,10 @@ import (
 	_ "github.com/jackc/pgx/v5/stdlib" // the driver pgx
 )
 
-// storage is where a server that is measured keeps its data: a folder, and a database of PostgreSQL if url is set.
+// storage is where a measured server keeps its data: a folder, and a PostgreSQL database if url is set.
 type storage struct{ dir, url string }
 
-// newStorage makes an empty folder, and an empty database on the PostgreSQL server of a URL unless that is empty.
+// newStorage creates an empty folder and, if postgres is the URL of a PostgreSQL server, an empty database on it.
 func newStorage(postgres string) (storage, error) {
 	dir, err := os.MkdirTemp("", "wright-bench")
 	if err != nil || postgres == "" {
@@ -75,7 +75,7 @@ func (s storage) command(binary, verb string) *exec.Cmd {
 func (s storage) open() (*sql.DB, error) {
 	driver, source := "pgx", s.url
 	if s.url == "" {
-		// Filling needs no safety, and a cache for the indexes.
+		// Filling does not have to be durable, and is faster with a cache for the indexes.
 		driver, source = "sqlite", "file:"+s.file()+"?_pragma=synchronous(OFF)&_pragma=cache_size(-2000000)"
 	}
 	db, err := sql.Open(driver, source)
@@ -89,7 +89,7 @@ func (s storage) open() (*sql.DB, error) {
 // file is the path of the SQLite database.
 func (s storage) file() string { return filepath.Join(s.dir, "wright.db") }
 
-// size returns the bytes of the database.
+// size returns the size of the database in bytes.
 func (s storage) size() (bytes int64, err error) {
 	if s.url == "" {
 		stat, err := os.Stat(s.file())
@@ -107,7 +107,7 @@ func (s storage) size() (bytes int64, err error) {
 	return bytes, err
 }
 
-// fill runs a statement in which {uuid}, {bytes} and {date} stand for the types of the engine.
+// fill executes a statement after it has replaced {uuid}, {bytes} and {date} by the types of the engine.
 func (s storage) fill(ctx context.Context, db *sql.DB, statement string) error {
 	types := strings.NewReplacer("{uuid}", "uuid", "{bytes}", "bytea", "{date}", "date")
 	if s.url == "" {

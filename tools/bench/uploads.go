@@ -29,8 +29,8 @@ const (
 	slowTime    = 5 * time.Second // how long the slow uploads last
 )
 
-// measureUploads prints by how much the memory of the server grows during eight uploads of the largest size, and
-// how long other calls take during fifty very slow uploads (docs/security.md, T55).
+// measureUploads prints by how much the memory of the server grows during eight uploads of the maximum size, and how
+// long other calls take during fifty very slow uploads (docs/security.md, T55).
 func measureUploads(binary string) error {
 	fmt.Println("\n== uploads")
 	dir, err := os.MkdirTemp("", "wright-bench")
@@ -90,8 +90,8 @@ func measureUploads(binary string) error {
 	return measureSlowUploads(alex, server.Process.Pid, dir)
 }
 
-// measureSlowUploads starts fifty very slow uploads, two from each of 25 members, and measures how long the calls
-// of another member take meanwhile.
+// measureSlowUploads starts fifty very slow uploads, two from each of 25 members. In the meantime it measures how long
+// the calls of another member take.
 func measureSlowUploads(m *member, pid int, dir string) error {
 	senders := make([]*member, 0, slowSenders/2)
 	for i := range slowSenders / 2 {
@@ -138,9 +138,9 @@ func measureSlowUploads(m *member, pid int, dir string) error {
 	return err
 }
 
-// peakGrowth returns by how many kB the resident memory of a process grows at most during the call of run.
+// peakGrowth returns by how many kB the resident memory of a process grows at most while run runs.
 func peakGrowth(pid int, run func() error) (int, error) {
-	// Writing 5 to clear_refs resets VmHWM to the present size.
+	// Writing 5 to clear_refs resets VmHWM to the current size.
 	proc := filepath.Join("/proc", strconv.Itoa(pid))
 	if err := os.WriteFile(filepath.Join(proc, "clear_refs"), []byte("5"), 0); err != nil {
 		return 0, fmt.Errorf("the peak memory of a process can be read on Linux only: %w", err)

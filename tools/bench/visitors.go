@@ -20,9 +20,9 @@ const (
 	roundLength   = 2 * time.Second
 )
 
-// measureVisitors prints how many public profiles and how many recorded visits the server handles in a second,
-// beside a bare net/http server that sends the same bytes or does one SQLite upsert. Client and servers share the
-// machine, so only the ratios can be compared between machines.
+// measureVisitors prints how many public profiles and how many reported visits a second the server handles. For
+// comparison, it prints the rate of a bare net/http server that sends the same bytes or does one SQLite upsert. Clients
+// and servers share the machine, so only the ratios can be compared between machines.
 func measureVisitors(binary string) error {
 	fmt.Println("\n== visitors")
 	dir, err := os.MkdirTemp("", "wright-bench")
@@ -156,8 +156,8 @@ func (t target) rate() (float64, error) {
 	}
 }
 
-// cost returns the responses per second, and the microseconds of processor time that the server, a process, needed for
-// each of them. Other programs on the machine change the rate more than the processor time.
+// cost returns the responses per second, and the microseconds of processor time that the server process pid has needed
+// for each. Other programs on the machine affect the rate more than the processor time.
 func (t target) cost(pid int) (rate, microseconds float64, err error) {
 	before, err := processorTime(pid)
 	if err != nil {

@@ -90,8 +90,8 @@ func repositoryRoot() string {
 	return "."
 }
 
-// publish stores the current document as that of the last release and puts the changes since the release before
-// at the top of the changelog. It returns errVersionReleased if both documents have the same version.
+// publish stores the current document as that of the last release and adds the changes since the previous release at
+// the top of the changelog. It returns errVersionReleased if both documents have the same version.
 func publish(root string) error {
 	text, err := os.ReadFile(filepath.Join(root, currentFile))
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// contract returns a document with two operations. The second operation has the stability level, and the YAML lines in
+// contract returns a document with two operations. The second one has the given stability level, and the YAML lines in
 // more.
 func contract(level, more string) string {
 	return `openapi: 3.0.3

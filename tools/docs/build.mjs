@@ -1,5 +1,6 @@
-// Puts the files of the API reference into the built web application. The package comes with a bundle of its own, so
-// its archive is fetched alone: installing it would bring some 270 packages along that nothing here uses.
+// Adds the files of the API reference to the built web application. The package of the reference contains a complete
+// bundle, so only its archive is downloaded: installing the package would also install about 270 packages that are not
+// needed.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +14,7 @@ const webapp = join(here, '../../webapp');
 const { scalar } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));
 const bundle = join(here, 'node_modules', `scalar-${scalar.version}`);
 
-/** Fetches the archive once, compares it with the sum that stands in package.json, and keeps its bundle for browsers. */
+/** Downloads the archive once, compares its checksum with the one in package.json, and keeps the bundle for browsers. */
 function fetchBundle() {
   if (existsSync(bundle)) return;
   const room = mkdtempSync(join(tmpdir(), 'wright-docs-'));
@@ -31,7 +32,7 @@ function fetchBundle() {
       if (file.endsWith('.js')) cpSync(join(from, 'chunks', file), join(from, 'keep/chunks', file));
     }
     mkdirSync(dirname(bundle), { recursive: true });
-    // Copied beside its place first: a half of it would look like the whole the next time.
+    // The bundle is copied under another name first. Otherwise the next build would use a copy that was interrupted.
     cpSync(join(from, 'keep'), `${bundle}.new`, { recursive: true });
     renameSync(`${bundle}.new`, bundle);
   } finally {
@@ -52,10 +53,11 @@ rmSync(out, { recursive: true, force: true });
 for (const file of readdirSync(bundle, { recursive: true, withFileTypes: true })) {
   if (!file.isFile()) continue;
   const from = join(file.parentPath, file.name);
-  // What a source map says is nobody's business, so the line that names one only costs a request.
+  // The source map is not published, so the comment that refers to it would only cause a request.
   const content = readFileSync(from, 'utf8').replace(/\n?\/\/# sourceMappingURL=\S+\s*$/, '\n');
   write(join(versioned, from.slice(bundle.length + 1)), Buffer.from(content));
 }
-// All of these names stay for ever in the caches of browsers, so the file that starts changes its name with its content.
+// Browsers cache files with these names forever, so the name of the script that starts the page changes with its
+// content.
 const start = Buffer.from(readFileSync(join(here, 'start.js'), 'utf8').replaceAll('{version}', scalar.version));
 write(join(out, `start-${createHash('sha256').update(start).digest('hex').slice(0, 8)}.js`), start);

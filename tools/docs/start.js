@@ -1,15 +1,16 @@
-// Starts the API reference at /docs: Scalar, published by Scalar under the MIT licence. build.mjs fills the version in.
+// Starts the API reference at /docs: Scalar, published by Scalar under the MIT licence. build.mjs inserts the version.
 
-// Calls from this page are authenticated by the token that is typed in. The session cookie of the browser is never sent.
+// Requests from this page use the token that the person types in. The session cookie of the browser is never sent.
 const send = window.fetch.bind(window);
 window.fetch = (input, init) => send(input, { ...init, credentials: 'omit' });
 
-// The policy of the page forbids code made of text; without this the library would find out by trying.
+// The content security policy of the page forbids code that is made from text. Without this setting, the library would
+// try it and cause a report.
 globalThis.__zod_globalConfig = { jitless: true };
 
 const { createApiReference } = await import('./{version}/standalone.esm.js');
 
-/** The contract as it is, or with the introduction that the page has in its language. */
+/** Returns the contract, with the introduction in the language of the page if there is one. */
 async function documentOfThePage() {
   const guide = document.querySelector('#guide')?.content.textContent;
   if (guide === undefined) return { url: '/openapi.json' };
@@ -20,7 +21,7 @@ async function documentOfThePage() {
 
 createApiReference('#reference', {
   ...(await documentOfThePage()),
-  // Nothing is asked of another host.
+  // The page sends no request to another host.
   withDefaultFonts: false,
   telemetry: false,
   proxyUrl: '',
@@ -31,10 +32,10 @@ createApiReference('#reference', {
   persistAuth: false,
   theme: 'default',
   defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
-  // The theme is the one of the product, which theme-boot.js has set.
+  // theme-boot.js has set the theme, which is that of the product.
   hideDarkModeToggle: true,
   forceDarkModeState: document.body.classList.contains('dark') ? 'dark' : 'light',
-  // The page has the font and the colours (platform/reference/style.css).
+  // The page defines the font and the colours (platform/reference/style.css).
   customCss: `
     :root { --scalar-font: var(--font); --scalar-font-code: var(--font-code); }
     .light-mode, .dark-mode {
@@ -48,13 +49,13 @@ createApiReference('#reference', {
       --scalar-color-3: var(--ink-muted);
       --scalar-color-accent: var(--primary-ink);
     }
-    /* The header of the page stays where there is room, and the library's own parts begin below it. */
+    /* On wide screens the header of the page stays visible, and the parts of the library begin below it. */
     @media (min-width: 64rem) {
       :root { --scalar-custom-header-height: 57px; }
       .site { position: sticky; top: 0; z-index: 20; }
       .site > div { max-width: none; }
     }
-    /* The library's own are too faint on its greys (WCAG 2.2, 1.4.3), and its arrows too small to hit (2.5.8). */
+    /* The library's own colours have too little contrast on its greys (WCAG 2.2, 1.4.3), and its arrows are too small (2.5.8). */
     .light-mode {
       --scalar-color-blue: #0a5ca8;
       --scalar-color-green: #00683f;
@@ -74,10 +75,13 @@ matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches
   for (const name of ['light', 'light-mode']) document.body.classList.toggle(name, !isDark);
 });
 
-/** What the library's markup leaves out for keyboards and screen readers. It does so again for each part that it draws. */
+/**
+ * Adds attributes for keyboards and screen readers that the markup of the library lacks. The library draws its parts at
+ * different times, so this runs again for each part.
+ */
 function mend() {
   for (const list of document.querySelectorAll('.endpoints:not([tabindex])')) list.tabIndex = 0;
-  // Only some of them suggest values, and none says whether it does: they are fields to write in.
+  // Only some of these fields suggest values, and none declares whether it does. So all of them become text fields.
   for (const field of document.querySelectorAll('.code-input-lite__editor[role="combobox"]')) {
     field.role = 'textbox';
     field.ariaLabel ||= field.dataset.placeholder || 'Value';

@@ -42,8 +42,8 @@ func run(names []string) error {
 		return fmt.Errorf("package of the current folder: %w", err)
 	}
 	client := strings.TrimSpace(string(pkg)) + "/ent"
-	// The first run generates client and tables. The second one overwrites the client with one that does not
-	// import the tables.
+	// The first run generates the client and the tables. The second run replaces the client by one that does not import
+	// the tables.
 	for _, mode := range []gen.SchemaMode{
 		gen.Unique | gen.Indexes | gen.Cascade | gen.Migrate,
 		gen.Unique | gen.Indexes | gen.Cascade,
@@ -53,8 +53,8 @@ func run(names []string) error {
 			return fmt.Errorf("storage: %w", err)
 		}
 		storage.SchemaMode = mode
-		// The predicates EqualFold and ContainsFold: what is searched for is stored folded, because the engines fold
-		// differently.
+		// EqualFold and ContainsFold are left out, because the engines fold texts differently. Columns for searches
+		// store folded texts.
 		storage.Ops = func(*gen.Field) []gen.Op { return nil }
 		config := &gen.Config{
 			Target: target, Package: client, Storage: storage,
@@ -67,7 +67,7 @@ func run(names []string) error {
 	return nil
 }
 
-// featuresOf returns the features of ent with some names.
+// featuresOf returns the features of ent with the given names.
 func featuresOf(names []string) ([]gen.Feature, error) {
 	features := make([]gen.Feature, len(names))
 	for i, name := range names {

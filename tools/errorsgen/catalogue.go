@@ -43,7 +43,7 @@ func parse(text []byte) ([]entry, error) {
 	return catalogue, errors.Join(mistakes...)
 }
 
-// problems returns the mistakes in the entry, not those that need a comparison with other entries.
+// problems returns the mistakes in the entry that can be found without other entries.
 func (e entry) problems() []string {
 	var list []string
 	if !codePattern.MatchString(e.Code) {

@@ -21,8 +21,8 @@ func goFile(catalogue []entry) ([]byte, error) {
 	return format.Source(out.Bytes())
 }
 
-// typeScriptFile returns the source of the union of the codes and of the table of their titles. Titles are one
-// line of printable text, which %q quotes as TypeScript does.
+// typeScriptFile returns the source of the union type of the codes and of the table of their titles. A title is one
+// line of printable text, which %q quotes correctly for TypeScript.
 func typeScriptFile(catalogue []entry) []byte {
 	var union, titles bytes.Buffer
 	for _, e := range catalogue {

@@ -9,7 +9,7 @@ import (
 	"testing/fstest"
 )
 
-// repository is the root of the checkout, seen from this package.
+// repository is the path of the root of the repository, relative to this package.
 const repository = "../.."
 
 const twoEntries = `
@@ -134,7 +134,7 @@ func TestRun_validCatalogue_writesAllFiles(t *testing.T) {
 	if err := os.WriteFile(root+"/"+source, []byte(twoEntries), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	for range 2 { // the second run finds the files of the first
+	for range 2 { // the second run replaces the files of the first one
 		if err := run(root); err != nil {
 			t.Fatal(err)
 		}

@@ -120,7 +120,7 @@ def main():
     files = [File(payload=io.BytesIO(content), file_name="talk.pdf") for content in (PDF, b"no document")]
     stored, unknown = call(upload_section_files, 200, client=me, id=section.id, body=FilesUpload(files=files))
     assert stored.error is None and unknown.data is None and unknown.error.code, (stored, unknown)
-    # The generator writes each entry of a list as a parameter of its own, so the list has one.
+    # The generator sends each entry of a list as a separate parameter, so the list has only one entry.
     (gone,) = call(delete_section_files, 200, client=me, id=section.id, ids=[stored.data.id])
     assert gone.error is None, gone
 

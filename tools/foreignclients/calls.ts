@@ -1,4 +1,5 @@
-// Calls a running site with the TypeScript client that was generated from its document, as `generated` beside this file.
+// Calls a running site with the TypeScript client that was generated from the document of the site into the folder
+// `generated`.
 import { client } from './generated/client.gen.js';
 import {
   createProfile,
@@ -42,10 +43,10 @@ function check(holds: boolean, what: unknown): asserts holds {
   if (!holds) throw new Error(JSON.stringify(what));
 }
 
-/** Without what the generator writes for answers that have no body. */
+/** Removes the types that the generator adds for responses without a body. */
 type Read<Data> = Exclude<Data, undefined | void>;
 
-/** Compares the status of an answer and returns what the generated client read. */
+/** Checks the status of a response and returns the data that the generated client has read. */
 async function answered<Data>(
   expected: number,
   call: Promise<{ data: Data; error: unknown; response?: Response }>,
@@ -65,7 +66,7 @@ async function solve({ algorithm, challenge, maxNumber, salt, signature }: Altch
   throw new Error('the captcha challenge has no solution');
 }
 
-/** Reads the code from the mailbox of development, which is not part of the API. */
+/** Reads the code from the development mailbox, which is not part of the API. */
 async function mailedCode(): Promise<string> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     const mails = (await (await fetch(`${origin}/dev/mail.json`)).json()) as { to: string; text: string }[];

@@ -25,11 +25,11 @@ import (
 
 const (
 	toolDir = "tools/foreignclients"
-	// timeout is how long everything may take. The installation of the generators takes most of the time.
+	// timeout limits the whole run. The installation of the generators takes most of this time.
 	timeout = 10 * time.Minute
 	// startTimeout is how long the program may take to become ready.
 	startTimeout = 30 * time.Second
-	// pythonCheck is a program that fails in a Python that cannot run the generated client.
+	// pythonCheck is a Python program that fails if this version of Python cannot run the generated client.
 	pythonCheck = "import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))"
 )
 
@@ -50,7 +50,7 @@ func run(ctx context.Context) error {
 		fmt.Println("no Python 3.11 or later with venv found: the clients of other generators are not tested")
 		return nil
 	}
-	// Below toolDir, because Node looks for packages in the parent folders.
+	// The folder is below toolDir, because Node looks for packages in the parent folders.
 	work, err := os.MkdirTemp(toolDir, "work-")
 	if err != nil {
 		return err

@@ -1,4 +1,4 @@
-/** What becomes of `openapi.json` in the folder that the generator is started in. */
+/** Generates a client from `openapi.json` in the working directory of the generator. */
 export default {
   input: 'openapi.json',
   output: { path: 'generated', module: { extension: '.js' } },

@@ -45,8 +45,8 @@ func run(duration string) error {
 
 type target struct{ pkg, name string }
 
-// targets returns all fuzz targets. It parses the output of go test -list, which prints the names of the targets and
-// then the line of their package.
+// targets returns all fuzz targets. It parses the output of go test -list, which prints the names of the targets of a
+// package and then a line with the package.
 func targets() ([]target, error) {
 	out, err := exec.Command("go", "test", "-list=^Fuzz", "./...").Output()
 	if err != nil {

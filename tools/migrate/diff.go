@@ -24,7 +24,7 @@ import (
 	_ "modernc.org/sqlite"             // registers the driver "sqlite"
 )
 
-// plan describes one comparison of tables and migrations.
+// plan describes one comparison of tables with migrations.
 type plan struct {
 	root   string // the folder with the folders sqlite and postgres
 	url    string // a PostgreSQL server on which databases may be created
@@ -52,7 +52,8 @@ func diffBothEngines(ctx context.Context, p plan) error {
 	)
 }
 
-// diffEngine writes or checks the migrations of one engine. It runs the existing ones on scratch, an empty database.
+// diffEngine writes or checks the migrations of one engine. It runs the existing migrations on scratch, an empty
+// database.
 func (p plan) diffEngine(ctx context.Context, engine, folder string, scratch *sql.DB) error {
 	path := filepath.Join(p.root, folder)
 	if err := os.MkdirAll(path, 0o755); err != nil {
@@ -120,7 +121,7 @@ func files(path string) ([]string, error) {
 	return names, nil
 }
 
-// format formats a plan as one goose file without a down migration, with names quoted as sqlc expects them.
+// format writes a plan as one goose file without a down migration. It quotes names in the way that sqlc expects.
 type format struct{ name, engine string }
 
 // addedColumn finds the quoted name of a column that is added or dropped.
@@ -133,11 +134,11 @@ func (f format) Format(p *migrate.Plan) ([]migrate.File, error) {
 		return nil, fmt.Errorf("format: %w", err)
 	}
 	for i, file := range migrations {
-		// Migrations only go forward.
+		// There are no down migrations.
 		up, _, _ := bytes.Cut(file.Bytes(), []byte("\n-- +goose Down"))
 		text := doubleQuoted(up)
 		if f.engine == dialect.SQLite {
-			// For SQLite, sqlc 1.31 reads the quotes here as a part of the column's name.
+			// For SQLite, sqlc 1.31 takes quotes in these statements for a part of the column's name.
 			text = addedColumn.ReplaceAll(text, []byte("$1$2"))
 		}
 		migrations[i] = migrate.NewLocalFile(f.name+".sql", text)
@@ -155,7 +156,7 @@ func doubleQuoted(text []byte) []byte {
 		case comment:
 			comment = b != '\n'
 		case b == '\'':
-			literal = !literal // a doubled quote ends a literal and begins the next one
+			literal = !literal // two quotes in a literal end it and begin it again
 		case literal:
 		case b == '-' && i > 0 && text[i-1] == '-':
 			comment = true

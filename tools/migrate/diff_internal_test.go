@@ -16,7 +16,7 @@ import (
 	"wright.app/tools/withpg/pgserver"
 )
 
-// serverURL returns the address of a PostgreSQL server and starts one if the environment names none.
+// serverURL returns the URL of the PostgreSQL server in the environment, or of one that it starts.
 func serverURL(t *testing.T) string {
 	t.Helper()
 	if url := os.Getenv(pgserver.EnvURL); url != "" {

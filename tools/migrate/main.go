@@ -41,7 +41,7 @@ func main() {
 	defer stop()
 	if err := run(ctx, *name, *check, *hash); err != nil {
 		fmt.Fprintln(os.Stderr, "migrate:", err)
-		os.Exit(1) // stop only restores the handling of signals
+		os.Exit(1) // skips the deferred stop, which only restores the handling of signals
 	}
 }
 

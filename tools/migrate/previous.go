@@ -18,20 +18,22 @@ import (
 	"github.com/pressly/goose/v3"
 )
 
-// lastUnchecked is the newest migration that no release had to work with, because there was none yet.
+// lastUnchecked is the newest migration that was made before the first release, so no earlier release has to work with
+// it.
 const lastUnchecked = 20261127003000
 
-// errBreaksPrevious is the error of a migration with which instances of the previous release cannot go on.
+// errBreaksPrevious is the error of a migration after which instances of the previous release would fail.
 var errBreaksPrevious = errors.New("instances of the previous release would fail after this migration: add what is " +
 	"new in this release and remove what is old in a later one, or write into the file of PostgreSQL from which " +
 	"version on this is safe, and why: -- works with v1.2.3 and later: the reason")
 
-// worksWith is the line of a migration that says from which version on a program goes on after it.
+// worksWith matches the line in a migration that names the oldest version that works after it.
 var worksWith = regexp.MustCompile(`(?m)^-- works with v\d+\.\d+\.\d+ and later: \S.*$`)
 
-// checkPrevious runs the migrations on scratch, an empty PostgreSQL database. It returns errBreaksPrevious for each
-// one after the version last that does more than add what an older program need not know, unless the file says why
-// that is safe. It looks only at PostgreSQL, because a SQLite database has one instance: two versions never use it.
+// checkPrevious runs the migrations on scratch, an empty PostgreSQL database. It checks each migration after the
+// version last. It returns errBreaksPrevious for one that changes anything that an older program uses, unless the file
+// explains why that is safe. It checks only PostgreSQL, because a SQLite database has one instance, so two versions
+// never use it at the same time.
 func checkPrevious(ctx context.Context, path string, last int64, scratch *sql.DB) error {
 	provider, err := goose.NewProvider(goose.DialectPostgres, scratch, os.DirFS(path),
 		goose.WithDisableGlobalRegistry(true))
@@ -48,7 +50,7 @@ func checkPrevious(ctx context.Context, path string, last int64, scratch *sql.DB
 	}
 	var before *schema.Schema
 	var failures error
-	for _, name := range names { // Glob sorts
+	for _, name := range names { // Glob returns the names in order
 		number, _, _ := strings.Cut(name, "_")
 		version, err := strconv.ParseInt(number, 10, 64)
 		if err != nil {
@@ -114,8 +116,8 @@ func breakingChanges(changes []schema.Change) []string {
 	return breaking
 }
 
-// breakingInTable describes a change of an existing table, empty if an older program can go on after it. What is not
-// known to be safe is breaking.
+// breakingInTable describes a change of an existing table, or returns "" if an older program works after it. A change
+// counts as breaking unless it is known to be safe.
 func breakingInTable(change schema.Change, added []*schema.Column) string {
 	isNew := func(c *schema.Column) bool { return slices.Contains(added, c) && c.Type.Null && c.Default == nil }
 	switch c := change.(type) {
@@ -131,13 +133,14 @@ func breakingInTable(change schema.Change, added []*schema.Column) string {
 			return "the column " + c.To.Name + " changes its type, its default or whether it may be null"
 		}
 	case *schema.AddIndex:
-		// Rows that an older program adds have no value in a column that it does not know, and so are never equal.
+		// Rows that an older program adds have NULL in a column that it does not know, so the index does not refuse
+		// them.
 		if c.I.Unique && !slices.ContainsFunc(c.I.Parts,
 			func(p *schema.IndexPart) bool { return p.C != nil && isNew(p.C) }) {
 			return "the new index " + c.I.Name + " is unique"
 		}
 	case *schema.DropIndex:
-		if c.I.Unique { // it may be that of an ON CONFLICT
+		if c.I.Unique { // an ON CONFLICT clause may use the index
 			return "the unique index " + c.I.Name + " is dropped"
 		}
 	case *schema.AddForeignKey:
@@ -150,7 +153,7 @@ func breakingInTable(change schema.Change, added []*schema.Column) string {
 	return ""
 }
 
-// letsParentsGo reports whether a row that key refers to can be deleted by a program that does not know the key.
+// letsParentsGo reports whether a program that does not know the foreign key can still delete a row that it refers to.
 func letsParentsGo(key *schema.ForeignKey) bool {
 	return key.OnDelete == schema.Cascade || key.OnDelete == schema.SetNull
 }

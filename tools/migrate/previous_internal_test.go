@@ -101,7 +101,7 @@ func TestCheckPrevious_whatIsOnlyAdded_isAllowed(t *testing.T) {
 	}
 }
 
-// TestCheckPrevious_earlierMigrations_areNotChecked: they ran before there was a release.
+// TestCheckPrevious_earlierMigrations_areNotChecked: these migrations are older than the first release.
 func TestCheckPrevious_earlierMigrations_areNotChecked(t *testing.T) {
 	t.Parallel()
 	server := serverURL(t)
@@ -118,7 +118,7 @@ func TestCheckPrevious_earlierMigrations_areNotChecked(t *testing.T) {
 	}
 }
 
-// TestCommitted_migrations_workWithThePreviousRelease is the check of make migrate-check.
+// TestCommitted_migrations_workWithThePreviousRelease runs the check of make migrate-check.
 func TestCommitted_migrations_workWithThePreviousRelease(t *testing.T) {
 	t.Parallel()
 	if err := withScratch(t.Context(), serverURL(t), func(scratch *sql.DB) error {

@@ -10,7 +10,7 @@ const languages = [
   ...['lt', 'lv', 'sl', 'is', 'ru', 'uk', 'el', 'bg', 'ar', 'ar-SY', 'ar-MA', 'ar-DZ'],
 ];
 
-/** Without accents, dots and capitals: the form in which platform/calendar looks a name up. */
+/** The form in which platform/calendar looks up a name: in lower case, without accents and dots. */
 const plain = (text) =>
   text
     .normalize('NFKD')
@@ -25,7 +25,7 @@ const add = (name, month) => {
 };
 for (const language of languages) {
   for (const length of ['long', 'short']) {
-    // With a day, many languages decline the name.
+    // In many languages, the name has another form beside a day.
     for (const extra of [{}, { day: 'numeric' }, { year: 'numeric' }]) {
       const format = new Intl.DateTimeFormat(language, { month: length, timeZone: 'UTC', ...extra });
       for (let index = 0; index < 12; index += 1) {
@@ -36,7 +36,7 @@ for (const language of languages) {
     }
   }
 }
-// Usual forms that CLDR does not have.
+// These common forms are not in CLDR.
 for (const [name, month] of [['sept', 9], ['jaen', 1], ['jaenner', 1], ['maerz', 3], ['mrz', 3], ['set', 9], ['feber', 2]]) add(name, month);
 
 months.set(plain('آب'), new Set([8])); // shorter than the beginnings of names that are looked up

@@ -1,6 +1,6 @@
-// Command speccoverage checks that the tests of all packages together cover the contract: each operation has
-// responded with a success, with an error, and with each error code that it documents. The codes of
-// platform/httpserver are the same for every operation, so a response of one operation is enough for them.
+// Command speccoverage checks that the tests of all packages together cover the contract: each operation has responded
+// with a success, with an error, and with each error code that it documents. For a code of platform/httpserver, a
+// response of one operation is enough, because these codes work in the same way for every operation.
 //
 //	WRIGHT_TEST_COVERAGE_DIR=$dir go test ./... && go run ./tools/speccoverage $dir
 package main

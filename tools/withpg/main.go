@@ -40,8 +40,8 @@ func main() {
 }
 
 func run(ctx context.Context, args []string) (int, error) {
-	// The terminal sends an interrupt to the command too. withpg ignores it, because the server has to outlive the
-	// command.
+	// The terminal sends an interrupt to the command as well. withpg ignores it, because the server must run longer
+	// than the command.
 	interrupts := make(chan os.Signal, 1)
 	signal.Notify(interrupts, os.Interrupt, syscall.SIGTERM)
 	defer signal.Stop(interrupts)

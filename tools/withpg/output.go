@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// testOutput reads the events of go test -json, prints what go test prints without -json, and collects the skipped
+// testOutput reads the events of go test -json, prints the same text as go test without -json, and collects the skipped
 // tests.
 type testOutput struct {
 	isGoTest bool // the command is go test
@@ -17,7 +17,7 @@ type testOutput struct {
 	raw      bool // the command already has -json, so the events are printed
 	out      io.Writer
 	rest     []byte              // the beginning of an incomplete line
-	pending  map[string][]string // the output of running tests by package and test, printed if the test fails
+	pending  map[string][]string // the output of running tests, by package and test; printed if the test fails
 	skipped  []string
 }
 
@@ -34,7 +34,7 @@ func newTestOutput(args []string, out io.Writer) *testOutput {
 			"test.fuzz",
 		}, name)
 		w.raw = w.raw || name == "json"
-		w.isGoTest = w.isGoTest && !slices.Contains([]string{"c", "list", "n"}, name) // no tests run
+		w.isGoTest = w.isGoTest && !slices.Contains([]string{"c", "list", "n"}, name) // these commands run no tests
 	}
 	return w
 }
@@ -73,7 +73,7 @@ func (w *testOutput) Write(p []byte) (int, error) {
 func (w *testOutput) handleEvent(line []byte) error {
 	var e event
 	if err := json.Unmarshal(line, &e); err != nil || e.Action == "" {
-		_, err := fmt.Fprintf(w.out, "%s\n", line) // not an event
+		_, err := fmt.Fprintf(w.out, "%s\n", line) // the line is not an event
 		return err
 	}
 	if w.raw {
@@ -117,7 +117,7 @@ func (w *testOutput) handleEvent(line []byte) error {
 	return nil
 }
 
-// exitCode returns the exit code of withpg after the command succeeded.
+// exitCode returns the exit code of withpg for a command that has succeeded.
 func (w *testOutput) exitCode() (int, error) {
 	if len(w.skipped) == 0 {
 		return 0, nil

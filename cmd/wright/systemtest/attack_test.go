@@ -183,7 +183,7 @@ func filesContaining(t *testing.T, dir, text string) (files []string) {
 // because jobs send the mails.
 func TestR13_mailServerHangs_requestsForCodesAreAnswered(t *testing.T) {
 	t.Parallel()
-	silent, err := net.Listen("tcp", "127.0.0.1:0") // the system accepts connections, and nothing responds
+	silent, err := net.Listen("tcp", "127.0.0.1:0") // the system accepts connections, but no server responds
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,7 +9,8 @@ import (
 	"wright.app/platform/blob/blobtest"
 )
 
-// TestR22_killedBackup_leavesNoFileOfItsName kills and interrupts the command while it waits for the storage.
+// TestR22_killedBackup_leavesNoFileOfItsName kills the command once and interrupts it once, while it waits for the
+// storage.
 func TestR22_killedBackup_leavesNoFileOfItsName(t *testing.T) {
 	t.Parallel()
 	bucket := blobtest.NewBucket(t)

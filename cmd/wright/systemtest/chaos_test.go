@@ -16,11 +16,11 @@ import (
 	"wright.app/platform/clock/clocktest"
 )
 
-// killsInTest is how often TestR33 kills the program, unless WRIGHT_TEST_KILLS is set, as "make chaos" does.
+// killsInTest is how often TestR33 kills the program. WRIGHT_TEST_KILLS, which "make chaos" sets, replaces it.
 const killsInTest = 3
 
-// TestR33_killedAgainAndAgain_nothingAcknowledgedIsLostOrDoneTwice kills the program at a random moment of a mixed
-// load, starts it again and compares what it has stored with what it has acknowledged, again and again.
+// TestR33_killedAgainAndAgain_nothingAcknowledgedIsLostOrDoneTwice repeatedly kills the program at a random moment of a
+// mixed load, starts it again, and compares the stored data with the requests that the program has acknowledged.
 func TestR33_killedAgainAndAgain_nothingAcknowledgedIsLostOrDoneTwice(t *testing.T) {
 	t.Parallel()
 	kills := killsInTest
@@ -55,7 +55,7 @@ func TestR33_killedAgainAndAgain_nothingAcknowledgedIsLostOrDoneTwice(t *testing
 
 const visitedLink = "Visited"
 
-// killedLoad writes down what it intends before each request and what was acknowledged after it.
+// killedLoad records its intention before each request, and the acknowledgement after it.
 type killedLoad struct {
 	owner *browser
 	token string // of the link whose visits are reported
@@ -64,17 +64,17 @@ type killedLoad struct {
 	links            map[string]*linkRecord // of this round, by name
 	requested        int                    // links of all rounds
 	created, deleted int
-	// visits are counted, and names have numbers that increase.
+	// visits has numbers of visits. names has the numbers in the names, which increase.
 	visits, names struct{ intended, acknowledged int }
 }
 
-// linkRecord says what is known of a link.
+// linkRecord is the expected state of a link.
 type linkRecord struct {
 	id                      int64 // 0 if the creation was not acknowledged
 	toBeDeleted, wasDeleted bool
 }
 
-// run sends requests from several clients and kills the program after a time.
+// run sends requests from several clients, and kills the program after the duration after.
 func (l *killedLoad) run(t *testing.T, program *program, after time.Duration) {
 	t.Helper()
 	end := make(chan struct{})
@@ -159,7 +159,7 @@ func (l *killedLoad) visit(t *testing.T) {
 	}
 }
 
-// rename is used by one client alone, so that the names are stored in their order.
+// rename is called by only one client, so that the names are stored in their order.
 func (l *killedLoad) rename(t *testing.T) {
 	t.Helper()
 	l.mu.Lock()
@@ -174,8 +174,8 @@ func (l *killedLoad) rename(t *testing.T) {
 	}
 }
 
-// compare fails unless the program has everything that it acknowledged, and nothing twice or without a request. Then
-// it deletes the links, whose number is limited.
+// compare fails if the program has lost something that it acknowledged, or has stored anything twice or without a
+// request. Then it deletes the links, because their number is limited.
 func (l *killedLoad) compare(t *testing.T) {
 	t.Helper()
 	status, raw := l.owner.raw(t, http.MethodGet, "/v1/user/profile/links", nil)

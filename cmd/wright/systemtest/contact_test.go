@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// contactInput returns the body of a message to Alex. Without a name, the sender is signed in.
+// contactInput returns the body of a message to Alex. For a sender who is signed in, name and email are empty.
 func contactInput(to map[string]any, text, name, email string) map[string]any {
 	in := map[string]any{"to": to, "text": text}
 	if name != "" {
@@ -19,7 +19,7 @@ func contactInput(to map[string]any, text, name, email string) map[string]any {
 	return in
 }
 
-// mailTo returns the next mail to an address with its header fields and lines unfolded.
+// mailTo returns the next mail to an address, with the line breaks inside header fields and lines removed.
 func (m *smtpServer) mailTo(t *testing.T, to string) string {
 	t.Helper()
 	for {
@@ -43,7 +43,7 @@ func conversationKeyIn(t *testing.T, s *instance, mail string) string {
 	return match[2]
 }
 
-// expectNone reports mails to an address within some seconds.
+// expectNone fails if a mail to an address arrives within some seconds.
 func (m *smtpServer) expectNone(t *testing.T, to string) {
 	t.Helper()
 	for end := time.After(2 * time.Second); ; {
@@ -60,8 +60,9 @@ func (m *smtpServer) expectNone(t *testing.T, to string) {
 
 const messagesPath = "/v1/user/contact-messages"
 
-// TestJourney_stranger_writesGetsAnAnswerAndIsBlocked has somebody without an account write to Alex, through an SMTP
-// server: code, delivery, answer without and with the address, block. A member writes, too; Alex switches messages off.
+// TestJourney_stranger_writesGetsAnAnswerAndIsBlocked sends messages to Alex through an SMTP server. A person without
+// an account enters a code, gets answers without and with the address of Alex, and is blocked. A member writes, too. At
+// the end, Alex switches messages off.
 func TestJourney_stranger_writesGetsAnAnswerAndIsBlocked(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, engine []string) {
@@ -136,7 +137,8 @@ func TestJourney_stranger_writesGetsAnAnswerAndIsBlocked(t *testing.T) {
 			key = conversationKeyIn(t, s, answer)
 		}
 
-		// The stranger reads and answers by the link in the mail, without a session. A double click is one answer.
+		// The stranger reads and answers by the link in the mail, without a session. After a double click, there is
+		// only one answer.
 		conversation := stranger.must(t, http.StatusOK, http.MethodPost, "/v1/public/contact-messages/conversation",
 			map[string]any{"token": key})
 		if got := fmt.Sprint(conversation); conversation["name"] != "Alex Demo" || conversation["canAnswer"] != true ||
@@ -177,8 +179,8 @@ func TestJourney_stranger_writesGetsAnAnswerAndIsBlocked(t *testing.T) {
 			t.Errorf("the sender sees %s", body)
 		}
 
-		// A blocked member finds nobody, and the own address without a session gets the same answers as any other.
-		// Nothing arrives.
+		// A blocked member cannot find Alex. Without a session, the address of the blocked member gets the same
+		// responses as any other address, but no message arrives.
 		list = alex.must(t, http.StatusOK, http.MethodGet, messagesPath, nil)
 		items, _ = list["items"].([]any)
 		received, _ = items[0].(map[string]any)
@@ -189,11 +191,11 @@ func TestJourney_stranger_writesGetsAnAnswerAndIsBlocked(t *testing.T) {
 		receipt = send(stranger, contactInput(toAlias, "Why no answer?", "Kim", "ROBIN.demo+x@example.com"))
 		verify(receipt, codeIn(smtpServer.mailTo(t, "ROBIN.demo+x@example.com")))
 		smtpServer.expectNone(t, owner)
-		if got := unread(); got != 1.0 { // that of the member before the block
+		if got := unread(); got != 1.0 { // the message that the member sent before the block
 			t.Errorf("unread: got %v", got)
 		}
 
-		// Off by the link, by unsubscribing, and by the setting.
+		// Messages can be switched off by the link, by unsubscribing, and by the setting.
 		offer := func(path string) any {
 			viewer, _ := stranger.must(t, http.StatusOK, http.MethodGet, path, nil)["viewer"].(map[string]any)
 			return viewer["canContact"]

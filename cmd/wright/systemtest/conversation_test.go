@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// conversationID returns the id of the newest conversation of somebody.
+// conversationID returns the id of the newest conversation of the user of b.
 func conversationID(t *testing.T, b *browser) string {
 	t.Helper()
 	items, _ := b.must(t, http.StatusOK, http.MethodGet, messagesPath, nil)["items"].([]any)
@@ -19,8 +19,9 @@ func conversationID(t *testing.T, b *browser) string {
 	return id
 }
 
-// Robin has written to Alex by a personal link, Sam by the address of the profile, and both go on as long as that opens
-// the profile, nobody is blocked and Alex takes messages. Each change acts at once, and all refusals are the same.
+// Robin has written to Alex by a personal link, and Sam by the URL of the profile. Both can continue while that link or
+// URL opens the profile, nobody is blocked, and Alex takes messages. Each change takes effect at once, and all refusals
+// are the same.
 func TestT173_conversation_endsForWhoeverMayNotSeeTheProfile(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, engine []string) {
@@ -103,7 +104,7 @@ func TestT173_conversation_endsForWhoeverMayNotSeeTheProfile(t *testing.T) {
 		inTurn(sam, byAlias)
 		sam.must(t, http.StatusNoContent, http.MethodPut, byAlias+"/block", nil)
 		say(sam, byAlias, http.StatusForbidden)
-		// Alex cannot tell, and Sam never sees it.
+		// Alex does not learn of the refusal, and Sam never sees the answer.
 		alex.must(t, http.StatusCreated, http.MethodPost, byAlias+"/answers",
 			map[string]any{"text": "Are you there?", "shareAddress": false})
 		if seen := fmt.Sprint(sam.must(t, http.StatusOK, http.MethodGet, byAlias, nil)); strings.Contains(seen,

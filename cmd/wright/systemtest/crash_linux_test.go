@@ -44,14 +44,14 @@ func TestR08_postgresCrashes_programRecoversByItself(t *testing.T) {
 	if err := syscall.Kill(int(conn.PgConn().PID()), syscall.SIGKILL); err != nil {
 		t.Fatal(err)
 	}
-	// The server ends the other connections a moment after the process.
+	// The server ends the other connections shortly after the process.
 	eventually(t, "the database ends all connections", func() bool {
 		_, err := other.Exec(t.Context(), "SELECT 1")
 		return err != nil
 	})
 	attempts := 0
 	eventually(t, "reads and writes succeed again", func() bool {
-		attempts++ // each has its own name, because a commit whose result is lost may have succeeded
+		attempts++ // each attempt has its own name, because a commit whose response is lost may have succeeded
 		status := create(fmt.Sprint("after ", attempts))
 		if status != http.StatusCreated && status != http.StatusServiceUnavailable {
 			t.Fatalf("during the recovery: %d", status)

@@ -11,7 +11,7 @@ import (
 	"wright.app/platform/database/databasetest"
 )
 
-// ageNotifications makes all notifications two days old. The program must not run.
+// ageNotifications makes all notifications two days old. Call it only while the program is stopped.
 func (s *instance) ageNotifications(t *testing.T) {
 	t.Helper()
 	config := database.Config{Dir: s.dir}

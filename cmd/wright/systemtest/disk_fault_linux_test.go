@@ -18,13 +18,14 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// envFiltered names the program that the binary of the tests becomes, after it has asked the kernel to report each
-// system call that may write a file. File 3 is the socket that gets the file descriptor of the reports.
+// envFiltered has the path of a program. If it is set, the binary of the tests asks the kernel to report each system
+// call that may write a file, and then executes that program (seccomp). Over file descriptor 3, a socket, it sends the
+// file descriptor from which the reports are read.
 const envFiltered = "WRIGHT_TEST_FILTERED_PROGRAM"
 
-// diskFault makes the writes of a program below a folder fail, as those on a disk do that is full or that the kernel
-// has made read-only. It needs no privileges, and reaches files that are open already, unlike the modes of files and
-// what can be mounted on a folder.
+// diskFault makes the writes of a program below a folder fail, like writes to a full disk or to a disk that the kernel
+// has made read-only. It needs no privileges. Unlike file permissions and mounts, it also affects files that are
+// already open.
 type diskFault struct {
 	folder string
 	state  atomic.Int32
@@ -38,7 +39,7 @@ const (
 	diskIsFull
 )
 
-// withDiskFault makes the disk below the data folder of an instance fail when the test says so.
+// withDiskFault returns a diskFault with which the test can make writes to the data folder of an instance fail.
 func (s *instance) withDiskFault(t *testing.T) *diskFault {
 	t.Helper()
 	folder, err := filepath.EvalSymlinks(s.dir)
@@ -50,13 +51,13 @@ func (s *instance) withDiskFault(t *testing.T) *diskFault {
 	return fault
 }
 
-// full makes writes fail that go beyond a number of bytes. Files can be created, renamed and removed.
+// full makes writes fail after room bytes. Files can still be created, renamed and removed.
 func (d *diskFault) full(room int64) {
 	d.room.Store(room)
 	d.state.Store(diskIsFull)
 }
 
-// watch makes cmd report its writes.
+// watch makes the kernel report the writes of cmd to the test.
 func (d *diskFault) watch(t *testing.T, cmd *exec.Cmd) {
 	t.Helper()
 	self, err := os.Executable()
@@ -71,7 +72,7 @@ func (d *diskFault) watch(t *testing.T, cmd *exec.Cmd) {
 	cmd.Path = self
 	theirs := os.NewFile(uintptr(pair[1]), "socket")
 	cmd.ExtraFiles = []*os.File{theirs}
-	t.Cleanup(func() { // not before the program has started with it
+	t.Cleanup(func() { // not before the program has started, because it inherits the socket
 		if err := theirs.Close(); err != nil {
 			t.Error(err)
 		}
@@ -110,7 +111,7 @@ type notification struct {
 	pid, flags uint32
 	call       int32
 	arch       uint32
-	_          uint64 // the instruction
+	_          uint64 // address of the instruction
 	args       [6]uint64
 }
 
@@ -140,7 +141,7 @@ func (d *diskFault) answer(listener int) {
 		if errno := d.fault(&n); errno != 0 {
 			r.errno, r.flags = -int32(errno), 0
 		}
-		_ = control(listener, unix.SECCOMP_IOCTL_NOTIF_SEND, unsafe.Pointer(&r)) // fails if it was interrupted
+		_ = control(listener, unix.SECCOMP_IOCTL_NOTIF_SEND, unsafe.Pointer(&r)) // fails if the thread was interrupted
 	}
 }
 
@@ -190,7 +191,7 @@ func (n *notification) writesBelow(folder string) bool {
 	return path == folder || strings.HasPrefix(path, folder+"/")
 }
 
-// text returns a text in the memory of the program.
+// text reads a text from the memory of the program.
 func (n *notification) text(address uint64) string {
 	memory, err := os.Open(fmt.Sprintf("/proc/%d/mem", n.pid))
 	if err != nil {
@@ -198,18 +199,18 @@ func (n *notification) text(address uint64) string {
 	}
 	defer func() { _ = memory.Close() }()
 	content := make([]byte, unix.PathMax)
-	length, _ := memory.ReadAt(content, int64(address)) // may end at the end of the memory
+	length, _ := memory.ReadAt(content, int64(address)) // may read less at the end of the memory
 	text, _, _ := bytes.Cut(content[:length], []byte{0})
 	return string(text)
 }
 
-// runInstead becomes the program of envFiltered, if that is set, and returns an error if it cannot.
+// runInstead replaces this process by the program in envFiltered, if that is set. It returns an error if that fails.
 func runInstead() error {
 	program := os.Getenv(envFiltered)
 	if program == "" {
 		return nil
 	}
-	runtime.LockOSThread() // the filter belongs to the thread, and to what this thread becomes
+	runtime.LockOSThread() // the filter belongs to this thread, and the program that replaces it inherits the filter
 	if err := unix.Prctl(unix.PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); err != nil {
 		return fmt.Errorf("filter system calls: %w", err)
 	}
@@ -230,9 +231,9 @@ func runInstead() error {
 	return syscall.Exec(program, append([]string{program}, os.Args[1:]...), environ)
 }
 
-// reportWrites returns a program for the kernel: the calls of writingCalls are reported, and others allowed.
+// reportWrites returns a filter for the kernel (BPF). It reports the calls in writingCalls and allows all others.
 func reportWrites() []unix.SockFilter {
-	filter := []unix.SockFilter{{Code: unix.BPF_LD | unix.BPF_W | unix.BPF_ABS}} // the number of the call
+	filter := []unix.SockFilter{{Code: unix.BPF_LD | unix.BPF_W | unix.BPF_ABS}} // loads the number of the system call
 	left := len(writingCalls)
 	for call := range writingCalls {
 		filter = append(filter,
@@ -244,7 +245,7 @@ func reportWrites() []unix.SockFilter {
 		unix.SockFilter{Code: unix.BPF_RET | unix.BPF_K, K: unix.SECCOMP_RET_USER_NOTIF})
 }
 
-// The ways in which a system call names its file.
+// The ways in which the arguments of a system call identify its file.
 const (
 	byDescriptor = iota + 1
 	byPath
@@ -253,8 +254,8 @@ const (
 	byFolderAndPathToOpen
 )
 
-// writingCalls are the system calls that write files, with the way in which they name them. The first argument of a
-// renaming names the file that is moved, which is below the same folder.
+// writingCalls are the system calls that write files, each with the way in which it identifies the file. Of a call that
+// renames a file, only the first path is checked, because both are below the same folder.
 var writingCalls = func() map[uintptr]int {
 	calls := map[uintptr]int{
 		unix.SYS_WRITE: byDescriptor, unix.SYS_PWRITE64: byDescriptor, unix.SYS_WRITEV: byDescriptor,

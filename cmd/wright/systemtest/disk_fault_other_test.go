@@ -2,5 +2,5 @@
 
 package systemtest_test
 
-// runInstead does nothing: only Linux reports system calls to another program.
+// runInstead does nothing, because only Linux can report system calls to another program.
 func runInstead() error { return nil }

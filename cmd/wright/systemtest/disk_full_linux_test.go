@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// TestR40_dataFolderTurnsReadOnly_writesAre503UntilItIsWritable: the kernel makes the disk read-only, as it does after
-// an error of the disk. Everything that was acknowledged is there afterwards, also for the next program.
+// TestR40_dataFolderTurnsReadOnly_writesAre503UntilItIsWritable makes the disk read-only, as the kernel does after an
+// error of the disk. Afterwards, all acknowledged data is there, also after a restart of the program.
 func TestR40_dataFolderTurnsReadOnly_writesAre503UntilItIsWritable(t *testing.T) {
 	t.Parallel()
 	s := newInstance(t, noRateLimits)
@@ -69,7 +69,7 @@ func TestR40_dataFolderTurnsReadOnly_writesAre503UntilItIsWritable(t *testing.T)
 	}
 }
 
-// eventuallyReady waits until the answer of /readyz has a status.
+// eventuallyReady waits until /readyz responds with a status.
 func (b *browser) eventuallyReady(t *testing.T, status int) {
 	t.Helper()
 	eventually(t, fmt.Sprint("/readyz answers ", status), func() bool {
@@ -78,8 +78,8 @@ func (b *browser) eventuallyReady(t *testing.T, status int) {
 	})
 }
 
-// TestR41_diskIsFullDuringAnUpload_uploadIs503AndLeavesNoFile: the disk has room for a part of a file. The database is
-// on the same disk with SQLite, and elsewhere with PostgreSQL.
+// TestR41_diskIsFullDuringAnUpload_uploadIs503AndLeavesNoFile leaves room for only a part of a file on the disk. With
+// SQLite, the database is on the same disk; with PostgreSQL, it is elsewhere.
 func TestR41_diskIsFullDuringAnUpload_uploadIs503AndLeavesNoFile(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, engine []string) {
@@ -118,14 +118,14 @@ func TestR41_diskIsFullDuringAnUpload_uploadIs503AndLeavesNoFile(t *testing.T) {
 	})
 }
 
-// refusedFile reports whether the response to an upload says that the only file was refused for the moment.
+// refusedFile reports whether the response to an upload of one file says that the file was refused temporarily.
 func refusedFile(raw []byte) bool {
 	var results []struct{ Error struct{ Code string } }
 	return json.Unmarshal(raw, &results) == nil && len(results) == 1 &&
 		results[0].Error.Code == "ServiceUnavailableError"
 }
 
-// filesBelow returns the number of all files of the storage, also of those that are not complete.
+// filesBelow returns the number of all files of the storage, including incomplete ones.
 func filesBelow(t *testing.T, dir string) (n int) {
 	t.Helper()
 	if err := filepath.WalkDir(filepath.Join(dir, "files"), func(_ string, d fs.DirEntry, err error) error {

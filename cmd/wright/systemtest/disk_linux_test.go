@@ -10,7 +10,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// limitFiles makes every write of a program beyond this size of a file fail, as writes to a broken disk do.
+// limitFiles makes all writes of a program fail that would make a file larger than size, like writes to a broken disk.
 func (p *program) limitFiles(t *testing.T, size uint64) {
 	t.Helper()
 	limit := unix.Rlimit{Cur: size, Max: unix.RLIM_INFINITY}
@@ -19,7 +19,8 @@ func (p *program) limitFiles(t *testing.T, size uint64) {
 	}
 }
 
-// TestR03_R04_diskRefusesWrites_writesAre503AndReadsGoOn: an error of the disk is never an acknowledgement.
+// TestR03_R04_diskRefusesWrites_writesAre503AndReadsGoOn checks that the program never acknowledges a write that the
+// disk has refused.
 func TestR03_R04_diskRefusesWrites_writesAre503AndReadsGoOn(t *testing.T) {
 	t.Parallel()
 	s := newInstance(t)
@@ -51,7 +52,7 @@ func TestR03_R04_diskRefusesWrites_writesAre503AndReadsGoOn(t *testing.T) {
 	}
 }
 
-// TestR26_manyRequests_leaveNoDescriptors sends requests of each outcome over connections of their own. The pool of
+// TestR26_manyRequests_leaveNoDescriptors sends requests with each outcome, each over a new connection. The pool of
 // PostgreSQL may still open connections after the first count, so a few more descriptors are allowed; a leak would
 // leave one for each request.
 func TestR26_manyRequests_leaveNoDescriptors(t *testing.T) {

@@ -11,8 +11,8 @@ import (
 	"wright.app/tools/withpg/pgserver"
 )
 
-// TestR34_primaryFails_programGoesOnWithTheStandby: the primary is gone in the middle of writes, and its standby is
-// promoted. The program finds it by the addresses of both in WRIGHT_DATABASE_URL.
+// TestR34_primaryFails_programGoesOnWithTheStandby stops the primary server during writes, and promotes its standby.
+// WRIGHT_DATABASE_URL has the addresses of both, so the program finds the new primary.
 func TestR34_primaryFails_programGoesOnWithTheStandby(t *testing.T) {
 	t.Parallel()
 	databasetest.RequirePostgres(t)
@@ -33,7 +33,7 @@ func TestR34_primaryFails_programGoesOnWithTheStandby(t *testing.T) {
 	var acknowledged []string
 	attempts := 0
 	create := func() bool {
-		attempts++ // each has its own name, because a commit whose result is lost may have succeeded
+		attempts++ // each attempt has its own name, because a commit whose response is lost may have succeeded
 		name := fmt.Sprint("link ", attempts)
 		status, _ := kim.call(t, http.MethodPost, "/v1/user/profile/links", map[string]any{"name": name})
 		switch status {
@@ -70,7 +70,7 @@ func TestR34_primaryFails_programGoesOnWithTheStandby(t *testing.T) {
 	}
 }
 
-// eitherServer returns the address of the server of the two that takes writes.
+// eitherServer returns the address of the server that accepts writes.
 func eitherServer(t *testing.T, first, second *pgserver.Server) string {
 	t.Helper()
 	address, err := url.Parse(first.URL)

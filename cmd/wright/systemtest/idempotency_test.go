@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// linkCount is the number of links that a test creates, each under its own idempotency key.
+// linkCount is the number of links that a test creates, each with its own idempotency key.
 const linkCount = 12
 
 // completedBeforeKill is the number of created links after which a program is killed.
@@ -17,7 +17,7 @@ const completedBeforeKill = linkCount / 3
 // noRateLimits multiplies all rate limits, so that the retries of the tests never reach them.
 const noRateLimits = "WRIGHT_LIMIT_SCALE=1000000"
 
-// createLink requests a link under the idempotency key of its number. The status is 0 if the program was killed.
+// createLink requests a link with the idempotency key of number. The status is 0 if the program was killed.
 func (b *browser) createLink(t *testing.T, s *instance, number int) (status int, id int64, replayed bool) {
 	t.Helper()
 	status, header, raw := s.post(t, b.client, "/v1/user/profile/links",
@@ -30,7 +30,8 @@ func (b *browser) createLink(t *testing.T, s *instance, number int) (status int,
 	return status, link.ID, header.Get("Idempotency-Replayed") == "true"
 }
 
-// createLinkWithRetry repeats the request while another one under the key is in progress or the server is busy.
+// createLinkWithRetry repeats the request while another request with the same key is in progress, or the server is
+// busy.
 func (b *browser) createLinkWithRetry(t *testing.T, s *instance, number int) (id int64, replayed bool) {
 	for {
 		status, id, replayed := b.createLink(t, s, number)

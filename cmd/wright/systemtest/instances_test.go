@@ -22,8 +22,9 @@ func sharedServices(t *testing.T) []string {
 	}
 }
 
-// TestR30_whatIsDecidedOnOneInstance_holdsOnTheOtherAtTheNextRequest: no instance keeps an answer longer than until the
-// next request. Each rule is tried several times after the other instance has answered the opposite.
+// TestR30_whatIsDecidedOnOneInstance_holdsOnTheOtherAtTheNextRequest checks that no instance uses an outdated cached
+// response. Each decision is repeated several times, after the other instance has responded according to the opposite
+// decision.
 func TestR30_whatIsDecidedOnOneInstance_holdsOnTheOtherAtTheNextRequest(t *testing.T) {
 	t.Parallel()
 	env := sharedServices(t)
@@ -37,7 +38,7 @@ func TestR30_whatIsDecidedOnOneInstance_holdsOnTheOtherAtTheNextRequest(t *testi
 	const profile = "/v1/public/profiles/kim"
 	expect := func(b *browser, status int, path, when string) {
 		t.Helper()
-		for range 3 { // the second answer may come from a cache
+		for range 3 { // the second response may come from a cache
 			if got, _ := b.raw(t, http.MethodGet, path, nil); got != status {
 				t.Errorf("%s: got %d, want %d", when, got, status)
 			}
@@ -84,8 +85,8 @@ func TestR30_whatIsDecidedOnOneInstance_holdsOnTheOtherAtTheNextRequest(t *testi
 	expect(elsewhere, http.StatusUnauthorized, "/auth/user", "a session that has ended on the other instance")
 }
 
-// TestR31_oneInstanceIsKilled_peopleGoOnBehindTheProxy kills one of two instances while people write. What was
-// acknowledged is there, what was not is done once by the next attempt, and mails are sent.
+// TestR31_oneInstanceIsKilled_peopleGoOnBehindTheProxy kills one of two instances while people write. All acknowledged
+// data is there, a retry executes each other request once, and mails are sent.
 func TestR31_oneInstanceIsKilled_peopleGoOnBehindTheProxy(t *testing.T) {
 	t.Parallel()
 	instances, site, balancer := newInstancesBehindAProxy(t, 2, sharedServices(t)...)
@@ -111,10 +112,10 @@ func TestR31_oneInstanceIsKilled_peopleGoOnBehindTheProxy(t *testing.T) {
 	if status, content := owner.raw(t, http.MethodGet, photo, nil); status != http.StatusOK || len(content) == 0 {
 		t.Errorf("the photo: got %d with %d bytes", status, len(content))
 	}
-	newBrowser(t, site).signUp(t, "robin.demo@example.com") // with a mail of the other instance
+	newBrowser(t, site).signUp(t, "robin.demo@example.com") // the other instance sends the mail with the code
 }
 
-// signUpToBePublic signs up with the alias kim and what the profile needs to be Public.
+// signUpToBePublic signs up with the alias kim and everything that a Public profile requires.
 func (b *browser) signUpToBePublic(t *testing.T) {
 	t.Helper()
 	b.signUp(t, "kim.demo@example.com")
@@ -144,7 +145,7 @@ func TestR32_instancesAreReplacedOneAfterTheOther_noRequestFails(t *testing.T) {
 	programs := []*program{instances[0].start(t)}
 	owner := newBrowser(t, site)
 	eventually(t, "one instance is ready", balancer.targets[0].ready.Load)
-	owner.signUpToBePublic(t) // the provider for development is in the memory of one instance
+	owner.signUpToBePublic(t) // first, because one instance has the state of the development provider
 	programs = append(programs, instances[1].start(t))
 	eventually(t, "both instances are ready", balancer.allReady)
 	owner.must(t, http.StatusOK, http.MethodPatch, "/v1/user/profile", map[string]any{"accessMode": "Public"})
@@ -162,7 +163,7 @@ func TestR32_instancesAreReplacedOneAfterTheOther_noRequestFails(t *testing.T) {
 	}
 }
 
-// load are requests of people who read, write and count visits, none of which may fail.
+// load sends requests of people who read, write and report visits. None of these may fail.
 type load struct {
 	owner                  *browser
 	ends                   chan struct{}
@@ -170,7 +171,7 @@ type load struct {
 	requests, acknowledged atomic.Int64
 }
 
-// startLoad sends requests until the end. The profile of the owner has the alias kim and is Public.
+// startLoad sends requests until load.end is called. The owner's profile has the alias kim and is Public.
 func startLoad(t *testing.T, site *instance, owner *browser) *load {
 	t.Helper()
 	l := &load{owner: owner, ends: make(chan struct{})}
@@ -211,14 +212,14 @@ func (l *load) repeat(t *testing.T, request func(n int) (status, want int)) {
 	})
 }
 
-// goesOn waits until further requests are answered.
+// goesOn waits until further requests have succeeded.
 func (l *load) goesOn(t *testing.T) {
 	t.Helper()
 	before := l.requests.Load()
 	eventually(t, "requests are answered", func() bool { return l.requests.Load() > before+50 })
 }
 
-// end ends the load and checks that the last name that was acknowledged is there.
+// end ends the load, and checks that the last acknowledged name is stored.
 func (l *load) end(t *testing.T) {
 	t.Helper()
 	close(l.ends)

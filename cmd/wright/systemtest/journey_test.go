@@ -74,7 +74,7 @@ func TestStop_firstSignal_stopsGracefully(t *testing.T) {
 		t.Fatal(err)
 	}
 	eventually(t, "the server is no longer ready", func() bool {
-		response, err := http.Get(s.url("/readyz")) // bounded by the loop
+		response, err := http.Get(s.url("/readyz")) // the loop has a time limit
 		if err != nil {
 			return true
 		}
@@ -97,7 +97,7 @@ func TestStop_secondSignal_endsAtOnce(t *testing.T) {
 	server := s.start(t)
 	_ = server.cmd.Process.Signal(syscall.SIGTERM)
 	eventually(t, "the server is no longer ready", func() bool {
-		response, err := http.Get(s.url("/readyz")) // bounded by the loop
+		response, err := http.Get(s.url("/readyz")) // the loop has a time limit
 		if err != nil {
 			return true
 		}
@@ -105,7 +105,7 @@ func TestStop_secondSignal_endsAtOnce(t *testing.T) {
 		return response.StatusCode == http.StatusServiceUnavailable
 	})
 	_ = server.cmd.Process.Signal(syscall.SIGTERM)
-	// A program that stops in its own time ends with the exit code 0.
+	// The exit code would be 0 if the program had stopped gracefully.
 	if err := <-server.done; err == nil {
 		t.Error("the exit code is 0 after the second signal")
 	}

@@ -14,8 +14,8 @@ import (
 
 const otherSecretKey = "ICEiIyQlJicoKSorLC0uLzAxMjM0NTY3ODk6Ozw9Pj8=" // for WRIGHT_SECRET_KEY
 
-// TestT71_changedSecretKey_losesNothing stores what is encrypted or found by a MAC, changes the key as documented
-// in security.md and removes the previous one when the job has stored everything with the new key.
+// TestT71_changedSecretKey_losesNothing stores values that are encrypted or found by a MAC, changes the key as
+// docs/security.md describes, and removes the previous key after the job has stored all values with the new key.
 func TestT71_changedSecretKey_losesNothing(t *testing.T) {
 	t.Parallel()
 	other := "WRIGHT_SECRET_KEY=" + otherSecretKey
@@ -29,7 +29,7 @@ func TestT71_changedSecretKey_losesNothing(t *testing.T) {
 	})
 }
 
-// TestT71_keyRotatedByTheCommand_losesNothing does the same with the key file of the data directory.
+// TestT71_keyRotatedByTheCommand_losesNothing does the same with the command and the key file in the data directory.
 func TestT71_keyRotatedByTheCommand_losesNothing(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, engine []string) {
@@ -63,7 +63,8 @@ func TestT71_keyRotatedByTheCommand_losesNothing(t *testing.T) {
 	})
 }
 
-// keyChange changes the key of an instance that does not run. Each function returns what the environment has then.
+// keyChange changes the key of an instance that is stopped. Each function returns the environment variables for the
+// next start.
 type keyChange struct {
 	before, withBoth, withNewOne func(*testing.T, *instance) []string
 }
@@ -88,7 +89,7 @@ func expectNothingLost(t *testing.T, engine []string, change keyChange) {
 	owner.must(t, http.StatusAccepted, http.MethodPost, before.send, sendInput("friend@example.com"))
 	owner.must(t, http.StatusAccepted, http.MethodPost, before.sendOther, sendInput("reader@example.com"))
 	unsubscribe := map[string]string{}
-	for len(unsubscribe) < 2 { // mails of the first program may come first
+	for len(unsubscribe) < 2 { // mails that the first program has enqueued may arrive first
 		mail := unfoldHeaders(smtpServer.next(t))
 		for _, to := range []string{"friend@example.com", "reader@example.com"} {
 			if match := unsubscribeField.FindStringSubmatch(mail); strings.Contains(mail, to) && match != nil {
@@ -113,14 +114,15 @@ func expectNothingLost(t *testing.T, engine []string, change keyChange) {
 		return logHas(server.log.String(), "still need a previous secret key", "unsubscribed addresses")
 	})
 	before.expect(t, owner, "with both keys")
-	// Who unsubscribed with the previous key gets no mail, and can do so with a mail of that time.
+	// A person who unsubscribed while the previous key was in use still gets no mail. The links for unsubscribing in
+	// mails of that time still work.
 	if status, _ := owner.raw(t, http.MethodPost, unsubscribe["reader@example.com"], nil); status != http.StatusOK {
 		t.Errorf("unsubscribe with a mail from before: got %d", status)
 	}
 	for _, to := range []string{"friend@example.com", "reader@example.com", "other@example.com"} {
 		owner.must(t, http.StatusAccepted, http.MethodPost, before.sendOther, sendInput(to))
 	}
-	for next := ""; !strings.Contains(next, "other@example.com"); { // mails to the owner may come first
+	for next := ""; !strings.Contains(next, "other@example.com"); { // mails to the owner may arrive first
 		if next = smtpServer.next(t); strings.Contains(next, "friend@") || strings.Contains(next, "reader@") {
 			t.Errorf("a mail was sent to an unsubscribed address: %s", next)
 		}
@@ -149,7 +151,7 @@ func logHas(log, message, kind string) bool {
 
 const sendPath = "/v1/user/profile/links/%.0f/send"
 
-// storedSecrets are what depends on the secret key, as the API shows it.
+// storedSecrets are the values that depend on the secret key, in the form in which the API returns them.
 type storedSecrets struct {
 	send, sendOther                    string // paths that mail two links
 	linkToken, inviteToken, exportPath string
@@ -183,7 +185,7 @@ func (b *browser) createSecrets(t *testing.T) *storedSecrets {
 	return s
 }
 
-// expect fails unless the owner sees what was stored, in the same session, and others can use it.
+// expect fails unless the owner, in the same session, gets the stored values, and others can use them.
 func (s *storedSecrets) expect(t *testing.T, owner *browser, when string) {
 	t.Helper()
 	for path, wanted := range map[string][]string{

@@ -12,7 +12,7 @@ import (
 	"wright.app/platform/database/databasetest"
 )
 
-// eachEngine runs a test twice: with the environment for SQLite and with the environment for PostgreSQL.
+// eachEngine runs a test with the environment for SQLite, and with that for PostgreSQL.
 func eachEngine(t *testing.T, test func(t *testing.T, engine []string)) {
 	for name, engine := range map[string]func(t *testing.T) []string{
 		"sqlite":   func(*testing.T) []string { return nil },
@@ -33,8 +33,8 @@ func onPostgres(t *testing.T) []string {
 	}
 }
 
-// killDuring makes all calls concurrently for each number below n. It kills the program as soon as target calls have
-// succeeded, and waits for the remaining calls. It returns the number of calls that have succeeded in total.
+// killDuring executes all calls for each number below n, concurrently. It kills the program as soon as target calls
+// have succeeded, and waits for the remaining calls. It returns how many calls have succeeded in total.
 func (p *program) killDuring(t *testing.T, n, target int, calls ...func(number int) (succeeded bool)) int {
 	t.Helper()
 	var group sync.WaitGroup

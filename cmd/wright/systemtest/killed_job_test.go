@@ -11,7 +11,7 @@ import (
 	"github.com/emersion/go-smtp"
 )
 
-// stuckSMTP is a mail server that does not answer the first mail.
+// stuckSMTP is a mail server that does not respond to the first mail.
 type stuckSMTP struct {
 	server *smtpServer
 	began  chan struct{} // closed when the first mail arrives

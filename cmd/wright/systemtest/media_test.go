@@ -146,7 +146,7 @@ func TestT58_processKilledDuringUpload_leavesNoPartialFile(t *testing.T) {
 	if status, _ := stranger.raw(t, http.MethodGet, sharedPhotoURL, nil); status != http.StatusNotFound {
 		t.Errorf("the photo of a deleted link: %d", status)
 	}
-	// The files of a deleted section are kept for a while, those that are deleted themselves are not.
+	// The files of a deleted section are kept for a while. A file that was deleted on its own is not kept.
 	deleteFile(t, owner, files, results[0].Data.ID)
 	owner.must(t, http.StatusNoContent, http.MethodDelete, "/v1/user/profile/photo", nil)
 	// The two files of the interrupted upload are removed only after an hour.

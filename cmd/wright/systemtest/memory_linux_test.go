@@ -36,9 +36,9 @@ func (p *program) peakMemory(t *testing.T) int {
 	return 0
 }
 
-// TestT54_R24_concurrentHostileUploads_staySmallAndTheProgramAlive sends 64 uploads at a time from 16 people with an
-// address each: images that are refused by their header, and images that are accepted and need as much memory as the
-// budget allows.
+// TestT54_R24_concurrentHostileUploads_staySmallAndTheProgramAlive sends 64 concurrent uploads from 16 people, each
+// with their own IP address. Some images are refused because of their header. Others are accepted, and need as much
+// memory as the budget allows.
 func TestT54_R24_concurrentHostileUploads_staySmallAndTheProgramAlive(t *testing.T) {
 	t.Parallel()
 	s := newInstance(t, "WRIGHT_LIMIT_SCALE=1000", behindProxy)
@@ -53,7 +53,7 @@ func TestT54_R24_concurrentHostileUploads_staySmallAndTheProgramAlive(t *testing
 	owners := make([]*browser, people)
 	for i := range owners {
 		owners[i] = newBrowser(t, s)
-		owners[i].client.Timeout = 5 * time.Minute // uploads wait for the memory of others
+		owners[i].client.Timeout = 5 * time.Minute // an upload waits until others have released their memory
 		owners[i].header = map[string]string{"X-Forwarded-For": fmt.Sprintf("192.0.2.%d", i)}
 		owners[i].signUp(t, fmt.Sprintf("person%d@demo.example", i))
 	}

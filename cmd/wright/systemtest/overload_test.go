@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestR27_overload_isAnsweredBy429And503AndEndsWithTheLoad: too many requests of one address are refused in the
-// documented way, and the next ones succeed.
+// TestR27_overload_isAnsweredBy429And503AndEndsWithTheLoad checks that too many requests from one address are refused
+// as documented, and that requests after the load succeed.
 func TestR27_overload_isAnsweredBy429And503AndEndsWithTheLoad(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, engine []string) {

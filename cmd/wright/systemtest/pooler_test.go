@@ -6,8 +6,8 @@ import (
 	"wright.app/platform/database/databasetest"
 )
 
-// TestServe_withoutPreparedStatements_works: behind a pooler of transactions, such as PgBouncer, statements are sent
-// without names, and the driver remembers the types of their parameters.
+// TestServe_withoutPreparedStatements_works: behind a pooler in transaction mode, such as PgBouncer, the driver must
+// use unnamed statements, and caches only the types of their parameters.
 func TestServe_withoutPreparedStatements_works(t *testing.T) {
 	t.Parallel()
 	databasetest.RequirePostgres(t)

@@ -19,7 +19,7 @@ import (
 	"wright.app/tools/withpg/pgserver"
 )
 
-// newPostgres starts a server that a test may stop without others noticing.
+// newPostgres starts a server for one test, which can stop it without an effect on other tests.
 func newPostgres(t *testing.T) *pgserver.Server {
 	t.Helper()
 	databasetest.RequirePostgres(t)
@@ -31,7 +31,7 @@ func newPostgres(t *testing.T) *pgserver.Server {
 	return server
 }
 
-// processesOf returns all processes of a server, the first one first.
+// processesOf returns all processes of a server, its main process first.
 func processesOf(t *testing.T, server *pgserver.Server) []int {
 	t.Helper()
 	conn, err := pgx.Connect(t.Context(), server.URL)
@@ -63,24 +63,24 @@ func processesOf(t *testing.T, server *pgserver.Server) []int {
 	return processes
 }
 
-// pause stops all processes of a server, so that it neither answers nor ends a connection. resume lets them go on.
+// pause stops all processes of a server, so that it neither responds nor closes a connection. resume continues them.
 func pause(t *testing.T, server *pgserver.Server) (resume func()) {
 	t.Helper()
 	signal := func(processes []int, s syscall.Signal) {
 		for _, process := range processes {
-			_ = syscall.Kill(process, s) // may have ended, as the connections of the test do
+			_ = syscall.Kill(process, s) // the process may have ended, such as those of the connections of the test
 		}
 	}
 	first := processesOf(t, server)[:1]
 	processes := processesOf(t, server)
-	signal(first, syscall.SIGSTOP) // starts no others from now on
+	signal(first, syscall.SIGSTOP) // so that it starts no further processes
 	signal(processes, syscall.SIGSTOP)
 	resume = sync.OnceFunc(func() { signal(processes, syscall.SIGCONT) })
 	t.Cleanup(resume)
 	return resume
 }
 
-// startOnPostgres starts the program with a database server of its own, and signs a person up.
+// startOnPostgres starts the program with its own database server, and signs a person up.
 func startOnPostgres(t *testing.T) (*pgserver.Server, *instance, *browser) {
 	t.Helper()
 	server := newPostgres(t)
@@ -91,8 +91,8 @@ func startOnPostgres(t *testing.T) (*pgserver.Server, *instance, *browser) {
 	return server, s, kim
 }
 
-// TestR42_postgresIsPaused_requestsAreRefusedInTimeAndNothingIsDoneTwice: the server of the database stands still with
-// all its connections open. Whoever repeats the refused requests afterwards, with their keys, gets each once.
+// TestR42_postgresIsPaused_requestsAreRefusedInTimeAndNothingIsDoneTwice pauses the database server while its
+// connections are open. When the refused requests are sent again afterwards, with the same keys, each is executed once.
 func TestR42_postgresIsPaused_requestsAreRefusedInTimeAndNothingIsDoneTwice(t *testing.T) {
 	t.Parallel()
 	server, s, kim := startOnPostgres(t)
@@ -103,7 +103,7 @@ func TestR42_postgresIsPaused_requestsAreRefusedInTimeAndNothingIsDoneTwice(t *t
 		}
 	}
 	create(0, links)
-	kim.client.Timeout = 20 * time.Second // a hang is no answer
+	kim.client.Timeout = 20 * time.Second // a request that hangs must fail the test
 	resume := pause(t, server)
 	var group sync.WaitGroup
 	for client := range clients {
@@ -122,13 +122,13 @@ func TestR42_postgresIsPaused_requestsAreRefusedInTimeAndNothingIsDoneTwice(t *t
 	resume()
 	kim.eventuallyReady(t, http.StatusOK)
 	create(links, 2*links)
-	if stored := kim.linkIDs(t); len(stored) != 2*links { // fails for a name that is there twice, too
+	if stored := kim.linkIDs(t); len(stored) != 2*links { // linkIDs also fails for a duplicate name
 		t.Errorf("%d links are stored, want %d: %v", len(stored), 2*links, stored)
 	}
 }
 
-// TestR43_postgresRestartsUnderLoad_programGoesOnWithoutARestart: the server of the database is restarted in good order
-// while several people write, as for an update of its version.
+// TestR43_postgresRestartsUnderLoad_programGoesOnWithoutARestart restarts the database server gracefully while several
+// people write, as an update of its version does.
 func TestR43_postgresRestartsUnderLoad_programGoesOnWithoutARestart(t *testing.T) {
 	t.Parallel()
 	server, s, kim := startOnPostgres(t)
@@ -157,7 +157,7 @@ func TestR43_postgresRestartsUnderLoad_programGoesOnWithoutARestart(t *testing.T
 		status, _ = kim.raw(t, http.MethodDelete, fmt.Sprintf("/v1/user/profile/links/%d", id), nil)
 		mu.Lock()
 		defer mu.Unlock()
-		deleted[name] = true // or not: a deletion whose response is lost may have succeeded
+		deleted[name] = true // perhaps: a deletion whose response is lost may have succeeded
 		return status == http.StatusOK
 	}
 	for range restarts {
@@ -182,7 +182,7 @@ func TestR43_postgresRestartsUnderLoad_programGoesOnWithoutARestart(t *testing.T
 		close(end)
 		group.Wait()
 	}
-	stored := kim.linkIDs(t) // fails for a name that is there twice
+	stored := kim.linkIDs(t) // linkIDs fails for a duplicate name
 	for name, id := range acknowledged {
 		if !deleted[name] && stored[name] != id {
 			t.Errorf("%s has the id %d, and %d was acknowledged", name, stored[name], id)

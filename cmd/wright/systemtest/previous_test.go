@@ -11,7 +11,7 @@ import (
 	"wright.app/platform/database/databasetest"
 )
 
-// previousBinary returns the program of the release before, which make upgrade-check builds.
+// previousBinary returns the program of the previous release, which make upgrade-check builds.
 func previousBinary(t *testing.T) string {
 	t.Helper()
 	path := os.Getenv("WRIGHT_TEST_PREVIOUS_BINARY")
@@ -21,9 +21,9 @@ func previousBinary(t *testing.T) string {
 	return path
 }
 
-// TestUpgrade_instancesAreReplacedByTheNewVersion_noRequestFails: of two instances of the previous release, one after
-// the other is replaced by this version, while people read and write. In between, the previous release uses the
-// database that this version has migrated.
+// TestUpgrade_instancesAreReplacedByTheNewVersion_noRequestFails replaces two instances of the previous release by this
+// version, one after the other, while people read and write. In between, the previous release uses the database that
+// this version has migrated.
 func TestUpgrade_instancesAreReplacedByTheNewVersion_noRequestFails(t *testing.T) {
 	t.Parallel()
 	url := databasetest.EmptyPostgres(t).URL
@@ -35,7 +35,7 @@ func TestUpgrade_instancesAreReplacedByTheNewVersion_noRequestFails(t *testing.T
 	programs := []*program{instances[0].start(t)}
 	owner := newBrowser(t, site)
 	eventually(t, "one instance is ready", balancer.targets[0].ready.Load)
-	owner.signUpToBePublic(t) // the provider for development is in the memory of one instance
+	owner.signUpToBePublic(t) // first, because one instance has the state of the development provider
 	programs = append(programs, instances[1].start(t))
 	eventually(t, "both instances are ready", balancer.allReady)
 	owner.useMuch(t, newBrowser(t, site))
@@ -49,7 +49,7 @@ func TestUpgrade_instancesAreReplacedByTheNewVersion_noRequestFails(t *testing.T
 	load.goesOn(t)
 	for _, s := range instances {
 		elsewhere, stranger := newBrowser(t, s), newBrowser(t, s)
-		elsewhere.client.Jar = owner.client.Jar // of the host of the proxy, which is that of both instances
+		elsewhere.client.Jar = owner.client.Jar // the proxy and both instances have the same host
 		for range 2 {
 			stranger.must(t, http.StatusOK, http.MethodGet, "/v1/public/profiles/kim", nil)
 			elsewhere.must(t, http.StatusOK, http.MethodGet, "/v1/user/profile", nil)
@@ -67,8 +67,8 @@ func TestUpgrade_instancesAreReplacedByTheNewVersion_noRequestFails(t *testing.T
 	}
 }
 
-// TestUpgrade_oldVersionAlone_worksOnTheMigratedDatabase: what the previous release does with its last instance while
-// this version has migrated already is what it did before.
+// TestUpgrade_oldVersionAlone_worksOnTheMigratedDatabase checks that an instance of the previous release works as
+// before after this version has migrated the database.
 func TestUpgrade_oldVersionAlone_worksOnTheMigratedDatabase(t *testing.T) {
 	t.Parallel()
 	env := []string{"WRIGHT_DATABASE_URL=" + databasetest.EmptyPostgres(t).URL, secretKey, noRateLimits}
@@ -85,7 +85,8 @@ func TestUpgrade_oldVersionAlone_worksOnTheMigratedDatabase(t *testing.T) {
 	newBrowser(t, old).signUp(t, "robin.demo@example.com")
 }
 
-// TestUpgrade_sqlite_keepsWhatTheOldVersionWrote: the one instance of SQLite is stopped and started.
+// TestUpgrade_sqlite_keepsWhatTheOldVersionWrote stops the only instance, of the previous release, and starts this
+// version on its database.
 func TestUpgrade_sqlite_keepsWhatTheOldVersionWrote(t *testing.T) {
 	t.Parallel()
 	s := newInstance(t, noRateLimits)

@@ -54,12 +54,12 @@ func buildAndRun(m *testing.M) (int, error) {
 }
 
 // instance is the configuration of a server: its address, data directory and environment. A test can start several
-// programs with it, one after the other.
+// programs with it one after the other.
 type instance struct {
 	addr, dir string
 	env       []string        // additional environment variables
-	public    string          // the public URL if it is not that of the program itself
-	binary    string          // the program if it is not the one that TestMain builds
+	public    string          // the public URL if it differs from the address of the program
+	binary    string          // the path of the program if it is not the one that TestMain builds
 	prepare   func(*exec.Cmd) // changes how the server is started; may be nil
 }
 
@@ -106,7 +106,7 @@ func (s *instance) start(t *testing.T) *program {
 		}
 	})
 	eventually(t, "the program is ready", func() bool {
-		response, err := http.Get(s.url("/readyz")) // bounded by the loop
+		response, err := http.Get(s.url("/readyz")) // the loop has a time limit
 		if err != nil {
 			return false
 		}
@@ -118,7 +118,7 @@ func (s *instance) start(t *testing.T) *program {
 	return p
 }
 
-// TestServe_databaseUnreachable_printsNoAddress checks that the program prints its address only when it can be used.
+// TestServe_databaseUnreachable_printsNoAddress checks that the program prints its address only once it is ready.
 func TestServe_databaseUnreachable_printsNoAddress(t *testing.T) {
 	t.Parallel()
 	s := newInstance(t, "WRIGHT_DATABASE_URL=postgres://u:hunter2@127.0.0.1:1/db")
@@ -147,9 +147,9 @@ func (p *program) kill(t *testing.T) {
 	}
 }
 
-// stop ends the program with SIGTERM and returns all that it has logged. A line may be written after the response that
-// it is about, and that of a job after what the job does: only the log of a program that has ended shows that something
-// is not in it.
+// stop ends the program with SIGTERM and returns its complete log. The line about a request may be written after the
+// response, and that about a job after the effect of the job. So only the log of a program that has ended proves that a
+// text is not in it.
 func (p *program) stop(t *testing.T) (log string) {
 	t.Helper()
 	if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil {
@@ -184,7 +184,8 @@ func (o *output) String() string {
 	return o.buf.String()
 }
 
-// timeout limits every wait of the tests. Even on a busy machine no step takes that long, so only a hang reaches it.
+// timeout limits every wait of the tests. No step takes that long even on a busy machine, so only a wait that never
+// ends reaches it.
 const timeout = time.Minute
 
 // eventually waits for a condition until the timeout.

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// navigate opens a page, or submits a form to it, and returns the URL after all redirects.
+// navigate opens a page, or submits a form to it if form is set, and returns the URL after all redirects.
 func (b *browser) navigate(t *testing.T, page string, form url.Values) *url.URL {
 	t.Helper()
 	method := http.MethodGet
@@ -60,7 +60,7 @@ func (b *browser) accounts(t *testing.T) (all []struct {
 	return all
 }
 
-// mailContaining waits for a mail with a text in it and returns the whole text.
+// mailContaining waits for a mail that contains a text, and returns the whole mail.
 func (b *browser) mailContaining(t *testing.T, to, part string) string {
 	t.Helper()
 	var text string

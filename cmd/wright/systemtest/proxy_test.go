@@ -11,14 +11,14 @@ import (
 	"time"
 )
 
-// loadBalancer is a reverse proxy that sends each request to the next instance. It does what those of operators do: it
-// asks each instance often whether it is ready, leaves out those that are not, and sends a request to another instance
-// if the connection was refused, because the request was not received then.
+// loadBalancer is a reverse proxy that distributes the requests among the instances in turn. Like load balancers in
+// production, it checks the readiness of each instance often and leaves out those that are not ready. If an instance
+// refuses a connection, it has not received the request, so another instance gets it.
 type loadBalancer struct {
 	address string // host and port
 	targets []*target
 	next    atomic.Uint64
-	refused atomic.Uint64 // connections that an instance has refused
+	refused atomic.Uint64 // number of connections that instances have refused
 }
 
 // target is an instance behind a loadBalancer.
@@ -27,8 +27,8 @@ type target struct {
 	ready   atomic.Bool
 }
 
-// newInstancesBehindAProxy returns n instances with the same settings, and an instance that stands for the proxy in
-// front of them: browsers use it, and it is never started.
+// newInstancesBehindAProxy returns n instances with the same settings, and an instance with the address of the proxy in
+// front of them. Browsers use the latter, which is never started.
 func newInstancesBehindAProxy(t *testing.T, n int, env ...string) (
 	instances []*instance, site *instance, l *loadBalancer,
 ) {
@@ -62,12 +62,12 @@ func newInstancesBehindAProxy(t *testing.T, n int, env ...string) (
 	return instances, &instance{addr: l.address, dir: t.TempDir()}, l
 }
 
-// watch asks an instance for its readiness until the end.
+// watch checks the readiness of an instance until ends is closed.
 func (l *loadBalancer) watch(target *target, ends <-chan struct{}) {
 	ticks := time.NewTicker(100 * time.Millisecond)
 	defer ticks.Stop()
 	for {
-		response, err := http.Get("http://" + target.address + "/readyz") // of the instance itself
+		response, err := http.Get("http://" + target.address + "/readyz") // without the proxy
 		target.ready.Store(err == nil && response.StatusCode == http.StatusOK)
 		if err == nil {
 			_ = response.Body.Close()
@@ -105,7 +105,7 @@ func (l *loadBalancer) RoundTrip(r *http.Request) (*http.Response, error) {
 		}
 		l.refused.Add(1)
 		if r.ContentLength != 0 {
-			break // the body may have been read
+			break // the instance may have read the body
 		}
 	}
 	return nil, err

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// recipe returns the commands of a target of the Makefile as the shell gets them.
+// recipe returns the commands of a target of the Makefile in the form in which the shell gets them.
 func recipe(t *testing.T, target string) []string {
 	t.Helper()
 	makefile, err := os.ReadFile("../../../Makefile")
@@ -31,8 +31,8 @@ func recipe(t *testing.T, target string) []string {
 	return commands
 }
 
-// TestQuickStart_freshFolder_isForItsOwnerAlone runs the commands of make run in a folder without data, where files are
-// created for everybody to read unless a program says otherwise.
+// TestQuickStart_freshFolder_isForItsOwnerAlone runs the commands of make run in a folder without data. By the umask of
+// the test, everybody can read new files unless a program restricts them.
 func TestQuickStart_freshFolder_isForItsOwnerAlone(t *testing.T) {
 	t.Parallel()
 	s := newInstance(t, "WRIGHT_DATA_DIR=./data", "WRIGHT_CAPTCHA=")
@@ -58,7 +58,7 @@ func TestQuickStart_freshFolder_isForItsOwnerAlone(t *testing.T) {
 		inShell(command)(cmd)
 		mustRun(t, cmd)
 	}
-	s.prepare = inShell("exec env " + commands[serve]) // so that the shell does not outlive the test
+	s.prepare = inShell("exec env " + commands[serve]) // with exec, the shell ends with the program
 	server := s.start(t)
 	info, err := os.Stat(filepath.Join(s.dir, "data"))
 	if err != nil || info.Mode().Perm() != 0o700 {

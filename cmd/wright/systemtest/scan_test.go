@@ -25,7 +25,7 @@ func TestT104_program_asksTheConfiguredScanner(t *testing.T) {
 	if status := put(slices.Concat(photo, malwaretest.EICAR())); status != http.StatusUnsupportedMediaType {
 		t.Errorf("malware: got %d", status)
 	}
-	// The program may answer before its log arrives here.
+	// The response may arrive before the line of the log.
 	eventually(t, "the log names the malware",
 		func() bool { return strings.Contains(server.log.String(), malwaretest.Signature) })
 	if status := put(photo); status != http.StatusOK {

@@ -16,8 +16,9 @@ import (
 	"wright.app/platform/database/databasetest"
 )
 
-// TestR35_bucketFails_onlyFilesAreRefusedUntilItWorks: a program whose bucket is down, slow or wrong answers uploads
-// with 503 and keeps what was there, and everything else works. When the bucket works again, so do uploads.
+// TestR35_bucketFails_onlyFilesAreRefusedUntilItWorks: while its bucket is down, slow or returns errors, the program
+// responds to uploads with 503 and keeps existing files, and everything else works. When the bucket works again,
+// uploads do too.
 func TestR35_bucketFails_onlyFilesAreRefusedUntilItWorks(t *testing.T) {
 	t.Parallel()
 	bucket := blobtest.NewBucket(t)
@@ -68,8 +69,8 @@ func TestR35_bucketFails_onlyFilesAreRefusedUntilItWorks(t *testing.T) {
 	}
 }
 
-// TestR36_mailServerFails_eachMailArrivesOnceWhenItWorks: the mail server refuses every mail for the moment. Requests
-// are answered as usual, and each mail arrives once when the server works.
+// TestR36_mailServerFails_eachMailArrivesOnceWhenItWorks: the mail server refuses every mail temporarily. Requests
+// succeed as usual, and each mail arrives once when the server works.
 func TestR36_mailServerFails_eachMailArrivesOnceWhenItWorks(t *testing.T) {
 	t.Parallel()
 	mails := newSMTPServer(t)
@@ -92,7 +93,7 @@ func TestR36_mailServerFails_eachMailArrivesOnceWhenItWorks(t *testing.T) {
 	expectOneMailEach(t, mails, people)
 }
 
-// expectOneMailEach waits for as many mails as there are people, and checks that each person got one.
+// expectOneMailEach waits for one mail per person, and checks that each person got one.
 func expectOneMailEach(t *testing.T, mails *smtpServer, people int) (texts map[string]string) {
 	t.Helper()
 	texts = map[string]string{}
@@ -110,8 +111,8 @@ func expectOneMailEach(t *testing.T, mails *smtpServer, people int) (texts map[s
 	return texts
 }
 
-// TestR45_noMailServer_siteWorksAndEachMailArrivesOnceWhenThereIsOne: nothing listens on the port of the mail server
-// while people ask for codes. The site works without it, and the program needs no restart when there is one again.
+// TestR45_noMailServer_siteWorksAndEachMailArrivesOnceWhenThereIsOne: no server listens on the port of the mail server
+// while people request codes. The site works without it, and the program needs no restart when the mail server is back.
 func TestR45_noMailServer_siteWorksAndEachMailArrivesOnceWhenThereIsOne(t *testing.T) {
 	t.Parallel()
 	mails := &smtpServer{addr: freeAddress(t), mails: make(chan string, 100)}
@@ -161,7 +162,7 @@ func TestR45_noMailServer_siteWorksAndEachMailArrivesOnceWhenThereIsOne(t *testi
 // waitingJobs returns how many jobs of a queue have not ended.
 func waitingJobs(t *testing.T, metrics, queue string) (jobs int) {
 	t.Helper()
-	response, err := http.Get("http://" + metrics + "/metrics") // bounded by the test
+	response, err := http.Get("http://" + metrics + "/metrics") // the test has a time limit
 	if err != nil {
 		t.Fatal(err)
 	}

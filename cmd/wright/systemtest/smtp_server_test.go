@@ -15,8 +15,8 @@ import (
 type smtpServer struct {
 	addr    string
 	mails   chan string
-	failure atomic.Pointer[smtp.SMTPError] // the answer to every mail, nil to accept it
-	refused atomic.Int64                   // mails that were answered with failure
+	failure atomic.Pointer[smtp.SMTPError] // the response to every mail, nil to accept it
+	refused atomic.Int64                   // number of mails that got the response failure
 }
 
 func newSMTPServer(t *testing.T) *smtpServer {
@@ -26,8 +26,8 @@ func newSMTPServer(t *testing.T) *smtpServer {
 	return m
 }
 
-// listen starts the server. The returned function ends it, so that nothing listens on its address until it is started
-// again.
+// listen starts the server. The returned function stops it, and no other server listens on its address until it is
+// started again.
 func (m *smtpServer) listen(t *testing.T) (end func()) {
 	t.Helper()
 	listener, err := net.Listen("tcp", m.addr)
@@ -42,7 +42,8 @@ func (m *smtpServer) listen(t *testing.T) (end func()) {
 	return end
 }
 
-// next waits for the next mail and returns it. It skips notices of sign-ins from new browsers, which come at any time.
+// next waits for the next mail and returns it. It skips mails about sign-ins from new browsers, because they may arrive
+// at any time.
 func (m *smtpServer) next(t *testing.T) string {
 	t.Helper()
 	for {

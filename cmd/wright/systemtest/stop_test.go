@@ -12,19 +12,19 @@ import (
 	"time"
 )
 
-// stopLimit is how long a stop takes at most (docs/operating.md).
+// stopLimit is the longest time that a stop may take (docs/operating.md).
 const stopLimit = 30 * time.Second
 
-// TestR46_stopWithAStuckJobAndASlowDownload_endsInTime: a server that is told to stop while a mail server does not
-// answer and somebody reads a file slowly ends within 30 seconds and without an error. A download that ends soon is
-// complete; one that takes longer is cut and can be continued; the mail is sent once after the next start.
+// TestR46_stopWithAStuckJobAndASlowDownload_endsInTime stops the server while the mail server does not respond and
+// somebody downloads a file slowly. The server ends within 30 seconds and without an error. A short download is
+// completed. A long one is cut off and can be continued. The mail is sent once after the next start.
 func TestR46_stopWithAStuckJobAndASlowDownload_endsInTime(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, engine []string) {
 		mails := newSMTPServer(t)
 		stuck := &stuckSMTP{server: mails, began: make(chan struct{}), end: make(chan struct{})}
 		s := newInstance(t, append(engine, "WRIGHT_SMTP_URL=smtp://"+stuck.listen(t), noRateLimits)...)
-		stuck.first.Store(true) // until the file is there
+		stuck.first.Store(true) // until the file is uploaded
 		p := s.start(t)
 		owner := newBrowser(t, s)
 		owner.signUpByMail(t, mails, "kim.demo@example.com")
@@ -81,7 +81,7 @@ func (b *browser) signUpByMail(t *testing.T, mails *smtpServer, email string) {
 	b.completeSignUp(t)
 }
 
-// uploadFile adds a file of a size to a new section and returns its path and content.
+// uploadFile adds a file of size bytes to a new section, and returns the path and the content of the file.
 func (b *browser) uploadFile(t *testing.T, size int) (path, content string) {
 	t.Helper()
 	section := b.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/sections",
@@ -100,10 +100,10 @@ func (b *browser) uploadFile(t *testing.T, size int) (path, content string) {
 	return "/v1/media/" + path, content
 }
 
-// download is a response of which the header has been read.
+// download is a response whose header was read, but not its body.
 type download struct{ body io.Reader }
 
-// download asks for a file on a connection of its own, with a small buffer, so that the server waits for the reader.
+// download requests a file over a new connection with a small buffer, so that the server has to wait for the reader.
 func (b *browser) download(t *testing.T, path string) download {
 	t.Helper()
 	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, b.instance.url(path), http.NoBody)
@@ -135,7 +135,7 @@ func (b *browser) download(t *testing.T, path string) download {
 	return download{body: response.Body}
 }
 
-// readSlowly reads so many bytes a second until the connection ends, and returns how many there were.
+// readSlowly reads rate bytes a second until the connection ends, and returns how many bytes it has read.
 func (d download) readSlowly(rate int64) (read int64) {
 	for {
 		n, err := io.CopyN(io.Discard, d.body, rate/10)
@@ -147,8 +147,8 @@ func (d download) readSlowly(rate int64) (read int64) {
 	}
 }
 
-// stopWithin sends SIGTERM. The channel is closed when the program has ended, which has to be without an error and
-// before the limit.
+// stopWithin sends SIGTERM. The channel is closed when the program has ended. The test fails if the program ends with
+// an error or after the limit.
 func (p *program) stopWithin(t *testing.T, limit time.Duration) <-chan struct{} {
 	t.Helper()
 	if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil {

@@ -83,7 +83,7 @@ func TestT28_T33_filesOnS3_areAccessibleToTheirOwnerOnly(t *testing.T) {
 		t.Errorf("the photo of a deleted link: %d", status)
 	}
 
-	// The files of a deleted section are kept for a while, those that are deleted themselves are not.
+	// The files of a deleted section are kept for a while. A file that was deleted on its own is not kept.
 	deleteFile(t, owner, files, file.ID)
 	owner.must(t, http.StatusNoContent, http.MethodDelete, "/v1/user/profile/photo", nil)
 	eventually(t, "the deleted files are removed from the bucket",

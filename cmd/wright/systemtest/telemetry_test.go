@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestServe_collectorAbsent_startsServesAndStops checks that a program works while its collector of traces is missing,
-// and that it ends by itself soon after SIGTERM.
+// TestServe_collectorAbsent_startsServesAndStops checks that a program works although it cannot reach the collector of
+// traces, and that it ends soon after SIGTERM.
 func TestServe_collectorAbsent_startsServesAndStops(t *testing.T) {
 	t.Parallel()
 	metrics := freeAddress(t)
@@ -19,7 +19,7 @@ func TestServe_collectorAbsent_startsServesAndStops(t *testing.T) {
 	b.signUp(t, "robin@example.com")
 	eventually(t, "the log says that traces are lost",
 		func() bool { return strings.Contains(p.log.String(), "metrics or traces are incomplete") })
-	response, err := http.Get("http://" + metrics + "/metrics") // bounded by the test
+	response, err := http.Get("http://" + metrics + "/metrics") // the test has a time limit
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,7 +37,7 @@ func TestServe_collectorAbsent_startsServesAndStops(t *testing.T) {
 	}
 }
 
-// TestServe_wrongTelemetry_isReportedWithAllMistakes checks that the program says all that is wrong and ends.
+// TestServe_wrongTelemetry_isReportedWithAllMistakes checks that the program reports all mistakes and ends.
 func TestServe_wrongTelemetry_isReportedWithAllMistakes(t *testing.T) {
 	t.Parallel()
 	s := newInstance(t, "WRIGHT_METRICS_ADDR=203.0.113.7:9464", "OTEL_EXPORTER_OTLP_ENDPOINT=collector",

@@ -10,9 +10,9 @@ import (
 	"wright.app/platform/database/databasetest"
 )
 
-// TestR20_newerSchemaThatOnlyAdds_runningProgramGoesOn: while instances are replaced, those of the old version use a
-// database that the new one has migrated. What tools/migrate allows a migration to do, all of it done to each table,
-// is not noticed by a running program.
+// TestR20_newerSchemaThatOnlyAdds_runningProgramGoesOn: during an upgrade, instances of the old version use a database
+// that the new version has migrated. The test changes each table in every way that tools/migrate allows. The running
+// program must go on working.
 func TestR20_newerSchemaThatOnlyAdds_runningProgramGoesOn(t *testing.T) {
 	t.Parallel()
 	databasetest.RequirePostgres(t)
@@ -31,7 +31,8 @@ func TestR20_newerSchemaThatOnlyAdds_runningProgramGoesOn(t *testing.T) {
 	newBrowser(t, s).signUp(t, "robin.demo@example.com")
 }
 
-// useMuch reads and writes what most people use. The profile has to have the alias kim and what it needs to be Public.
+// useMuch uses the most common operations, reads and writes. The profile must have the alias kim and everything that a
+// Public profile requires.
 func (b *browser) useMuch(t *testing.T, stranger *browser) {
 	t.Helper()
 	stranger.must(t, http.StatusOK, http.MethodGet, "/readyz", nil)
@@ -56,8 +57,8 @@ func (b *browser) useMuch(t *testing.T, stranger *browser) {
 	}
 }
 
-// addToEachTable gives each table two columns and an index, and the database a table that refers to it and a version
-// that is later than that of any program. It returns the number of tables.
+// addToEachTable adds two columns and an index to each table, and a new table that refers to it. It also sets a schema
+// version that is newer than that of any program. It returns the number of tables.
 func addToEachTable(t *testing.T, url string) int {
 	t.Helper()
 	db, err := sql.Open("pgx", url)

@@ -15,7 +15,7 @@ const visitorCount = 24
 // behindProxy makes an instance trust X-Forwarded-For from loopback.
 const behindProxy = "WRIGHT_TRUSTED_PROXIES=127.0.0.1/32"
 
-// reportVisit reports a visit. It returns true if the server acknowledged the visit, which a killed program cannot.
+// reportVisit reports a visit. It returns true if the server has acknowledged the visit; a killed program cannot do so.
 func reportVisit(t *testing.T, s *instance, visitor int, token string) (acknowledged bool) {
 	t.Helper()
 	status, _, _ := s.post(t, http.DefaultClient, "/v1/public/visits", map[string]string{"token": token},
@@ -112,7 +112,7 @@ func TestT42_visits_holdAcrossInstances(t *testing.T) {
 		},
 		func(visitor int) bool {
 			reportVisit(t, killed, visitor, token)
-			return false // only the visits to the survivor count towards the target
+			return false // only visits that were reported to the other instance count towards the target
 		})
 	owner.expectEachVisitorOnce(t)
 }

@@ -39,8 +39,8 @@ type step struct {
 	Outputs  map[string]string            `yaml:"outputs"`
 }
 
-// run is the state of a running workflow: its inputs, the outputs of the finished steps, and the status and body of the
-// last response.
+// run is the state of a workflow: its inputs, the outputs of its completed steps, and the status and body of the last
+// response.
 type run struct {
 	inputs map[string]any
 	steps  map[string]map[string]any

@@ -38,8 +38,8 @@ func unprivileged() (account, error) {
 	return account{&syscall.Credential{Uid: uint32(uid), Gid: uint32(gid)}}, nil
 }
 
-// run makes cmd run as the account, in its own process group, so that an interrupt from the terminal stops the
-// tests and not the server that they use.
+// run makes cmd run as the account, in its own process group. So an interrupt from the terminal stops the tests, but
+// not the server that they use.
 func (a account) run(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true, Credential: a.credential}
 	cmd.Env = append(os.Environ(), "LC_ALL=C", "HOME="+cmd.Dir)

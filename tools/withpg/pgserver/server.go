@@ -59,8 +59,8 @@ func Start(ctx context.Context, packages string) (*Server, error) {
 // Stop ends the server and waits until its files are removed.
 func (s *Server) Stop() { s.stop() }
 
-// Restart ends the connections and transactions that are running, stops the server in good order and starts it again.
-// It returns when the server accepts connections.
+// Restart restarts the server gracefully: it ends running connections and transactions. It returns when the server
+// accepts connections again.
 func (s *Server) Restart(ctx context.Context) error {
 	conn, err := pgx.Connect(ctx, s.URL)
 	if err != nil {
@@ -70,7 +70,7 @@ func (s *Server) Restart(ctx context.Context) error {
 	if err := s.restart(); err != nil {
 		return fmt.Errorf("restart PostgreSQL: %w", err)
 	}
-	// The shell may not have stopped the server yet. Stopping ends this connection.
+	// The shell may not have stopped the server yet. When it does, this connection ends.
 	for conn.Ping(ctx) == nil {
 		select {
 		case <-time.After(10 * time.Millisecond):
@@ -90,7 +90,7 @@ func start(ctx context.Context, bin string) (_ *Server, err error) {
 	if err != nil {
 		return nil, fmt.Errorf("directory for PostgreSQL: %w", err)
 	}
-	programs := home // the folder of a copy of the programs, which is removed at the end; home if there is none
+	programs := home // the folder of a copy of the programs, or home without a copy; removed at the end
 	defer func() {
 		if err != nil {
 			_ = errors.Join(os.RemoveAll(home), os.RemoveAll(programs))
@@ -128,15 +128,15 @@ func start(ctx context.Context, bin string) (_ *Server, err error) {
 	return s, nil
 }
 
-// launch starts the server on its data. When it ends, the folders home and programs are removed.
+// launch starts the server. When the server ends, the folders home and programs are removed.
 func (s *Server) launch(ctx context.Context, home, programs string) error {
 	port, err := freePort()
 	if err != nil {
 		return err
 	}
 	log := filepath.Join(home, "log")
-	// The shell continues after this program is killed: read fails at the end of the pipe, and the shell stops the
-	// server and removes the files. For each line it restarts the server.
+	// A shell supervises the server, because it continues after this program is killed. Then its read fails at the end
+	// of the pipe, and it stops the server and removes the files. For each line that it reads, it restarts the server.
 	const supervisor = `programs=$1; shift
 "$@" >"$0/log" 2>&1 & server=$!
 while read -r _; do
@@ -203,8 +203,8 @@ func freePort() (int, error) {
 	return port, l.Close()
 }
 
-// copyPrograms copies the PostgreSQL installation to a directory that every user can read, for an installation
-// below a home directory. It returns the bin directory and the root of the copy.
+// copyPrograms copies a PostgreSQL installation to a directory that every user can read, because other users cannot
+// read one below a home directory. It returns the bin directory and the root of the copy.
 func copyPrograms(bin string) (to, root string, err error) {
 	if root, err = os.MkdirTemp("", "wright-postgres-"); err != nil {
 		return "", "", fmt.Errorf("copy PostgreSQL for another user: %w", err)

@@ -13,8 +13,8 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// StartStandby starts a second server that replicates s and answers reads. From then on s acknowledges a commit only
-// after the standby has it. Promote makes the standby take writes.
+// StartStandby starts a second server that replicates s and accepts reads. From then on, s acknowledges a commit only
+// after the standby has received it. Promote makes the standby accept writes.
 func (s *Server) StartStandby(ctx context.Context) (_ *Server, err error) {
 	conn, err := pgx.Connect(ctx, s.URL)
 	if err != nil {
@@ -47,7 +47,7 @@ func (s *Server) StartStandby(ctx context.Context) (_ *Server, err error) {
 	return standby, nil
 }
 
-// Promote makes a standby take writes, and returns when it does.
+// Promote makes a standby accept writes, and returns once it does.
 func (s *Server) Promote(ctx context.Context) (err error) {
 	conn, err := pgx.Connect(ctx, s.URL)
 	if err != nil {
@@ -60,7 +60,7 @@ func (s *Server) Promote(ctx context.Context) (err error) {
 	return nil
 }
 
-// backUp copies the files of s, which runs, to the folder to, as those of a standby
+// backUp copies the files of s, which is running, to the folder to, for a standby
 // (https://www.postgresql.org/docs/15/continuous-archiving.html, "Making a Base Backup Using the Low Level API").
 func (s *Server) backUp(ctx context.Context, conn *pgx.Conn, to string) error {
 	if _, err := conn.Exec(ctx, "SELECT pg_backup_start('standby', true)"); err != nil {
@@ -85,7 +85,7 @@ func (s *Server) backUp(ctx context.Context, conn *pgx.Conn, to string) error {
 	return os.Remove(filepath.Join(to, "postmaster.pid"))
 }
 
-// copyRunning copies a folder from which files may disappear meanwhile.
+// copyRunning copies a folder. Files of the folder may disappear while it copies.
 func copyRunning(from, to string) error {
 	return filepath.WalkDir(from, func(path string, entry fs.DirEntry, err error) error {
 		if err == nil {
@@ -118,7 +118,8 @@ func copyEntry(from, to string, entry fs.DirEntry) (err error) {
 	return errors.Join(err, target.Close())
 }
 
-// waitForCommits makes the server of conn wait at each commit for its standby, and returns when that is connected.
+// waitForCommits makes the server of conn wait for its standby at each commit, and returns once the standby is
+// connected.
 func waitForCommits(ctx context.Context, conn *pgx.Conn) error {
 	for _, statement := range []string{"ALTER SYSTEM SET synchronous_standby_names = '*'", "SELECT pg_reload_conf()"} {
 		if _, err := conn.Exec(ctx, statement); err != nil {

@@ -2,8 +2,8 @@ package pgserver
 
 import "golang.org/x/sys/unix"
 
-// tmpfsDir returns the directory of a tmpfs with enough free space for the databases of the tests, because
-// creating a database is about ten times faster there. Otherwise it returns "", for os.TempDir.
+// tmpfsDir returns the directory of a tmpfs with enough free space for the databases of the tests, because creating a
+// database there is about ten times faster. Without one it returns "", which means os.TempDir.
 func tmpfsDir() string {
 	const (
 		dir     = "/dev/shm"

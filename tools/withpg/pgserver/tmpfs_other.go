@@ -2,5 +2,5 @@
 
 package pgserver
 
-// tmpfsDir returns "", for os.TempDir.
+// tmpfsDir returns "", which means os.TempDir.
 func tmpfsDir() string { return "" }
