@@ -1,7 +1,10 @@
-/** The moment in which the fixtures were written. */
+/** The time at which the fixtures were written. */
 const fixturesNow = Date.parse('2026-11-24T12:00:00Z');
 
-/** When a story begins, for what asks the clock: pages, and the mocked server that remembers. A story may give another moment itself. */
+/**
+ * The start time of a story, for all code that reads the clock: pages, and the stateful mocked server. A story can set
+ * another time itself.
+ */
 const beginnings = {
   system: null,
   fixtures: fixturesNow,
@@ -11,14 +14,14 @@ const beginnings = {
 
 export type Clock = keyof typeof beginnings;
 
-/** What the toolbar offers; the first one is the clock of the machine. */
+/** The choices of the toolbar. The first one is the clock of the machine. */
 export const clocks = Object.keys(beginnings) as Clock[];
 
 const SystemDate = Date;
 
 let chosen: Clock = 'system';
 
-/** Lets the time go on from the chosen moment. To choose the same again changes nothing. */
+/** Starts the clock at the chosen time. Choosing the same time again changes nothing. */
 export function setClock(clock: Clock): void {
   if (clock === chosen) return;
   chosen = clock;

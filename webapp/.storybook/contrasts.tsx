@@ -1,6 +1,6 @@
 import type { Contrast } from './swatches';
 
-/** Each pair as it looks and as it measures, in both themes. */
+/** Shows each pair of colours and its contrast, in both themes. */
 export function Contrasts({ pairs, limit }: { pairs: readonly Contrast[]; limit: number }) {
   return (
     <table>

@@ -14,7 +14,7 @@ import { useLanguage } from '../src/shared/i18n/messages';
 import { type Clock, setClock } from './clock';
 import { type Choices, chooseAnswers, withRole } from './mocked-answers';
 
-/** A router that knows every address and shows nothing: links have addresses, and going somewhere leaves the story as it is. */
+/** A router that accepts every path and renders nothing: links have a URL, and a navigation does not change the story. */
 function storyRouter(path: string) {
   const root = createRootRoute({ staticData: { name: 'Root', access: {}, layout: 'main' } });
   const any = createRoute({
@@ -44,7 +44,8 @@ function Application({ path, children }: { path: string; children: ReactNode }) 
 }
 
 /**
- * Fresh cache and router for every story, and for every choice of the toolbar about the server and the time. The place is the parameter `path`.
+ * Gives every story a new query cache and router, also after each change of the server or the time in the toolbar. The
+ * parameter `path` is the location.
  */
 export const inApplication: Decorator = (Story, { args, globals, msw, parameters }) => {
   const choices: Choices = {
@@ -55,7 +56,7 @@ export const inApplication: Decorator = (Story, { args, globals, msw, parameters
   const key = [...Object.values(choices), globals['clock']].join(', ');
   const [lastKey, setLastKey] = useState(key);
   if (lastKey !== key) {
-    // A call that waits for ever would be shared with the next one.
+    // Otherwise the next story would share a call of this one that never ends.
     forgetReads();
     setLastKey(key);
   }
@@ -68,7 +69,7 @@ export const inApplication: Decorator = (Story, { args, globals, msw, parameters
   );
 };
 
-/** Theme, direction, zoom and motion of the toolbar. */
+/** Applies the theme, direction, zoom and motion of the toolbar. */
 export const inTheme: Decorator = (Story, { globals }) => {
   const { theme, direction, zoom, motion } = globals;
   applyTheme(theme === 'dark');

@@ -2,7 +2,7 @@ import { Controls, Description, Primary, Stories, Title, useOf } from '@storyboo
 
 type PreparedMeta = { component?: unknown; parameters: { docs?: { story?: { inline?: boolean } } } };
 
-/** The documentation of a piece of the kit: what it is (its doc comment), how to use it, its properties, its stories. */
+/** The documentation of a component of the kit: its doc comment, its usage, its properties and its stories. */
 export default function DocsPage() {
   const { component, parameters } = useOf('meta', ['meta']).preparedMeta as PreparedMeta;
   const isOverlay = parameters.docs?.story?.inline === false;

@@ -8,7 +8,8 @@ export default defineMain({
       : ['./foundations/*.mdx', '../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', 'msw-storybook-addon'],
   staticDirs: ['./public', '../public'],
-  // Prop tables for the kit alone: to read the properties of every component took more than a quarter of an hour. Tests need none.
+  // Only the kit has tables of properties: reading the properties of every component took more than a quarter of an
+  // hour. Tests need no tables.
   typescript: {
     reactDocgen: process.env['VITEST'] === undefined ? 'react-docgen-typescript' : false,
     reactDocgenTypescriptOptions: {
@@ -16,12 +17,12 @@ export default defineMain({
       exclude: ['**/*.stories.tsx', '**/*.test.tsx'],
       shouldExtractLiteralValuesFromEnum: true,
       shouldRemoveUndefinedFromOptional: true,
-      // Properties that every HTML element has.
+      // Leaves out the properties that every HTML element has.
       propFilter: ({ parent }) => parent?.fileName.includes('node_modules') !== true,
     },
   },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // The application's own configuration is taken over; only its compressed copies are of no use here.
+  // Storybook uses the Vite configuration of the application, but without the plugin that writes compressed copies.
   viteFinal: (config) => ({
     ...config,
     plugins: (config.plugins ?? []).flat().filter((plugin) => !isCompression(plugin)),

@@ -1,15 +1,18 @@
 import { createElement } from 'react';
 import { addons, types, useStorybookState } from 'storybook/manager-api';
 
-/** Where the sources of this version can be read, with a slash at its end. Without it, the toolbar shows the path alone. */
+/** The URL of the sources of this version, with a slash at the end. Without it, the toolbar shows only the path. */
 const sourceAddress = process.env['STORYBOOK_SOURCE_URL'] ?? '';
 
-/** The path of a file in the repository, from its path in this folder. */
+/** Returns the path of a file in the repository. `importPath` is relative to the folder webapp. */
 const inRepository = (importPath: string) => importPath.replace(/^\.\//, 'webapp/');
 
 const style = { alignSelf: 'center', paddingInline: 8, fontSize: 12, whiteSpace: 'nowrap' } as const;
 
-/** The file of the story that is open. Without JSX, which Storybook compiles here to calls of a global `React`. */
+/**
+ * Links to the source file of the open story. It has no JSX, because Storybook compiles JSX in this file to calls of a
+ * global `React`.
+ */
 function SourceLink() {
   const { index, storyId } = useStorybookState();
   const entry = index?.[storyId];

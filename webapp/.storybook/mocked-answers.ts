@@ -8,8 +8,8 @@ import { answerOf, refusal } from '../src/shared/testing/problem';
 import { serverPath } from '../src/shared/testing/worker';
 
 /**
- * What the toolbar offers; the first one leaves everything as it is in the story. A status has a word before it, because Storybook reads
- * a number from a link as a number.
+ * The choices of the toolbar. The first one changes nothing. There is a word before each status, because Storybook
+ * would read a number in a link as a number.
  */
 export const outcomes = [
   'story',
@@ -32,7 +32,7 @@ export type Choices = {
 
 let choices: Choices = { outcome: 'story', delay: 'story', role: 'story' };
 
-/** Long enough to see what is shown meanwhile, and to click again. */
+/** Long enough to see the loading state, and to click again. */
 const slowMs = 2000;
 
 async function wait(): Promise<void> {
@@ -41,20 +41,20 @@ async function wait(): Promise<void> {
 }
 
 /**
- * The example of the contract for the chosen status, of the operation that is called. An operation that never answers so, as a read
- * never answers 412, goes on as in the story.
+ * The contract's example of a response with the chosen status, for the operation that is called. If the operation has
+ * no such response, as a read has no 412, the handlers of the story respond.
  */
 async function exampleOf(request: Request): Promise<Response | undefined> {
   const [, status] = /^status-(\d+)$/.exec(choices.outcome) ?? [];
   if (status === undefined) return undefined;
-  // The contract is large, and most stories need none of it.
+  // Loaded on demand, because the contract is large and most stories do not need it.
   const { operationOf, problemOfOperation } = await import('../src/shared/testing/contract');
   const operation = operationOf(request);
   const problem = operation && problemOfOperation(operation, Number(status));
   return problem && answerOf(problem);
 }
 
-/** A list without entries in place of a list, and a page without entries in place of a page. */
+/** Empties a response that is a list, or a page of a list. */
 function emptied(body: JsonBodyType): JsonBodyType {
   if (Array.isArray(body)) return [];
   if (typeof body !== 'object' || body === null || !('items' in body)) return body;
@@ -67,7 +67,7 @@ const inRole =
 
 const isUser = (request: Request) => request.method === 'GET' && new URL(request.url).pathname === getGetUserUrl();
 
-/** Answers in the place of the story's handlers, or changes what they answer. */
+/** Responds in place of the story's handlers, or changes their responses. */
 function createOverride(worker: SetupWorker) {
   const handler = http.all('*', async ({ request }) => {
     if (!serverPath.test(new URL(request.url).pathname)) return undefined;
@@ -92,16 +92,16 @@ function createOverride(worker: SetupWorker) {
 
 let override: ReturnType<typeof createOverride> | null = null;
 
-/** Lets the choices of the toolbar apply to the calls that follow. */
+/** Applies the choices of the toolbar to all further calls. */
 export function chooseAnswers(worker: SetupWorker, next: Choices): void {
   choices = next;
   if (Object.values(next).every((choice) => choice === 'story')) return;
   override ??= createOverride(worker);
-  // Handlers of the story have been added since, and the last one is asked first.
+  // The story has added handlers since, and msw asks the newest handler first.
   if (worker.listHandlers()[0] !== override) worker.use(override);
 }
 
-/** The arguments of a story as somebody of the chosen role gets them, where it has such arguments. */
+/** Replaces the user in the arguments of a story by one with the chosen role, if the story has such an argument. */
 export function withRole<Args extends Record<string, unknown>>(args: Args, role: Choices['role']): Args {
   if (role === 'story') return args;
   const isMember = role !== 'visitor';

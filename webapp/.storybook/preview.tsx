@@ -24,16 +24,16 @@ import { inApplication, inTheme } from './decorators';
 import { delays, outcomes, roles } from './mocked-answers';
 import './stories.css';
 
-// A machine that is busy with other tests is slow, not wrong.
+// The limit is long, because the machine may be busy with other tests.
 configure({ asyncUtilTimeout: timeLimit(30_000) });
 
-/** Whether nobody looks on: stories are rendered once, and looked at in both themes. */
+/** True in a test run: each story is rendered once, and its contrasts are checked in both themes. */
 const isTestRun = import.meta.env['VITEST_STORYBOOK'] === 'false';
 
-/** Everything else that axe looks for is the same in both themes. */
+/** The rules of axe whose result depends on the theme. */
 const aboutColours = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
-/** Colours on their way from one theme to the other have contrasts of their own, so they do not travel. */
+/** Changes the theme without transitions, because intermediate colours have other contrasts. */
 function changeTheme(isDark: boolean): void {
   applyTheme(isDark);
   for (const animation of document.getAnimations()) {
@@ -52,43 +52,44 @@ async function checkInOtherTheme(context: Parameters<typeof checkByAxe>[0]): Pro
   changeTheme(isDark);
 }
 
-/** Pages of documentation start many stories at once, and each of them asks for the worker. */
+/** Shared by all stories: a documentation page starts many of them at once, and each needs the worker. */
 let worker: ReturnType<typeof startWorker> | undefined;
 const sharedWorker = () => {
   worker ??= startWorker();
   return worker;
 };
 
-/** Loaded when documentation is opened: tests never do. */
+/** Loaded when a documentation page is opened, which tests never do. */
 const DocsPage = lazy(() => import('./docs-page'));
 
 type ListedStory = { storyGlobals: object; parameters: { docs?: { story?: { inline?: boolean } } } };
 
-/** Whether a story can be shown on one page with others. */
+/** Whether a story can be rendered on one page with other stories. */
 const canStandAmongOthers = ({ storyGlobals, parameters }: ListedStory) =>
   Object.keys(storyGlobals).length === 0 && parameters.docs?.story?.inline !== false;
 
-/** Choices of the toolbar of which the first one leaves the story as it is. */
+/** Choices for the toolbar. The first one does not change the story. */
 const choicesOf = (name: string, choices: readonly string[]) =>
   choices.map((value, index) => ({ value, title: index === 0 ? `${name} as in the story` : value }));
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(sharedWorker)],
-  // Stories share one page. What one leaves behind is not the next one's: settings, paused animations, a call that hangs
-  // or a message that nobody showed.
+  // Stories share one page. This removes what an earlier story has left behind: settings, paused animations, a call
+  // that hangs, or a notice that was not shown.
   beforeEach: () => {
     resetAll();
     resumeAnimations();
     forgetReads();
     noticeQueue.serve(() => undefined)();
-    // Called when the story has gone and before its handlers go: a timer may have sent a call after `afterEach`.
+    // Storybook calls this function after it has removed the story and before it removes the handlers. A timer may have
+    // sent a call after `afterEach`.
     return untilAllMet;
   },
   afterEach: async (context) => {
     try {
       if (isTestRun) await checkInOtherTheme(context);
     } finally {
-      // Last, because some calls come late.
+      // This comes last, because some calls are sent late.
       await untilAllMet();
       expectAllAnswered();
     }
@@ -101,7 +102,7 @@ export default definePreview({
       toolbar: {
         title: 'Zoom',
         icon: 'zoom',
-        // Not `100`, which Storybook reads from a link as a number, and not `100%`, which a link cannot contain.
+        // Storybook would read `100` in a link as a number, and a link cannot contain `100%`.
         items: [
           { value: '100-percent', title: '100 %' },
           { value: '150-percent', title: '150 %' },
@@ -146,7 +147,7 @@ export default definePreview({
       test: 'error',
       options: {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        // What is in order is only counted: to describe each element of it takes longer than to look at it.
+        // Passed rules are only counted, because describing each of their elements takes longer than checking it.
         resultTypes: ['violations', 'incomplete'],
       },
     },
@@ -156,7 +157,7 @@ export default definePreview({
           <DocsPage />
         </Suspense>
       ),
-      // The others need the whole page: for another theme or language, or to lie over it.
+      // The other stories need the whole page: they change its theme or language, or cover it.
       stories: { filter: canStandAmongOthers },
     },
     options: {

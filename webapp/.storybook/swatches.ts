@@ -4,7 +4,7 @@ import { colourUses, contrast, type Pair, readablePairs, tokensOf, visiblePairs 
 const light = tokensOf(css, 'light');
 const dark = tokensOf(css, 'dark');
 
-/** The colours in use, read from the tokens so that this page cannot be out of date. */
+/** The colour tokens with their values and uses. They are read from the style sheet, so that this page is never out of date. */
 export const swatches = Object.entries(colourUses).map(([name, use]) => ({
   name,
   use,
@@ -23,8 +23,8 @@ function measure(tokens: Readonly<Record<string, string>>, pair: Pair): Measured
 const measureAll = (pairs: readonly Pair[]): Contrast[] =>
   pairs.map((pair) => ({ front: pair[0], ground: pair[1], light: measure(light, pair), dark: measure(dark, pair) }));
 
-/** The figures of the pairs that a test holds at 4.5 and at 3. */
+/** The contrasts of the pairs for which a test requires at least 4.5, or at least 3. */
 export const readable = measureAll(readablePairs);
 export const visible = measureAll(visiblePairs);
-/** The one pair that is not allowed. */
+/** The only pair that is forbidden. */
 export const forbidden = measureAll([['ink-hint', 'sunken']]);

@@ -66,7 +66,7 @@ function followTitle(router: AppRouter): void {
 function followNavigation(router: AppRouter): void {
   router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
     const isFirst = fromLocation === undefined;
-    // A jump within a page, or another search there, leaves the focus where it is.
+    // A navigation within a page, or to another search, leaves the focus where it is.
     if (!isFirst && pathChanged) finishNavigation();
   });
 }
@@ -82,7 +82,7 @@ function followRedirectResults(router: AppRouter): void {
     const result = parseRedirectResult(search);
     const notice = noticeOf(result);
     if (notice !== null) notify(notice);
-    // The invitation has been used by then.
+    // The sign-in has used the invitation.
     if (result.status === 'success' && result.type === 'login') inviteTokenAtom.reset();
     void router.navigate({ href: withoutRedirectResult(href), replace: true });
   };

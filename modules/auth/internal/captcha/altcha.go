@@ -21,7 +21,8 @@ import (
 
 const (
 	lifetime = 10 * time.Minute
-	// maxNumber sets the work: on average half as many hashes, a fraction of a second in a browser.
+	// maxNumber sets the work of a solution: on average, a browser computes half as many hashes, which takes a fraction
+	// of a second.
 	maxNumber = 100_000
 
 	nonceBytes = 16
@@ -34,7 +35,7 @@ const (
 	paramExpires = "expires"
 )
 
-// Sums derives the signing key; secret.MAC implements it.
+// Sums derives the signing key as a keyed hash (HMAC); secret.MAC implements it.
 type Sums interface {
 	Sum(parts ...string) []byte
 }
@@ -84,7 +85,7 @@ func (a *Altcha) Check(ctx context.Context, action auth.Action, solution *auth.S
 		return auth.ErrCaptchaFailed
 	}
 	payload, ok := decode(solution.Token)
-	// The library adds a missing separator to the end of a salt, which this server never issues.
+	// A salt that this server has issued ends with a separator. The library would add a missing one.
 	if !ok || payload.Algorithm != string(altcha.SHA256) || !strings.HasSuffix(payload.Salt, "&") {
 		return auth.ErrCaptchaFailed
 	}

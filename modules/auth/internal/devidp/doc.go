@@ -7,12 +7,13 @@
 // userinfo and revocation (RFC 7009). GitHub has its own API instead and access tokens that do not expire. Both require
 // PKCE with S256.
 //
-// The identities of demo.json have the same username and number, the subject, at both providers. More are made on
-// the page ("Be somebody else"); their numbers follow from the usernames, so they are the same after a restart.
+// An identity of demo.json has the same username and the same number (the OpenID subject) at both providers. The page
+// can create more identities ("Be somebody else"). Their numbers are computed from the usernames, so they are the same
+// after a restart.
 //
 // # Without a browser
 //
-// Package devidptest signs in within the process of a test. A client that only has HTTP does the same:
+// In a test of the same process, package devidptest signs in. Other clients sign in with these HTTP requests:
 //
 //	GET  the address that the product redirected to     302 /dev/idp/choose?request=R
 //	POST /dev/idp/choose  request=R&identity=alex-demo  302 <callback>?code=…&state=…

@@ -12,7 +12,7 @@ import (
 const documentBytes = 4 << 20
 
 // documentKey is the key of an encoded user. Each change of a user, their linked accounts or their photo increments the
-// version in its transaction, so a document is never outdated for somebody who has read the version.
+// version in the same transaction. So a document with the current version is never outdated.
 type documentKey struct {
 	user            identity.UserID
 	version         int64

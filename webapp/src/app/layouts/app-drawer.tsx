@@ -26,13 +26,13 @@ export type AppDrawerProps = {
   isRail: boolean;
   /** Called by the button that switches between rail and full width. Without it there is no such button. */
   onMinimizedChange?: ((isMinimized: boolean) => void) | undefined;
-  /** Opens the command palette; left out where another button of the shell does. */
+  /** Opens the command palette. Without it, the drawer has no search button, because another part of the shell has one. */
   onSearch?: () => void;
   /** How many notifications are unread. */
   unread: number;
   /** How many received messages are unread. */
   unreadMessages: number;
-  /** Opens the notifications; left out where another button of the shell does. */
+  /** Opens the notifications. Without it, the drawer has no such button, because another part of the shell has one. */
   onNotifications?: () => void;
   /** Called after a click on a navigation item, so that an overlay can close. */
   onNavigate?: () => void;
@@ -151,7 +151,8 @@ function NavList({ items, unreadMessages = 0, isRail, isSmall = false, onNavigat
             <Named text={name} isRail={isRail}>
               <UnstyledLink
                 to={to}
-                // A conversation belongs to the messages; everything of members lies below the dashboard.
+                // The item of the dashboard matches only its own path, because the paths of all member pages begin with
+                // it.
                 activeOptions={{ exact: to === routePaths.Dashboard, includeSearch: false }}
                 activeProps={{ className: currentClasses }}
                 onClick={onNavigate}

@@ -6,7 +6,7 @@ export function isChallenge(answer: User | ChallengeToken): answer is ChallengeT
   return 'token' in answer;
 }
 
-/** Returns the response as a challenge. Any other response to a repeated request is an error. */
+/** Returns the response to a request for another code as a challenge. It throws an error for any other response. */
 export async function challengeOf(call: Promise<User | ChallengeToken>): Promise<ChallengeToken> {
   const answer = await call;
   if (isChallenge(answer)) return answer;

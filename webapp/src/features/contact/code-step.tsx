@@ -14,7 +14,7 @@ export type CodeStepProps = {
   onComplete: (code: string) => void;
   isChecking: boolean;
   fault: CodeFault | null;
-  /** Leads back to the message, to send it again. */
+  /** Returns to the message, so that it can be sent again. */
   onBack: () => void;
   codeRef: RefObject<HTMLInputElement | null>;
 };

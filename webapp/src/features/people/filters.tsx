@@ -94,8 +94,8 @@ type ChoicesProps = {
 };
 
 function Choices({ choices, isOn, onToggle }: ChoicesProps) {
-  const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? choices : choices.filter(({ label }, index) => index < shortListLength || isOn(label));
+  const [isExpanded, setIsExpanded] = useState(false);
+  const shown = isExpanded ? choices : choices.filter(({ label }, index) => index < shortListLength || isOn(label));
   return (
     <>
       {shown.map(({ label, count }) => (
@@ -113,12 +113,12 @@ function Choices({ choices, isOn, onToggle }: ChoicesProps) {
         <Button
           variant="ghost"
           size="s"
-          aria-expanded={isWhole}
+          aria-expanded={isExpanded}
           onClick={() => {
-            setIsWhole(!isWhole);
+            setIsExpanded(!isExpanded);
           }}
         >
-          {isWhole ? memberTexts.people_fewer() : memberTexts.people_all_values({ count: choices.length })}
+          {isExpanded ? memberTexts.people_fewer() : memberTexts.people_all_values({ count: choices.length })}
         </Button>
       ) : null}
     </>

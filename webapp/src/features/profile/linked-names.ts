@@ -8,8 +8,9 @@ const places = [
 ] as const satisfies readonly { type: ExternalLinkType; providerId: string; domain: string }[];
 
 /**
- * The names that links to linked accounts have. A name at a site that a company runs itself says nothing about the place
- * that everybody knows; only what stands in for a provider during development does, at the host of this page itself.
+ * Returns the user names that links to GitHub and GitLab should have, because the accounts are linked. A self-hosted
+ * site of a provider does not count, because a name there need not be the same on github.com or gitlab.com. In
+ * development, the site itself stands in for the providers, so its host counts.
  */
 export function linkedNames(
   accounts: readonly Account[],

@@ -33,7 +33,7 @@ export const contributionKindTexts: Record<ContributionKind, () => string> = {
   OTHER: m.contributions_kind_other,
 };
 
-/** The text of a value; null for none. A value that only a newer server knows is shown as it is. */
+/** Returns the text of a value, or null if there is no value. A value that only a newer server knows is returned unchanged. */
 export function textOf(texts: Readonly<Record<string, () => string>>, value: string | null | undefined): string | null {
   if (value == null || value === '') return null;
   return Object.hasOwn(texts, value) ? (texts[value]?.() ?? value) : value;

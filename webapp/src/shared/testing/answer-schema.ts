@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Operation, schemas } from './contract';
 
-/** zod reads definitions at another place than the contract has them, and takes no address that is relative. */
+/** Adapts a schema to zod, which expects definitions in another place than the contract, and accepts no relative URL. */
 function readable<Node>(schema: Node): Node {
   const text = JSON.stringify(schema)
     .replaceAll('#/components/schemas/', '#/$defs/')
@@ -11,7 +11,10 @@ function readable<Node>(schema: Node): Node {
 
 const $defs = readable(schemas);
 
-/** The schema of the answer of an operation with a status; null if it has no body. Undefined if the contract has no such answer. */
+/**
+ * The schema of the response of an operation with a status. It is null for a response without a body, and undefined if
+ * the contract has no such response.
+ */
 export function answerSchema(operation: Operation, status: number): z.ZodType | null | undefined {
   const answer = operation.responses[String(status)];
   if (answer === undefined || '$ref' in answer) return undefined;

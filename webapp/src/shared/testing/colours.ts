@@ -1,4 +1,4 @@
-/** What each colour token is for. A test holds it against the tokens, so that none is without a use. */
+/** The use of each colour token. A test compares this table with the tokens, so that every token has a use. */
 export const colourUses: Readonly<Record<string, string>> = {
   canvas: 'the page',
   surface: 'cards, bars',
@@ -48,7 +48,7 @@ export const colourUses: Readonly<Record<string, string>> = {
 export type Theme = 'light' | 'dark';
 export type Pair = readonly [front: string, ground: string];
 
-/** Text and the grounds that it stands on: at least 4.5 (WCAG 2.2, 1.4.3). */
+/** Text colours with their backgrounds: the contrast is at least 4.5 (WCAG 2.2, 1.4.3). */
 export const readablePairs: readonly Pair[] = [
   ['ink', 'surface'],
   ['ink', 'canvas'],
@@ -89,7 +89,10 @@ export const readablePairs: readonly Pair[] = [
   ['warning-ink', 'surface'],
 ];
 
-/** What outlines a control, is the focus, or carries a number: at least 3 (WCAG 2.2, 1.4.11). */
+/**
+ * Colours of borders of controls, focus rings and bars, with their backgrounds: the contrast is at least 3 (WCAG 2.2,
+ * 1.4.11).
+ */
 export const visiblePairs: readonly Pair[] = [
   ['accent', 'brand-from'],
   ['accent', 'cover-azure-from'],
@@ -121,7 +124,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** From 1, the same, to 21, black on white. A name that the theme does not have gives NaN. */
+/** The contrast of two colours, from 1 (equal) to 21 (black on white). It is NaN for a name that the theme does not have. */
 export function contrast(tokens: Readonly<Record<string, string>>, [front, ground]: Pair): number {
   const [dark = 0, light = 0] = [front, ground].map((name) => luminance(tokens[name] ?? '')).sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -30,29 +30,29 @@ export const { schemas } = components;
 
 const methods = ['get', 'put', 'post', 'patch', 'delete'];
 
-/** The operations of the contract, each with the method and the path as the contract writes them. */
+/** The operations of the contract, each with its method and its path template. */
 export const operations = Object.entries(paths).flatMap(([path, item]) =>
   Object.entries(item)
     .filter(([method]) => methods.includes(method))
     .map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
 );
 
-/** The number of parts of a path that are placeholders: of two paths that fit an address, the one with fewer is meant. */
+/** The number of placeholders in a path template. If two templates match a URL, the one with fewer placeholders applies. */
 const placeholders = (path: string) => path.split('{').length;
 
 const known = operations
   .toSorted((a, b) => placeholders(a.path) - placeholders(b.path))
   .map((entry) => ({ ...entry, pattern: new RegExp(`^${entry.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
 
-/** The operation that a request asks for; undefined for a request that is none. */
+/** The operation that a request calls; undefined if it calls none. */
 export function operationOf({ method, url }: { method: string; url: string }): Operation | undefined {
   const { pathname } = new URL(url);
   return known.find((entry) => entry.method === method && entry.pattern.test(pathname))?.operation;
 }
 
 /**
- * The problem document with which an operation answers a status, as the example of the contract; undefined if it never does. Of several
- * it is the last one that the contract names, which is the most particular to the operation.
+ * The contract's example of the problem document with which an operation responds with a status; undefined if there is
+ * none. If there are several, it is the last one in the contract, which is the most specific to the operation.
  */
 export function problemOfOperation(operation: Operation, status: number): Problem | undefined {
   return operation['x-error-codes']

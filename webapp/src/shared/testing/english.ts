@@ -1,4 +1,4 @@
-/** Loads the English messages before each file of tests. */
+/** Loads the English messages before each test file. */
 
 import { loadLandingTexts } from '../i18n/landing-texts';
 import { loadMemberTexts } from '../i18n/member-texts';

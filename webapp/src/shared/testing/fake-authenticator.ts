@@ -4,8 +4,8 @@ import type { PasskeyAssertion } from '../api/generated/model/passkey-assertion'
 type Ask = (options?: CredentialRequestOptions) => Promise<unknown>;
 
 /**
- * Answers in place of the browser when it is asked to use a passkey, until the test ends. The browser of the tests has no
- * authenticator, so that it would wait for one.
+ * Replaces the browser's dialog for passkeys until the test ends. The browser of the tests has no authenticator, so it
+ * would wait for one forever.
  */
 export function answerPasskeyRequest(answer: Ask): MockInstance<typeof navigator.credentials.get> {
   const get = vi.spyOn(navigator.credentials, 'get').mockImplementation(answer as typeof navigator.credentials.get);
@@ -15,7 +15,7 @@ export function answerPasskeyRequest(answer: Ask): MockInstance<typeof navigator
   return get;
 }
 
-/** The credential with which a browser answers. */
+/** The credential that a browser returns. */
 export function credentialOf({ id, ...response }: PasskeyAssertion): { toJSON: () => unknown } {
   return { toJSON: () => ({ id, response: { ...response, userHandle: null } }) };
 }

@@ -1,6 +1,6 @@
 import type { Captcha } from '../lib/captcha';
 
-/** A check that is passed at once, each time with another solution: `solution-1`, `solution-2`. */
+/** A captcha that is solved at once, each time with another solution: `solution-1`, `solution-2`. */
 export function fakeCaptcha(): Captcha {
   let count = 0;
   return {
@@ -12,5 +12,5 @@ export function fakeCaptcha(): Captcha {
   };
 }
 
-/** A site that runs without the check. */
+/** The captcha of a site that has none. */
 export const noCaptcha: Captcha = { prepare: () => undefined, take: () => Promise.resolve(null) };

@@ -1,7 +1,7 @@
-/** How a fake server answers a request that was sent by an `XMLHttpRequest`. */
+/** The response of a fake server to a request with `XMLHttpRequest`. */
 export type FakeAnswer = { status: number; body?: unknown };
 
-/** One request of a test: it goes as far as it is told to. */
+/** An upload whose progress and end the test controls. */
 export type FakeUpload = {
   method: string;
   address: string;
@@ -9,11 +9,11 @@ export type FakeUpload = {
   isAborted: boolean;
   progress: (share: number) => void;
   answer: (answer: FakeAnswer) => void;
-  /** The network is gone. */
+  /** Fails as if the network were down. */
   fail: () => void;
 };
 
-/** Stands in for `XMLHttpRequest`; put it in place with `vi.stubGlobal('XMLHttpRequest', fakeUploads(uploads))`. */
+/** Replaces `XMLHttpRequest`: `vi.stubGlobal('XMLHttpRequest', fakeUploads(uploads))`. */
 export function fakeUploads(uploads: FakeUpload[]): typeof XMLHttpRequest {
   class FakeRequest extends EventTarget {
     readonly upload = new EventTarget();
@@ -29,7 +29,7 @@ export function fakeUploads(uploads: FakeUpload[]): typeof XMLHttpRequest {
     }
 
     setRequestHeader() {
-      // Nobody asks for them.
+      // No test checks the headers.
     }
 
     getResponseHeader() {
@@ -74,7 +74,7 @@ export function fakeUploads(uploads: FakeUpload[]): typeof XMLHttpRequest {
   return FakeRequest as unknown as typeof XMLHttpRequest;
 }
 
-/** A picture of one colour, as a camera would have made it. */
+/** A photo with only one colour, in the format of a camera. */
 export async function demoPicture(
   width: number,
   height: number,

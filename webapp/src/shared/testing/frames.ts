@@ -3,7 +3,7 @@ const frame = () =>
     requestAnimationFrame(resolve);
   });
 
-/** Waits until what has happened so far is rendered and painted. */
+/** Waits until all changes so far are rendered and painted. */
 export async function painted(): Promise<void> {
   await frame();
   await frame();

@@ -1,13 +1,13 @@
 export type Hold<Answer> = {
-  /** For a mocked handler: it does not answer before the release. */
+  /** For a mock handler: resolves when `release` is called. */
   answer: () => Promise<Answer>;
-  /** Lets everything that waits go on. */
+  /** Resolves all pending calls. */
   release: (answer: Answer) => void;
 };
 
 /**
- * Keeps a call waiting for as long as a story or a test looks at the waiting. It has to be released afterwards: equal reads
- * that run at the same time are one request, so one that never ends would be handed to whoever asks next.
+ * Keeps a call pending while a story or test checks the loading state. Always call `release` afterwards: equal reads
+ * share one request while it is running, so the next story or test would share a request that never ends.
  */
 export function hold<Answer>(): Hold<Answer> {
   let release: (answer: Answer) => void = () => undefined;
@@ -17,5 +17,5 @@ export function hold<Answer>(): Hold<Answer> {
   return { answer: () => held, release };
 }
 
-/** For a mocked handler: it never answers. Only for stories, because each of them forgets the calls of the one before. */
+/** For a mock handler: never responds. Use it only in stories, because each story forgets the calls of the one before. */
 export const never = (): Promise<never> => new Promise(() => undefined);

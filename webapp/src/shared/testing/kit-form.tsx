@@ -13,11 +13,11 @@ import { TextInput } from '../ui/text-input';
 export type KitFormProps = {
   label: string;
   hint: string;
-  /** What stands on the button. */
+  /** The label of the button. */
   action: string;
-  /** Left out where any text will do. */
+  /** Without a rule, every text is valid. */
   rule?: (text: string) => boolean;
-  /** What a refused text gets to read. */
+  /** Returns the error message for an invalid text. */
   message?: (text: string) => string;
   mask?: MaskitoOptions;
   inputMode?: ComponentProps<'input'>['inputMode'];
@@ -26,7 +26,7 @@ export type KitFormProps = {
 
 type Values = { value: string };
 
-/** One field as a form of the application would have it: rule, message and mask are all that a form has to bring. */
+/** A form with one field, like those of the application: they provide only the rule, the message and the mask. */
 export function KitForm({
   label,
   hint,

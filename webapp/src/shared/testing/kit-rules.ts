@@ -4,11 +4,11 @@ import { isColor, isDate, isEmail, isFullTime, isTime, isWholeNumber } from '../
 import { m } from '../i18n/messages';
 
 export type KitRule = {
-  /** How the field is named. */
+  /** The label of the field. */
   label: string;
   hint: string;
   rule: (text: string) => boolean;
-  /** What a text that the rule refuses gets to read. */
+  /** Returns the error message for a text that the rule refuses. */
   message: (text: string) => string;
   takes: readonly string[];
   refuses: readonly string[];

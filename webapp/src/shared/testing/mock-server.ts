@@ -1,10 +1,10 @@
 import { getResponse, type HttpHandler, matchRequestUrl } from 'msw';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Relative addresses of the application are resolved against it; the generated handlers match any origin. */
+/** The base of the application's relative URLs. The generated handlers match any origin. */
 const origin = 'http://wright.test';
 
-/** A request as it reached the mocked server. */
+/** A request that the mocked server has received. */
 export type SentRequest = {
   method: string;
   /** The path with the query, as the generated functions `get…Url` return it. */
@@ -13,24 +13,25 @@ export type SentRequest = {
   headers: Headers;
   credentials: RequestCredentials;
   keepalive: boolean;
-  /** What the JSON says; null for a request without JSON. */
+  /** The parsed JSON body; null for a request without JSON. */
   body: unknown;
 };
 
 /** The mocked server of a test file. */
 export type MockServer = {
-  /** Adds handlers for the rest of the test. They come before those that are already there. */
+  /** Adds handlers for the rest of the test. They are asked before existing handlers. */
   use: (...handlers: HttpHandler[]) => void;
-  /** All requests since the test began, the oldest first. */
+  /** All requests of the current test, the oldest first. */
   readonly requests: readonly SentRequest[];
-  /** The requests of one operation, which its generated handler names: `requestsTo(getUpdateUserMockHandler)`. */
+  /** The requests to one operation, which its generated handler identifies: `requestsTo(getUpdateUserMockHandler)`. */
   requestsTo: (getHandler: () => HttpHandler) => SentRequest[];
 };
 
 /**
- * Mocks the server in all tests of the file that calls this. Each test begins with the given handlers, which come from
- * `shared/testing/generated`, and fails if no handler answers one of its requests. Requests are answered inside the page and
- * not by the service worker of the stories, so that a test sees at once what was sent, and that nothing was.
+ * Mocks the server in all tests of the file that calls this function. Each test begins with the given handlers, which
+ * come from `shared/testing/generated`. A test fails if no handler responds to one of its requests. The responses come
+ * from inside the page and not from the service worker of the stories, so a test knows at once which requests were
+ * sent, or that none was sent.
  */
 export function mockServer(...handlers: HttpHandler[]): MockServer {
   const requests: SentRequest[] = [];
@@ -57,7 +58,8 @@ export function mockServer(...handlers: HttpHandler[]): MockServer {
     current = handlers;
     vi.stubGlobal('fetch', answer);
   });
-  // `fetch` stays replaced until the page is cleared for the next test: what is still on it must not reach the network.
+  // `fetch` stays replaced until the page is cleared for the next test, because components that are still mounted must
+  // not reach the network.
   afterEach(() => {
     for (const mistake of mistakes) throw mistake;
   });

@@ -3,21 +3,21 @@ import { type ConfirmRequest, confirmQueue } from '../ui/confirm';
 import { type Notice, noticeQueue } from '../ui/notify';
 
 /**
- * Stands in for the toaster in all tests of the file that calls this: what they tell arrives here. It takes the place that
- * the toaster has, and not that of the module, so that the file can share a page with others.
+ * Receives the notices in place of the toaster, in all tests of the file that calls this function. It registers itself
+ * as the toaster does and does not mock the module, so that the file can share a page with others.
  */
 export function hearNotices(): Mock<(notice: Notice) => void> {
   const hear = vi.fn<(notice: Notice) => void>();
   beforeEach(() => {
     const stop = noticeQueue.serve(hear);
-    // What an earlier test told nobody comes at once, and is not of this one.
+    // Notices of an earlier test that nobody has received arrive at once. They do not belong to this test.
     hear.mockClear();
     return stop;
   });
   return hear;
 }
 
-/** The same for the dialog that asks before something cannot be undone. It answers what the test lets it answer, else yes. */
+/** Replaces the confirmation dialog in the same way. It confirms unless the test makes the mock return false. */
 export function answerQuestions(): Mock<(request: ConfirmRequest) => boolean> {
   const answer = vi.fn<(request: ConfirmRequest) => boolean>();
   beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { Locator } from 'vitest/browser';
 
-/** Pastes into a field as the browser does: with its own action, unless somebody prevents it. */
+/** Pastes into a field like the browser, including the browser's own action unless a handler prevents it. */
 export function paste(field: Locator, clipboard: { text: string; html?: string }): void {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', clipboard.text);

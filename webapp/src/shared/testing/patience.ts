@@ -1,6 +1,6 @@
 /**
- * Gives `vi.waitFor` as long as everything else may take: it would give up after a second, and a machine that is crowded is slow,
- * not wrong. `expect.poll` has the same limit from the configuration, which knows no such setting for this one.
+ * Gives `vi.waitFor` the same time limit as other waits. By default it fails after a second, which is too short on a
+ * busy machine. The Vitest configuration sets the limit of `expect.poll`, but has no setting for `vi.waitFor`.
  */
 import { vi } from 'vitest';
 import { timeLimit } from './time-limit';

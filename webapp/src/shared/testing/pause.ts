@@ -1,6 +1,6 @@
 /**
- * Waits, so that a timer of the application could do what it must not do. A machine that is busy cannot make such a test fail. Never
- * wait so for something that has to happen: wait for its state.
+ * Waits, to prove that a timer of the application does not do something. Such a test cannot fail because the machine is
+ * busy. Never use it to wait for something that must happen: wait for that state instead.
  */
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {

@@ -9,7 +9,8 @@ import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
 
 /**
- * Renders a part of a page in a router, which the links in it need. The home address shows the part, every other address nothing.
+ * Renders a part of a page in a router, because its links need one. The part is rendered at the path /, and nothing at
+ * all other paths.
  */
 export async function renderInRouter(part: ReactNode, history: RouterHistory = createMemoryHistory()) {
   const root = createRootRoute({

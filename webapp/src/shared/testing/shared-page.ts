@@ -1,7 +1,7 @@
 /**
- * The browser tests share one page: loading the modules anew for each file would take longer than the tests. So what one
- * test leaves behind is taken away here, before the next one begins. A file of its own because the library registers its
- * clean-up where it is loaded, which in a shared page is once.
+ * The browser tests share one page, because loading the modules again for each file would take longer than the tests.
+ * So before each test, this file removes what the previous test has left behind. It is a file of its own, because the
+ * library registers its clean-up when it is loaded, which happens only once in a shared page.
  */
 import { beforeEach, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';

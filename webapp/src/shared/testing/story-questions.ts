@@ -1,6 +1,6 @@
 import { confirmQueue } from '../ui/confirm';
 
-/** Answers every question of a story. Returns the function that ends it, for `beforeEach`. */
+/** Answers every confirmation dialog of a story. It returns the function that stops this, for `beforeEach`. */
 export const answerQuestions = (answer: boolean): (() => void) =>
   confirmQueue.serve((request) => {
     request.answer(answer);

@@ -1,4 +1,4 @@
-/* @own-page: the worker of one test would answer the calls of the others. */
+/* @own-page: the worker of one test would respond to the calls of other tests. */
 import { afterEach, expect, test } from 'vitest';
 import preview from '#.storybook/preview';
 import { useGetProfile, useUpdateProfile } from '../api/generated/endpoints/profile/profile';
@@ -7,7 +7,7 @@ import { statefulHandlers } from './state/stateful-handlers';
 
 const state = serverState();
 
-/** Shows what is read and how a save has ended, and when it was drawn. */
+/** Shows the profile, the result of a save, and the time of the rendering. */
 function Profile() {
   const profile = useGetProfile();
   const save = useUpdateProfile();

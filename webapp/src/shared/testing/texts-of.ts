@@ -1,8 +1,8 @@
 type PluralMessage = readonly { match: Readonly<Record<string, string>> }[];
 
 /**
- * The texts of a file of messages. A message with plural forms has one text under its key, and one for each other form under
- * the key and the form: "visits_visitors plural=one".
+ * The texts in a file of messages. A message with plural forms has several texts: one under its key, and one for each
+ * other form under the key and the form, such as "visits_visitors plural=one".
  */
 export function textsOf(file: object): Readonly<Record<string, string>> {
   const messages = Object.entries(file as Record<string, string | PluralMessage>).filter(([key]) => key !== '$schema');

@@ -1,6 +1,6 @@
 type Versioned = { version: number; etag: string };
 
-/** A version of a resource with its ETag. As those of the server, the tags of two resources differ. */
+/** A version of a resource with its ETag. As on the server, two resources have different ETags. */
 export function demoVersion(version: number, resource: string): Versioned {
   return { version, etag: `"${version}-${resource}"` };
 }

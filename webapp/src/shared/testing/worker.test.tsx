@@ -1,9 +1,9 @@
-/* @own-page: the worker of one test would answer the calls of the others. */
+/* @own-page: the worker of one test would respond to the calls of other tests. */
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import preview from '#.storybook/preview';
 
-/** Asks the server as soon as it is drawn, and gets over whatever comes back, as the features do. */
+/** Sends a request when it is rendered, and accepts any response, as the features do. */
 function Asking({ address }: { address: string }) {
   void fetch(address, { method: 'POST' }).catch(() => undefined);
   return <p>Here</p>;
@@ -23,7 +23,7 @@ const mocked = meta.story({
 
 test('a story fails whose call to the server nobody answers, even a call that is under way when it ends', async () => {
   await expect(meta.story({}).run()).rejects.toThrow('mocks no answer for POST /v1/public/visits?from=story');
-  // The next one does not pay for it.
+  // The unanswered call must not affect the next test.
   await mocked.run();
 });
 

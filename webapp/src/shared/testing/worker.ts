@@ -1,17 +1,18 @@
 import { HttpResponse, http } from 'msw';
 import { setupWorker } from 'msw/browser';
 
-/** Addresses of the server: a call to one of them that no handler answers is a mistake of the story or test. */
+/** The paths of the server. If no handler responds to a call to one of them, the story or test has a mistake. */
 export const serverPath = /^\/(v1|auth|status)(\/|$)/;
 
-/** Nobody's address but that of the mocked server itself. */
+/** A path that only the mocked server itself uses. */
 const roundTrip = '/mocked-server';
 
 let unanswered: string[] = [];
 
 /**
- * The mocked server of stories and browser tests. It starts with no handler for the server; each story brings its own. A call to the
- * server that nothing answers is kept from the network, gets a 500, and is remembered for `expectAllAnswered`.
+ * Starts the mocked server of stories and browser tests. It starts without handlers for the server; each story adds its
+ * own. If no handler responds to a call to the server, the call does not reach the network, gets a 500, and is recorded
+ * for `expectAllAnswered`.
  */
 export async function startWorker() {
   const worker = setupWorker(http.get(roundTrip, () => new HttpResponse(null, { status: 204 })));
@@ -31,14 +32,14 @@ export async function startWorker() {
 }
 
 /**
- * Settles once every call that is under way has met the handlers that are in place: the worker hands them over in turn. Else
- * the next story would be asked what the last one wanted to know.
+ * Resolves once the current handlers have received every running call: the worker passes calls on in their order.
+ * Otherwise the handlers of the next story would receive calls of this one.
  */
 export async function untilAllMet(): Promise<void> {
   await fetch(roundTrip);
 }
 
-/** @throws Error that names the calls that no handler has answered since this was last asked */
+/** @throws Error with the calls that no handler has answered since the last call of this function */
 export function expectAllAnswered(): void {
   const calls = new Set(unanswered);
   unanswered = [];

@@ -20,14 +20,14 @@ import {
 import { answer, bodyOf, changed, checkVersion, now, refuse } from './rules';
 import type { ServerState } from './state';
 
-/** The one code that is right, in place of the one that a mail would bring. */
+/** The only correct code. There are no mails in stories and tests. */
 export const rightCode = '48210937';
 
-/** A challenge that can be answered for ten minutes. */
+/** A challenge that expires after ten minutes. */
 const challenge = (purpose: string) =>
   demoChallenge({ purpose, expiresAt: new Date(Date.now() + 600_000).toISOString() });
 
-/** A missing member stays as it is, also in the choices of one kind of notification. */
+/** Merges a change into the settings. Missing members stay as they are, also those of one kind of notification. */
 function merged(before: NotificationSettings, change: SettingsUpdate['notifications'] = {}): NotificationSettings {
   return {
     emailDigest: change.emailDigest ?? before.emailDigest,
@@ -38,7 +38,7 @@ function merged(before: NotificationSettings, change: SettingsUpdate['notificati
   };
 }
 
-/** Who is signed in, and what they have chosen. */
+/** Handlers for the signed-in user and their settings. */
 export function accountHandlers(state: ServerState): HttpHandler[] {
   return [
     getListStrategiesMockHandler([...demoStrategies]),

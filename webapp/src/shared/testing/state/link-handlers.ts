@@ -28,7 +28,7 @@ import type { ServerState } from './state';
 
 type AnyLink = { id: number; status: string; deletedAt: string | null; version: number; etag: string };
 
-/** The link that the path names, in the version that the call wants to change; 409 if it was deleted. */
+/** Returns the link in the path. It throws 409 if the link was deleted, and 412 if the call has another version. */
 function activeLink<Link extends AnyLink>(links: readonly Link[], call: Call): Link {
   const link = named(links, call);
   if (link.status !== 'ACTIVE') refuse(409, 'LinkInactiveError');
@@ -36,7 +36,7 @@ function activeLink<Link extends AnyLink>(links: readonly Link[], call: Call): L
   return link;
 }
 
-/** The link that the path names after its deletion. To delete it again changes nothing. */
+/** Returns the link in the path in its deleted state. A link that is already deleted stays the same. */
 function deletedLink<Link extends AnyLink>(links: readonly Link[], call: Call): Link {
   const link = named(links, call);
   if (link.status !== 'ACTIVE') return link;
@@ -58,7 +58,7 @@ const toInvite = ({ name, maxUses, expiresAt }: InviteLinkInput) => ({
   expiresAt: expiresAt ?? null,
 });
 
-/** Personal links. */
+/** Handlers for personal links. */
 export function profileLinkHandlers(state: ServerState): HttpHandler[] {
   return [
     getListProfileLinksMockHandler(() => sortLinks(state.links)),
@@ -90,7 +90,7 @@ export function profileLinkHandlers(state: ServerState): HttpHandler[] {
   ];
 }
 
-/** Invitations. */
+/** Handlers for invitations. */
 export function inviteLinkHandlers(state: ServerState): HttpHandler[] {
   return [
     getListInviteLinksMockHandler((call) => pageOf(sortLinks(state.inviteLinks), call)),

@@ -15,7 +15,7 @@ import {
 import { bodyOf, type Call, demoUuid, named, now, pageOf, refuse, replaced, without } from './rules';
 import type { ServerState } from './state';
 
-/** What the user got and wrote. */
+/** Handlers for messages that the user has received or written. */
 export function messageHandlers(state: ServerState): HttpHandler[] {
   const change = (call: Call, part: Partial<ContactMessage>) => {
     state.messages = replaced(state.messages, { ...named(state.messages, call), ...part });

@@ -23,7 +23,7 @@ import type { ServerState } from './state';
 
 const isOpenRequest = ({ status, direction }: Connection) => status === 'PENDING' && direction === 'INCOMING';
 
-/** Whether a connection is among those that the query asks for. */
+/** Returns a filter for the connections that the query parameters select. */
 function isAskedFor({ request }: Call): (connection: Connection) => boolean {
   const query = new URL(request.url).searchParams;
   const isWanted = (name: string, value: string) => (query.get(name) ?? value) === value;
@@ -35,7 +35,7 @@ function isAskedFor({ request }: Call): (connection: Connection) => boolean {
     (person.displayName ?? '').toLowerCase().includes(words);
 }
 
-/** The people whom the user knows or finds. */
+/** Handlers for connections, the search for people, and suggestions. */
 export function networkHandlers(state: ServerState): HttpHandler[] {
   return [
     getSearchPeopleMockHandler((call) => {
@@ -84,7 +84,7 @@ export function networkHandlers(state: ServerState): HttpHandler[] {
   ];
 }
 
-/** What the user is told. */
+/** Handlers for notifications. */
 export function notificationHandlers(state: ServerState): HttpHandler[] {
   return [
     getListNotificationsMockHandler((call) => {

@@ -22,21 +22,21 @@ import {
 import { bodyOf, changed, checkVersion, now, refuse } from './rules';
 import type { ServerState } from './state';
 
-/** The alias that somebody else has. */
+/** An alias of another member. */
 export const takenAlias = 'taken-demo';
 
-/** The profile, or 409 for somebody who has none. */
+/** The profile. It throws 409 for a user without a profile. */
 export function profileOf({ profile }: ServerState): Profile {
   return profile ?? refuse(409, 'ProfileNotLoadedError');
 }
 
-/** Stores a change of the profile, which gives it the next version. */
+/** Stores a change of the profile and increments its version. */
 export function changeProfile(state: ServerState, change: Partial<Profile>): Profile {
   state.profile = changed(profileOf(state), { ...change, updatedAt: now() });
   return state.profile;
 }
 
-/** Everybody and all members see the profiles of those alone who have an account elsewhere. */
+/** Throws 409 unless the access mode is Restricted, or the user has a linked account with repositories. */
 function checkAccessMode({ user }: ServerState, mode: Profile['accessMode']): void {
   const hasRepositories = user.accounts.some(({ providerId }) => ['github', 'gitlab'].includes(providerId));
   if (mode !== 'Restricted' && !hasRepositories) refuse(409, 'RepositoryAccountRequiredError');
@@ -45,7 +45,7 @@ function checkAccessMode({ user }: ServerState, mode: Profile['accessMode']): vo
 const withoutNulls = <Attributes extends object>(attributes: Attributes) =>
   Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== null)) as Attributes;
 
-/** What a profile says after it was sent. */
+/** Returns the profile with the values of a call. */
 function toProfile(state: ServerState, { attributes, accessMode }: ProfileInput, before: Profile): Partial<Profile> {
   const mode = accessMode ?? before.accessMode;
   if (mode !== before.accessMode) checkAccessMode(state, mode);
@@ -63,7 +63,7 @@ function availability({ profile }: ServerState, alias: string) {
   return { alias, available: reason === null, reason, suggestions: [] };
 }
 
-/** The profile, apart from its sections. */
+/** Handlers for the profile without its sections. */
 export function profileHandlers(state: ServerState): HttpHandler[] {
   return [
     getGetProfileMockHandler(() => state.profile ?? undefined),

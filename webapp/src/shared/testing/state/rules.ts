@@ -3,31 +3,31 @@ import type { FieldError } from '../../api/generated/model/field-error';
 import { refusing } from '../problem';
 import { nextVersion } from '../versions';
 
-/** What a generated handler tells about a call. */
+/** The arguments that a generated handler passes for a call. */
 export type Call = { request: Request; params: Record<string, string | readonly string[] | undefined> };
 
-/** Answers with a status that the generated handler does not choose by itself. */
+/** Responds with another status than the generated handler does by default. */
 export function answer(status: number, body: JsonBodyType): never {
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- msw sends the response that a handler throws.
   throw HttpResponse.json(body, { status });
 }
 
-/** Answers with a problem document in place of the answer of the handler. */
+/** Responds with a problem document instead of the handler's response. */
 export function refuse(...problem: Parameters<typeof refusing>): never {
   return refusing(...problem)();
 }
 
-/** The entity, or 404. */
+/** Returns the entity, or throws 404 if there is none. */
 export function found<Entity>(entity: Entity | null | undefined): Entity {
   return entity ?? refuse(404, 'ResourceNotFoundError');
 }
 
-/** The entity that the path names, or 404. */
+/** Returns the entity with the id in the path, or throws 404. */
 export function named<Entity extends { id: number | string }>(entities: readonly Entity[], { params }: Call): Entity {
   return found(entities.find(({ id }) => String(id) === params['id']));
 }
 
-/** The list with an entity in the place of the one with its id. */
+/** Returns the list with `entity` in place of the entry that has its id. */
 export function replaced<Entity extends { id: number | string }>(
   entities: readonly Entity[],
   entity: Entity,
@@ -35,7 +35,7 @@ export function replaced<Entity extends { id: number | string }>(
   return entities.map((other) => (other.id === entity.id ? entity : other));
 }
 
-/** The list without an entity. */
+/** Returns the list without an entity. */
 export function without<Entity extends { id: number | string }>(
   entities: readonly Entity[],
   entity: Entity,
@@ -43,13 +43,13 @@ export function without<Entity extends { id: number | string }>(
   return entities.filter(({ id }) => id !== entity.id);
 }
 
-/** Answers 412 if the call wants to change another version than this one. Without `If-Match` the last change wins. */
+/** Throws 412 if `If-Match` has another version than the resource. Without `If-Match`, every change is accepted. */
 export function checkVersion({ request }: Call, { etag }: { etag: string }): void {
   const wanted = request.headers.get('If-Match');
   if (wanted !== null && wanted !== etag) refuse(412, 'PreconditionFailedError');
 }
 
-/** The next version of a resource. */
+/** Returns the resource with a change and the next version. */
 export function changed<Resource extends { version: number; etag: string }>(
   resource: Resource,
   change: Partial<Resource>,
@@ -64,7 +64,7 @@ type BodySchema = {
   };
 };
 
-/** The body of a call, or 422 with a pointer to every member that breaks the contract. */
+/** Returns the body of a call. It throws 422 with a pointer to every member that violates the contract. */
 export async function bodyOf<Body>({ request }: Call, schema: BodySchema): Promise<Body> {
   const body: unknown = await request.json();
   const { success, error } = schema.safeParse(body);
@@ -83,8 +83,9 @@ export async function bodyOf<Body>({ request }: Call, schema: BodySchema): Promi
 const usualLimit = 20;
 
 /**
- * The page of a list that `cursor` and `limit` name. The cursor is the id of the last entity of the page before, so that a deletion
- * in between neither repeats nor skips anything; 400 if that entity is gone itself.
+ * Returns the page of a list that `cursor` and `limit` select. The cursor is the id of the last entity on the previous
+ * page, so a deletion in between neither repeats nor skips an entity. It throws 400 if the entity of the cursor has
+ * been deleted.
  */
 export function pageOf<Entity extends { id: number | string }>(
   entities: readonly Entity[],
@@ -100,17 +101,17 @@ export function pageOf<Entity extends { id: number | string }>(
   return { items, nextCursor: hasMore ? String(items.at(-1)?.id) : null };
 }
 
-/** An id that none of these have. */
+/** Returns an id that no entity in the list has. */
 export function nextId(entities: readonly { id: number }[]): number {
   return Math.max(0, ...entities.map(({ id }) => id)) + 1;
 }
 
-/** A UUID of version 7 that none of the fixtures have; a list that only grows gives each entry another number. */
+/** Returns a UUID of version 7 that no fixture has. A list from which nothing is removed can use its length as `number`. */
 export function demoUuid(number: number): string {
   return `019d0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 }
 
-/** The present moment as the contract writes it. */
+/** The current time in the format of the contract. */
 export function now(): string {
   return new Date().toISOString();
 }

@@ -28,7 +28,7 @@ const listOf = {
 
 const sectionsOf = (profile: Profile): Section[] => Object.values(listOf).flatMap((list) => profile[list]);
 
-/** What a section says after it was sent; what is missing in a call is empty afterwards. */
+/** Returns the values of a section after a call. Members that the call leaves out are empty afterwards. */
 function toSection({ attributes, tags, ...input }: SectionInput) {
   return {
     typeId: input.typeId,
@@ -45,7 +45,10 @@ function toSection({ attributes, tags, ...input }: SectionInput) {
 
 const isOpen = ({ typeId, endedAt }: Section) => typeId === 'Workplace' && endedAt === null;
 
-/** The primary workplace after one was saved: the first open one becomes it, and the newest open one replaces it once it has ended. */
+/**
+ * Returns the primary workplace after a workplace was saved. If there was none, it is the saved one, unless that has an
+ * end. If the primary workplace has got an end, the newest other workplace without an end replaces it.
+ */
 function primaryAfterSave({ primaryWorkplaceId, workplaces }: Profile, saved: Section): number | null {
   if (primaryWorkplaceId === null) return isOpen(saved) ? saved.id : null;
   if (primaryWorkplaceId !== saved.id || isOpen(saved)) return primaryWorkplaceId;
@@ -53,13 +56,13 @@ function primaryAfterSave({ primaryWorkplaceId, workplaces }: Profile, saved: Se
   return open.length === 0 ? null : Math.max(...open.map(({ id }) => id));
 }
 
-/** Stores sections in place of those of one type, in the order of the server. */
+/** Replaces the sections of one type, sorted in the order of the server. */
 function store(state: ServerState, typeId: SectionType, sections: readonly Section[], primary: number | null): void {
   const sorted = typeId === 'Repository' ? sortRepositories(sections) : sortSections(sections);
   changeProfile(state, { [listOf[typeId]]: sorted, primaryWorkplaceId: primary });
 }
 
-/** The entries of a profile. Each change of one gives the profile its next version, too. */
+/** Handlers for the sections of a profile. Each change of a section also increments the version of the profile. */
 export function sectionHandlers(state: ServerState): HttpHandler[] {
   const sectionNamed = (call: Call) => named(state.profile === null ? [] : sectionsOf(state.profile), call);
   const others = ({ id, typeId }: Section) => profileOf(state)[listOf[typeId]].filter((other) => other.id !== id);

@@ -15,26 +15,26 @@ import { fullProfile } from '../fixtures/sections';
 import { demoSettings } from '../fixtures/settings';
 import { demoUser } from '../fixtures/user';
 
-/** What the mocked server knows. Handlers replace the values; the values themselves do not change. */
+/** The state of the mocked server. Handlers replace its values and never mutate them. */
 export type ServerState = {
   user: User;
   isSignedIn: boolean;
-  /** The address that the user will have once a code has proven that it is theirs. */
+  /** The new address of the user, for which the code was not entered yet. */
   pendingEmail: string | null;
   settings: Settings;
-  /** Null for somebody who has none yet. */
+  /** Null for a user without a profile. */
   profile: Profile | null;
-  /** What `restoreSection` brings back. */
+  /** The sections that `restoreSection` can restore. */
   deletedSections: readonly { section: Section; wasPrimary: boolean }[];
   links: readonly ProfileLink[];
   inviteLinks: readonly InviteLink[];
   connections: readonly Connection[];
   messages: readonly ContactMessage[];
-  /** The newest come first. */
+  /** The newest notification comes first. */
   notifications: readonly Notification[];
 };
 
-/** The state at the beginning of a story or test: Alex Demo, signed in, with something of everything; a story says what is particular. */
+/** The initial state of a story or test: Alex Demo is signed in and has data of every kind. `particular` replaces values. */
 export function serverState(particular: Partial<ServerState> = {}): ServerState {
   return {
     user: demoUser(),

@@ -56,7 +56,10 @@ import { forMembers, statefulHandlers } from './stateful-handlers';
 
 const state = serverState();
 
-/** Passes calls on and breaks, which fails the test, if the answer is none that the contract knows for the operation. */
+/**
+ * Passes calls on to the handlers. It throws, which fails the test, if the contract does not allow the response for the
+ * operation.
+ */
 function asTheContractSays(handlers: HttpHandler[]): HttpHandler {
   return http.all('*', async ({ request }) => {
     const response = await getResponse(handlers, request.clone());

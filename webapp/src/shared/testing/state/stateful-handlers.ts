@@ -14,16 +14,16 @@ import { refuse } from './rules';
 import { sectionHandlers } from './section-handlers';
 import { type ServerState, serverState } from './state';
 
-/** The operations that take a session and nothing else. */
+/** The operations for which a session is required and sufficient. */
 export const forMembers = /^\/(v1\/(user|people|tags|reports)|auth\/user(?!\/verify))(\/|$)/;
 
-/** 401 for everything that needs a session, while nobody is signed in. */
+/** Responds with 401 to everything that requires a session while nobody is signed in. */
 const sessionGuard = (state: ServerState) =>
   http.all('*', ({ request }) => {
     if (!state.isSignedIn && forMembers.test(new URL(request.url).pathname)) refuse(401, 'UnauthorizedError');
   });
 
-/** What nobody changes in a story, but should fit together with the rest. */
+/** Data that no story changes, but that must be consistent with the rest. */
 const constantHandlers = () => [
   getGetPublicConfigMockHandler({ ...getGetPublicConfigResponseMock(), captcha: { provider: 'off' } }),
   getListPeopleSuggestionsMockHandler([...demoSuggestions]),
@@ -31,11 +31,13 @@ const constantHandlers = () => [
 ];
 
 /**
- * A server that remembers: what is saved is read again, a change of an older version is refused with 412, and what was deleted is not
- * found. It is made of the generated handlers and the fixtures, for stories (`msw.use(...statefulHandlers(state))`) and for tests
- * (`mockServer(...statefulHandlers(state))`). An operation that nothing here describes answers with the example of the contract.
+ * Handlers of a mocked server with state: a read returns the saved data, a change of an older version is refused with
+ * 412, and a deleted resource is not found. They consist of the generated handlers and the fixtures. Use them in
+ * stories (`msw.use(...statefulHandlers(state))`) and in tests (`mockServer(...statefulHandlers(state))`). An operation
+ * without a handler here responds with the example of the contract.
  *
- * To change something as another device would, replace a value of the state: `state.profile = changed(profile, { alias: 'demo' })`.
+ * To simulate a change by another device, replace a value of the state: `state.profile = changed(profile, { alias:
+ * 'demo' })`.
  */
 export function statefulHandlers(state: ServerState = serverState()): HttpHandler[] {
   return [
