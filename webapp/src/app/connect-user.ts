@@ -8,9 +8,9 @@ import type { Viewer } from './viewer';
 export const memberChannel = 'signed-in-member';
 
 /**
- * Keeps the user of the query cache and the viewer the same: the guard sees the user that pages load or change, the end of a
- * session empties the cache, and another account, signed in in another tab, starts with an empty one. When the account of another
- * tab differs, this tab asks the server for its user. Returns the function that ends that.
+ * Keeps the viewer and the user in the query cache equal. The guard sees the user that pages load or change. The end of
+ * a session empties the cache. When another account signs in in another tab, this tab asks the server for its user and
+ * starts with an empty cache. Returns the function that stops this.
  */
 export function connectUser(queryClient: QueryClient, viewer: Viewer): () => void {
   const queryKey = getGetUserQueryKey();
@@ -31,7 +31,8 @@ export function connectUser(queryClient: QueryClient, viewer: Viewer): () => voi
   };
   channel.onmessage = ({ data }) => {
     if (memberId === undefined || data === memberId) return;
-    // A refusal reaches `session-end.ts` as an event; anything else is tried again when somebody comes back to the tab.
+    // A refusal reaches `session-end.ts` as an event. After any other error, the request is repeated when the person
+    // returns to the tab.
     queryClient.query({ ...getGetUserQueryOptions(), staleTime: 0 }).catch(() => undefined);
   };
   if (memberId !== undefined) announce();

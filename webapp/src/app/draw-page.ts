@@ -13,11 +13,11 @@ import { createViewer } from './viewer';
  */
 
 /**
- * Renders a page as it is shown first, before it is known who is signed in, and without requests to the server. The application hydrates it. Until then
- * its forms send nothing: `public/theme-boot.js` records the event.
+ * Renders a page as it is shown first, before it is known who is signed in, and without requests to the server. The
+ * application hydrates it. Until then, forms send nothing, because `public/theme-boot.js` records the events.
  *
- * @throws Error when a part of the page cannot be loaded or cannot be rendered without a browser, or when the address leads to
- * another one, also if the router only writes it in another way
+ * @throws Error when a part of the page cannot be loaded or cannot be rendered without a browser, or when the address
+ * redirects to another one, even if the two differ only in their spelling
  */
 export async function drawPage(
   path: string,

@@ -9,7 +9,7 @@ import german from '../../messages/de.json' with { type: 'json' };
 import english from '../../messages/en-US.json' with { type: 'json' };
 import { textsOf } from '../shared/testing/texts-of';
 
-/** What is needed of a story: another one that shows the same and does something else. */
+/** The parts of a story that this test needs: it makes a copy of the story with another behaviour. */
 type Story = { extend: (input: object) => { run: () => Promise<void> } };
 
 const files = import.meta.glob<Record<string, unknown>>(
@@ -28,7 +28,7 @@ const files = import.meta.glob<Record<string, unknown>>(
 const isStory = (value: unknown): value is Story =>
   typeof value === 'object' && value !== null && '_tag' in value && value._tag === 'Story';
 
-/** Those that say the same as another one, and those that wait for ever and have nothing to read yet. */
+/** Stories with the same texts as another story, and stories that never end loading and have no text yet. */
 const leftOut = /Loading|Saving|Dark|RightToLeft|Zoomed|Phone|Desktop/;
 
 const stories = Object.entries(files).flatMap(([file, exports]) =>
@@ -43,7 +43,7 @@ const stories = Object.entries(files).flatMap(([file, exports]) =>
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The English messages that a German page cannot show, as what they look like when they are filled in. */
+/** Patterns for the English messages that must not be on a German page, with any values in their placeholders. */
 const germanTexts = textsOf(german);
 const englishMessages = Object.entries(textsOf(english))
   .filter(([key, text]) => germanTexts[key] !== text && /[A-Za-z]{3}/.test(text.replaceAll(/\{\w+\}/g, '')))
@@ -61,7 +61,7 @@ function said(): string[] {
   const texts: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode() !== null) {
-    // The name of an icon is what its font makes a picture of.
+    // The text of an icon is its name, which the font replaces by a picture.
     if (walker.currentNode.parentElement?.closest('.icon') === null) texts.push(walker.currentNode.textContent ?? '');
   }
   for (const element of document.body.querySelectorAll('[aria-label], [title], [alt], [placeholder]')) {
@@ -75,7 +75,7 @@ const wider = () =>
     .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
     .map((element) => `${element.tagName} ${oneLine(element.textContent).slice(0, 60)}`);
 
-/** Words of headings that go on in the next line without a hyphen. */
+/** Words of headings that continue on the next line without a hyphen. */
 function brokenWords(): string[] {
   return [...document.body.querySelectorAll('h1, h2, h3')].flatMap((heading) =>
     [...heading.childNodes]
@@ -96,7 +96,10 @@ beforeAll(async () => {
   document.head.insertAdjacentHTML('beforeend', '<meta name="application-name" content="Wright" />');
 });
 
-/** What the example profile says. The demo profile of other pages says the same, in the language of its owner. */
+/**
+ * Whether a message is a text of the example profile. The demo profile of other pages has the same texts, in the
+ * language of its owner.
+ */
 const isOfExample = (key: string) => key.startsWith('example_');
 
 async function speaksGermanOnly(isExample: boolean) {

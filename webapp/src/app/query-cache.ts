@@ -6,7 +6,7 @@ import type { Viewer } from './viewer';
 const queryClient = createQueryClient();
 const connected = new WeakSet<Viewer>();
 
-/** The one query cache for the life of the page. From the first use on it belongs to the viewer: the end of a session empties it. */
+/** Returns the only query cache of the page. From its first use, it belongs to the viewer: the end of a session empties it. */
 export function queryClientOf(viewer: Viewer): QueryClient {
   // The build renders pages in Node, where the channel to other tabs would keep the process from ending.
   if (typeof window !== 'undefined' && !connected.has(viewer)) {

@@ -1,7 +1,7 @@
 import { BlockedUsers } from '@/features/blocked-users/blocked-users';
 import { useNow } from '@/shared/lib/use-now';
 
-/** Whom the user has blocked. */
+/** The page of the people whom the user has blocked. */
 export function BlockedUsersPage() {
   const now = useNow().toISOString();
   return <BlockedUsers now={now} />;

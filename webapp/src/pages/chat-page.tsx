@@ -3,7 +3,7 @@ import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { ButtonLink } from '@/shared/ui/link';
 
-/** Where conversations will be; until then it says so. */
+/** The page for conversations, which do not exist yet. */
 export function ChatPage() {
   return (
     <UpcomingView

@@ -5,7 +5,7 @@ import { Brand } from '@/shared/ui/brand';
 import { Link } from '@/shared/ui/link';
 import { SignInArea } from './sign-in-area';
 
-/** The e-mail part of signing in, alone. */
+/** The login page that offers only e-mail. */
 export function EmailLoginPage() {
   const search = useSearch({ from: '/app/login/email', shouldThrow: false });
   const { productName } = env();

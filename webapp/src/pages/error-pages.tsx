@@ -49,7 +49,7 @@ export type ProfileRestrictedViewProps = {
   returnTo?: string | undefined;
 };
 
-/** Says nothing about the person, not even that there is one. */
+/** Reveals nothing about the person, not even whether they exist. */
 export function ProfileRestrictedView({ isMember, returnTo }: ProfileRestrictedViewProps) {
   return (
     <ErrorPage
@@ -86,7 +86,7 @@ export function UnknownErrorPage() {
 
 export type FailedPageProps = { requestId: string | undefined };
 
-/** Stands in place of a page that failed for an unknown reason. The address stays, so reloading and Back try again. */
+/** Shown instead of a page that failed for an unknown reason. The URL stays, so that a reload or Back tries again. */
 export function FailedPage({ requestId }: FailedPageProps) {
   usePageTitle(m.unknown_error_title());
   return <UnknownErrorView requestId={requestId} onReload={reload} />;

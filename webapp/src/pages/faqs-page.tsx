@@ -4,7 +4,7 @@ import { questionGroups } from '@/features/prose/questions';
 import { m } from '@/shared/i18n/messages';
 import { prose } from '@/shared/i18n/prose';
 
-/** Answers to what people ask first. */
+/** The page of frequently asked questions. */
 export function FaqsPage() {
   return (
     <ProseFrame

@@ -6,7 +6,7 @@ import { Brand } from '@/shared/ui/brand';
 import { Link } from '@/shared/ui/link';
 import { useIsMember } from './use-is-member';
 
-/** Where somebody arrives who was invited. */
+/** The page that an invitation opens. */
 export function InviteLinkPage() {
   const { token } = useParams({ from: '/r/$token' });
   return <Invitation token={token} isMember={useIsMember()} />;

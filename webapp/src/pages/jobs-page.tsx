@@ -4,7 +4,7 @@ import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { ButtonLink } from '@/shared/ui/link';
 
-/** Where jobs will be offered and found; until then it says so. */
+/** The page for jobs, which do not exist yet. */
 export function JobsPage() {
   return (
     <>

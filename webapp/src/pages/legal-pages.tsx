@@ -104,7 +104,7 @@ export function PrivacyPage() {
   );
 }
 
-/** The agreement with who runs the site: a starting point, and it says so. */
+/** The agreement with the operator of the site. It is a draft, and says so. */
 export function TermsPage() {
   return (
     <ProsePage

@@ -32,7 +32,7 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { ProfilePreview } from './profile-preview';
 import { ProfileTextPreview } from './profile-text-preview';
 
-/** Stands for the list while there are no cards; always the same, since effects depend on it. */
+/** An empty list of cards. It is always the same object, because effects depend on it. */
 const noSections: readonly EditorSection[] = [];
 const sectionsWithoutContributions = editorSections.filter(({ name }) => name !== 'contributions');
 /** Puts the review first, because it is about the suspension. */
@@ -51,7 +51,7 @@ const fileSlots: SectionSlots = {
   filesInRow: ({ files }) => (files.length === 0 ? null : <FileList files={files} />),
 };
 
-/** The own profile, to be changed. */
+/** The page on which the owner edits the profile. */
 export function ProfileEditorPage() {
   return <ProfileEditor now={useNow()} />;
 }

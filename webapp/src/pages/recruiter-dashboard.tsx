@@ -29,13 +29,13 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 export type RecruiterDashboardProps = {
   /** The current instant. */
   now: string;
-  /** Without one, making it waits as well. */
+  /** Without a profile, creating one is another pending task. */
   hasProfile: boolean;
 };
 
 /**
- * The first page of a recruiter: the search, how many profiles are left today if they are few, what waits for an answer, and who is
- * new.
+ * The dashboard of a recruiter: the search, how many profiles they may still open today if few are left, pending
+ * messages and requests, and new members.
  */
 export function RecruiterDashboard({ now, hasProfile }: RecruiterDashboardProps) {
   return (
@@ -65,7 +65,7 @@ function Connect({ person, connection }: Pick<PersonMatch, 'person' | 'connectio
   );
 }
 
-/** The messages and requests that wait for the recruiter, each with a link; one sentence if there are none. */
+/** The messages and requests that the recruiter has to answer, each with a link, or one sentence if there are none. */
 function Waiting({ hasProfile }: Pick<RecruiterDashboardProps, 'hasProfile'>) {
   const titleId = useId();
   const requests = usePendingIncoming();

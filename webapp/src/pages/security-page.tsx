@@ -10,7 +10,7 @@ export type SecurityPageProps = {
   now?: string;
 };
 
-/** How somebody logs in, and where they are logged in. */
+/** The page of the ways to sign in and of the sessions. */
 export function SecurityPage({ now: fixedNow }: SecurityPageProps) {
   const pageNow = useNow().toISOString();
   const now = fixedNow ?? pageNow;

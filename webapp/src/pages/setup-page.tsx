@@ -16,8 +16,8 @@ import { Link } from '@/shared/ui/link';
 import { notify } from '@/shared/ui/notify';
 
 /**
- * The steps before the first use. After the last one the new profile can be shared. Somebody who signed in with the wrong address
- * can leave.
+ * The page of the setup. After the last step, the new profile can be shared. A person who has signed in with the wrong
+ * address can leave.
  */
 export function SetupPage() {
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import { Link } from '@/shared/ui/link';
 import { notify } from '@/shared/ui/notify';
 
 export type SignInAreaProps = {
-  /** Offers the e-mail alone. */
+  /** Offers only e-mail. */
   isEmailOnly?: boolean;
   /** The address to return to, checked by the route. */
   returnTo?: string | undefined;
@@ -24,7 +24,7 @@ export type SignInAreaProps = {
   type?: 'login' | 'link' | undefined;
 };
 
-/** Signing in, with the check that somebody is human before a code is sent, and the way on afterwards. */
+/** The sign-in, with a captcha before a code is sent, and the navigation afterwards. */
 export function SignInArea({ isEmailOnly = false, returnTo, status, type }: SignInAreaProps) {
   const navigate = useNavigate();
   const captcha = useCaptcha('login');

@@ -18,7 +18,7 @@ export type MemberFrameViewProps = Omit<AppDrawerProps, 'isRail' | 'onNavigate' 
   /** Opens the notifications. */
   onNotifications: () => void;
   isMinimized: boolean;
-  /** The screen is too narrow for the drawer beside the page, so it opens over the page. */
+  /** The screen is too narrow for the drawer next to the page, so the drawer opens over the page. */
   isOverlay: boolean;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;

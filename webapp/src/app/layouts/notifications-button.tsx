@@ -10,7 +10,7 @@ export type NotificationsButtonProps = {
   unread: number;
   /** The size of the icon. */
   iconSize?: IconSize;
-  /** The icon alone, its name in a tooltip: in the rail, and in the header of small screens. */
+  /** Shows only the icon, with the name in a tooltip: in the rail, and in the header of small screens. */
   isRail: boolean;
   onOpen: () => void;
   className?: string;

@@ -5,7 +5,7 @@ import { Icon } from '@/shared/ui/icon';
 import { Tooltip } from '@/shared/ui/tooltip';
 
 export type SearchButtonProps = {
-  /** The icon alone, its name in a tooltip. */
+  /** Shows only the icon, with the name in a tooltip. */
   isRail: boolean;
   onSearch: () => void;
 };

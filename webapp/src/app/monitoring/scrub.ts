@@ -4,7 +4,7 @@ import type { Envelope } from '@sentry/core';
  * Everything that the monitor sends passes through this file, whichever part of the monitor has written it.
  */
 
-/** The tokens in our addresses: those of personal links and invitations, also in the addresses of the API. */
+/** The tokens in URLs of the site and of its API: those of personal links and of invitations. */
 const secrets = /(\/(?:t|r|v1\/public\/(?:profile-links|invite-links|unsubscribe))\/)(?!\$)[^/?#\s"'\\<>()]+/g;
 
 /** The query and the fragment of an address. */

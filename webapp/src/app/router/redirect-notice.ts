@@ -22,7 +22,7 @@ export function noticeOf({ status, type, provider }: RedirectResult): Notice | n
 /** The pages to which a redirect may lead (`allowedReturnTo` in modules/auth/oauth/return_to.go). */
 const mayReturnTo = /^\/(app|p|t|r)(\/|$)/;
 
-/** What a redirect is about (`Purpose` in modules/auth/oauth). */
+/** The purposes of a redirect (`Purpose` in modules/auth/oauth). */
 const purposes: readonly unknown[] = ['login', 'link'];
 
 /**

@@ -185,7 +185,7 @@ const publicProfilePage = () => import('@/pages/public-profile-page');
 // The server writes the profile into the first page, so only those who come from another one ever wait.
 const publicProfileWaiting = () => import('@/pages/public-profile-waiting-page');
 
-/** The search parameters by which the page that explains a refusal leads back. */
+/** The search parameters with which the page that explains a refusal links back. */
 function wayBack(destination: ErrorDestination, error: unknown, returnTo: string): BlockedSearch {
   if (destination === 'Login' || destination === 'ProfileRestricted') return { returnTo };
   return hasCode(error, 'ProfileBlockedError') ? { memberId: error.problem.memberId, returnTo } : {};
@@ -214,8 +214,8 @@ async function loadPublicProfile(load: () => Promise<PublicProfile>, { pathname 
 }
 
 /**
- * A public profile is never cached: a save, the end of a session or of the link shows at once, and no outdated answer is
- * shown meanwhile. It is loaded without the query cache, in parallel with the code of the page.
+ * A public profile is never cached, so that a save or the end of a session or link takes effect at once, and no
+ * outdated response is shown. It is loaded without the query cache, in parallel with the code of the page.
  */
 const alwaysFresh = { staleTime: 0, gcTime: 0, preloadStaleTime: preloadFreshnessMs, preloadGcTime: 0 } as const;
 
@@ -315,7 +315,10 @@ const people = createRoute({
   staticData: { name: 'People', access: members, layout: 'main' },
 });
 
-/** Not loaded in advance: each person counts for the limit of a recruiter, also one who was only pointed at. */
+/**
+ * Not loaded in advance, because each opened person counts towards the limit of a recruiter, and the pointer may only
+ * pass over the link.
+ */
 const person = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.UserProfile,

@@ -12,7 +12,7 @@ export type ServiceDialogsHostProps = {
   onViewLost: () => void;
 };
 
-/** Renders the service dialogs beside the pages. Empty until there is a fault. */
+/** Renders the service dialogs outside the pages. It renders nothing until there is a fault. */
 export function ServiceDialogsHost({ onViewLost }: ServiceDialogsHostProps) {
   const view = useSelector(faults.view);
   if (view === 'none' || view === 'postponed') return null;

@@ -7,12 +7,15 @@ import { SectionList } from '@/shared/ui/section-list';
 import { accountPage, accountSections } from './account-sections';
 
 export type AccountFrameProps = {
-  /** Facts about the user, beside the cards, or above them on small screens; missing as long as there are no cards. */
+  /** Facts about the user, next to the cards, or above them on small screens. Without cards there are none. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** The layout of the account page: title, cards, and beside them facts and, where there is room, the list of the cards. */
+/**
+ * The layout of the account page: the title, the cards, and next to them the facts and, on large screens, the list of
+ * the cards.
+ */
 export function AccountFrame({ aside, children }: AccountFrameProps) {
   return (
     <div className="max-w-310 px-10 py-8 max-md:px-6 max-sm:p-4">

@@ -8,7 +8,7 @@ import { SettingCard, type SettingState } from './setting-card';
 export type BeingFoundViewProps = SettingState & {
   /** The stored choice, null if none was made; undefined while it is loading, and when it could not be loaded. */
   discoverable: boolean | null | undefined;
-  /** Of the own profile; null without one. */
+  /** The access mode of the own profile; null without a profile. */
   accessMode: AccessMode | null | undefined;
   /** The user's name, for a link to the search results that have it. */
   displayName: string | null;

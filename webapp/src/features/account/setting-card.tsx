@@ -4,7 +4,7 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { StatusMark } from '@/shared/ui/status-mark';
 
-/** How reading and saving the settings stands. */
+/** The state of loading and saving the settings. */
 export type SettingState = {
   isFailed: boolean;
   isRetrying: boolean;

@@ -26,7 +26,8 @@ export type SettingsState = {
   settings: Settings | undefined;
   state: SettingState & { isSaving: boolean };
   /**
-   * Saves one change, unless another one of this card is being saved. The settings show it at once, and no longer if it could not be saved.
+   * Saves one change, unless another one of this card is being saved. The settings show the change at once, and drop it
+   * if it could not be saved.
    *
    * @returns whether it is saved
    */

@@ -12,13 +12,13 @@ export const nameOf = ({ displayName }: Pick<PersonSummary, 'displayName'>): str
 
 export type ConnectedPersonRowProps = {
   person: PersonSummary;
-  /** When what happened. */
+  /** A text about an event and its time. */
   fact: string;
   /** The text of the request. */
   message: string | null;
   /** The buttons. */
   children: ReactNode;
-  /** The buttons need a line of their own on phones. */
+  /** On phones, the buttons have their own line. */
   isWide?: boolean;
 };
 

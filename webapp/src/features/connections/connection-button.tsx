@@ -25,8 +25,8 @@ export type ConnectionButtonProps = {
 };
 
 /**
- * Asks a person for a connection; or withdraws the request, answers theirs, or ends the connection, whichever there is. The focus
- * stays on it whatever it becomes.
+ * A button that changes the connection to a person. It asks for a connection, withdraws the request, answers the
+ * request of the person, or ends the connection, depending on the state. It keeps the focus when its state changes.
  */
 export function ConnectionButton({
   memberId,

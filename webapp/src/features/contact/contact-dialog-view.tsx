@@ -60,7 +60,7 @@ export function ContactDialogView({
 }: ContactDialogViewProps) {
   const { icon, title, text } = headOf(step, name, isMember);
   const close = () => {
-    // The request would go on, and nobody would see its result.
+    // Closing would not stop the request, and its result would be lost.
     if (!code.isChecking) onClose();
   };
   return (
@@ -124,7 +124,7 @@ function headOf(step: ContactStep, name: string, isMember: boolean): { icon: Ico
   }
 }
 
-/** Takes the focus from the form, which is not shown any more. */
+/** Takes the focus, because the form that had it is no longer shown. */
 function Sent({ isMember, onClose }: { isMember: boolean; onClose: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -31,7 +31,7 @@ export type ContactDialogProps = {
   onClose: () => void;
 };
 
-/** The fields of somebody without a session, as the server would refuse them when they are empty. */
+/** The pointers in the problem that the server returns if a person without a session leaves these fields empty. */
 const missing = ['/sender/name', '/sender/email'].map((pointer) => ({
   pointer,
   parameter: null,
@@ -40,8 +40,9 @@ const missing = ['/sender/name', '/sender/email'].map((pointer) => ({
 }));
 
 /**
- * Writes to the person of a profile. A member's message is delivered at once; that of a stranger once they have typed the code that
- * was sent to their address. The text is kept until it has been sent, also when the dialog is closed or the server refuses it.
+ * Writes to the person of a profile. The message of a member is delivered at once. The message of a stranger is
+ * delivered once they have typed the code that was sent to their address. The text is kept until it has been sent, even
+ * if the dialog is closed or the server refuses the text.
  */
 export function ContactDialog({
   to,
@@ -103,7 +104,7 @@ export function ContactDialog({
     } catch (error) {
       if (sessionMistake(error) === 'signed-out') {
         setIsMember(false);
-        // Asks for them, with the focus in the first one.
+        // Shows these errors at the fields, and the first field gets the focus.
         throw error instanceof ApiError && error.problem !== null
           ? new ApiError(error.status, { ...error.problem, errors: missing })
           : error;

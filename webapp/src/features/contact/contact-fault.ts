@@ -25,7 +25,7 @@ export function refusalText(error: unknown, name: string): string {
   return errorText(error);
 }
 
-/** A change of the session that the page does not know of: it has ended, or somebody has signed in. */
+/** Whether the session has changed without the knowledge of the page: it has ended, or somebody has signed in. */
 export function sessionMistake(error: unknown): 'signed-out' | 'signed-in' | null {
   if (!(error instanceof ApiError) || error.problem?.code !== 'ValidationError') return null;
   const code = error.problem.errors?.find(({ pointer }) => pointer === '/sender')?.code;

@@ -21,7 +21,7 @@ export type ContactFormProps = {
   /** The newest conversation with the person, null for none. */
   conversation: KnownConversation | null;
   hasSessionEnded: boolean;
-  /** The sender has returned from the step of the code, whose field had the focus. */
+  /** The sender has returned from the step of the code, so the focus was in the field of the code. */
   hasReturned: boolean;
   onSend: (values: ContactValues) => Promise<void>;
   onFocus: () => void;
@@ -29,7 +29,7 @@ export type ContactFormProps = {
   note: ReactNode;
 };
 
-/** The message, and for somebody without a session who they are. */
+/** The fields of the message, and for a person without a session those of the sender. */
 export function ContactForm({
   form,
   name,

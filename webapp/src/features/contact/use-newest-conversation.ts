@@ -8,12 +8,12 @@ export type KnownConversation = {
   hasEnded: boolean;
 };
 
-/** The most answers of a conversation (ADR 0070). */
+/** The maximum number of answers in a conversation (ADR 0070). */
 const mostAnswers = 100;
 
 /**
- * The newest conversation with a member, asked for when the dialog opens. Null if there is none and while it is not known: then a new one is
- * begun, as before.
+ * Requests the newest conversation with a member when the dialog opens. Returns null if there is none, and while it is
+ * loading: then the message begins a new conversation.
  */
 export function useNewestConversation(memberId: string | null, isOpen: boolean): KnownConversation | null {
   const { data = null } = useQuery({
@@ -25,7 +25,7 @@ export function useNewestConversation(memberId: string | null, isOpen: boolean):
   return data;
 }
 
-/** Looks for that conversation. Null if there is none, or if the user has blocked the person. */
+/** Finds that conversation. Returns null if there is none, or if the user has blocked the person. */
 export async function findNewestConversation(memberId: string, signal: AbortSignal): Promise<KnownConversation | null> {
   const { items } = await listContactMessages({ memberId, limit: 1 }, { signal });
   const [found] = items;

@@ -21,7 +21,7 @@ export function OfferLink() {
   return <ExampleLink name={landingTexts.home_link_offer()} count={5} last={threeDaysAgo} />;
 }
 
-/** Another link of the example, which has been taken back. All pictures show it so: they are of one list. */
+/** Another link of the example, which was deleted. All pictures show it as deleted, because they show the same list. */
 export function TalkLink() {
   return <ExampleLink name={landingTexts.home_link_talk()} count={9} last={threeDaysAgo} isDeleted />;
 }

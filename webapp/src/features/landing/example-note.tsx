@@ -3,7 +3,7 @@ import { Icon } from '@/shared/ui/icon';
 import { Link } from '@/shared/ui/link';
 import { ownerSideId } from './example-owner-side';
 
-/** Says above the example that the person is invented, and as whom one sees the profile. */
+/** Says above the example that the person is invented, and for which viewer the profile is shown. */
 export function ExampleNote() {
   return (
     <p className="bg-primary-soft text-small">

@@ -7,7 +7,7 @@ import { ExampleVisits } from './example-visits';
 export const ownerSideId = 'owner';
 
 export type ExampleOwnerSideProps = {
-  /** The way to a profile of one's own. */
+  /** The link to create a profile. */
   action: ReactNode;
 };
 

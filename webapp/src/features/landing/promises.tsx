@@ -40,7 +40,7 @@ export function Promises() {
           </Picture>
         </PromiseCard>
         <PromiseCard title={landingTexts.home_back_title()} text={landingTexts.home_back_text()}>
-          {/* On phones the picture at the top of the page has shown a link that is taken back. */}
+          {/* On phones the picture at the top of the page has already shown a deleted link. */}
           <Picture label={landingTexts.home_back_example()} className="max-sm:hidden">
             <TalkLink />
             <GonePage />
@@ -77,7 +77,7 @@ function PromiseCard({ title, text, className, children }: PromiseCardProps) {
   );
 }
 
-/** A part of the product as a picture, whose parts are parted by lines. */
+/** A part of the product as a picture, whose rows are separated by lines. */
 function Picture({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <div

@@ -10,7 +10,7 @@ export type LinkOrder = (typeof linkOrders)[number];
 /** How many links are found at a glance. */
 const fewLinks = 8;
 
-/** Whether a list is so long that somebody would search it. */
+/** Whether a list is so long that people would search it. */
 export const isSearched = (links: readonly unknown[]): boolean => links.length >= fewLinks;
 
 /**
@@ -50,5 +50,5 @@ export function orderLinks<Link extends BaseLink>(
   }
 }
 
-/** Links that nobody has opened are the last. */
+/** Links that nobody has opened come last. */
 const lastOpening = ({ lastVisitedAt }: BaseLink) => (lastVisitedAt === null ? 0 : Date.parse(lastVisitedAt));

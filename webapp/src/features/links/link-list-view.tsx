@@ -30,7 +30,7 @@ export type LinkListActions<Link> = {
 /** The links that a search has left, in the order that was chosen. */
 export type FoundLinks<Link> = {
   links: readonly Link[];
-  /** The words that all found links have; null if only the order was chosen. */
+  /** The words that occur in all found links; null if only the order was changed. */
   typed: string | null;
   onClear: () => void;
 };
@@ -56,7 +56,7 @@ export type LinkListViewProps<Link extends BaseLink> = LinkListActions<Link> &
     onSend?: (link: Link) => void;
     /** The visits of a link, shown beside its facts. */
     visitsOf?: (link: Link) => ReactNode;
-    /** Stands above the list. */
+    /** The search field above the list. */
     search?: ReactNode;
     /** The main action. There is a second one, which creates a link with a name of its own. */
     share?: ReactNode;
@@ -66,7 +66,7 @@ export type LinkListViewProps<Link extends BaseLink> = LinkListActions<Link> &
     found?: FoundLinks<Link> | undefined;
     /** Shown in place of the list, when no link can be created. */
     replacement?: ReactNode;
-    /** Stands below the list. */
+    /** Content below the list. */
     children?: ReactNode;
   };
 
@@ -108,7 +108,7 @@ export function LinkListView<Link extends BaseLink>(props: LinkListViewProps<Lin
   );
 }
 
-/** As many as there will be, so that on phones the list stays where it is. */
+/** As many placeholders as there will be buttons, so that the list does not move on phones. */
 function ButtonSkeletons({ count }: { count: 1 | 2 }) {
   return ['first', 'second']
     .slice(0, count)
@@ -228,7 +228,7 @@ function Group<Link extends BaseLink>(props: GroupProps<Link>) {
   );
 }
 
-/** Says why there is no active link. A search that found none can be taken back. */
+/** Says why there is no active link. A search without a result can be cleared. */
 function NoLinks<Link>({ found, text }: { found: FoundLinks<Link> | undefined; text: string }) {
   if (found === undefined || found.typed === null) return <p className="mt-4 text-ink-muted">{text}</p>;
   return (

@@ -163,7 +163,7 @@ const rowButtonClasses = 'max-sm:h-11 max-sm:px-1.5 max-sm:**:gap-0 max-sm:[&_.i
 function StateBadge({ state }: { state: LinkState }) {
   switch (state) {
     case 'open':
-    // The heading of its list says it, and its line since when.
+    // The heading of the list says that the link is deleted, and its line says since when.
     case 'deleted':
       return null;
     case 'used up':

@@ -12,7 +12,7 @@ export type ReadyDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** One sentence that tells which page the address opens, and for whom. */
+  /** A sentence about which page the URL opens, and for whom. */
   text: string;
   /** The name that the owner gave it. */
   name: string;

@@ -8,7 +8,7 @@ import { memberTexts } from '@/shared/i18n/member-texts';
 import { linkToShare, type OpenLink } from './link-to-share';
 
 /**
- * Returns the function that finds the personal link to hand out, and makes one if there is none.
+ * Returns a function that returns the personal link for sharing, and creates one if there is none.
  *
  * @param now the current instant
  */

@@ -66,7 +66,7 @@ export type NotificationsProps = {
   onFollow: () => void;
 };
 
-/** What has happened to the user, the newest first. */
+/** The notifications of the user, the newest first. */
 export function Notifications({ now, onFollow }: NotificationsProps) {
   const query = useInfiniteQuery({ ...notificationsQuery(), ...freshList });
   const list = useList(query, ({ id }) => id, memberTexts.notifications_load_failed());

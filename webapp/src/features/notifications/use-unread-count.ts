@@ -4,7 +4,7 @@ import { unreadQuery } from './notifications-query';
 /** How often the number is asked for while the page is visible. */
 const unreadIntervalMs = 60_000;
 
-/** Coming back to the tab asks again, unless it was left only for a moment. */
+/** When the person returns to the tab after more than this time, the number is requested again. */
 const freshnessMs = 15_000;
 
 /**

@@ -57,7 +57,7 @@ export function peopleSearch(search: Record<string, unknown>): PeopleSearch {
   };
 }
 
-/** How many filters are set. Words and order are none. */
+/** The number of filters that are set. Words and order do not count as filters. */
 export function filterCount({ role, tags = [], location, openToWork }: PeopleSearch): number {
   return [role, location, openToWork].filter((filter) => filter !== undefined).length + tags.length;
 }

@@ -8,8 +8,8 @@ import type { ConnectionState } from '@/shared/api/generated/model/connection-st
 import type { PersonMatchPage } from '@/shared/api/generated/model/person-match-page';
 
 /**
- * Shows in all results what the user has with a person after a change. Asking the server again would count as a search, of which
- * there is a limit. People with whom the user has a connection or request are not suggested.
+ * Updates the connection to a person in all results after a change. Asking the server again would count as a search, of
+ * which there is a limit. People with whom the user has a connection or request are not suggested.
  */
 export function showConnection(queryClient: QueryClient, memberId: string, connection: ConnectionState | null): void {
   void queryClient.invalidateQueries({ queryKey: getListPeopleSuggestionsQueryKey() });

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** The tables of an archive of LinkedIn, as their columns stand there. */
+/** The tables of a LinkedIn archive, with the original names of their columns. */
 export const demoTables: Readonly<Record<string, string>> = {
   'Profile.csv':
     'First Name,Last Name,Maiden Name,Address,Birth Date,Headline,Summary,Industry,Zip Code,Geo Location,Twitter Handles,Websites,Instant Messengers\n' +

@@ -6,9 +6,9 @@ import { LazyOverlay } from '@/shared/ui/lazy-overlay';
 export type BeginFromFileProps = {
   /** Called before the server is asked, while there may be no profile. */
   onBeforeSend?: () => Promise<void>;
-  /** What the button at the end of the dialog says. */
+  /** The label of the button at the end of the dialog. */
   doneLabel: string;
-  /** Called after an import when the person goes on. */
+  /** Called when the person continues after an import. */
   onDone?: () => void;
 };
 

@@ -3,7 +3,7 @@ import { Button } from '@/shared/ui/button';
 
 export type FolderButtonProps = { label: string; onFiles: (files: File[]) => void };
 
-/** A button that chooses a folder. Browsers ask for files or for a folder, never for either. */
+/** A button that chooses a folder. A browser dialog can offer either files or folders, so files have another button. */
 export function FolderButton({ label, onFiles }: FolderButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

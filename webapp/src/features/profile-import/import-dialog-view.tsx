@@ -13,15 +13,15 @@ import { StatusMark } from '@/shared/ui/status-mark';
 import { FolderButton } from './folder-button';
 import { ImportPreview } from './import-preview';
 
-/** A place in a file, and what is wrong there. */
+/** A JSON pointer into a file, and the mistake at that place. */
 export type FilePlace = { pointer: string; text: string };
 
-/** Where an import stands. */
+/** The state of an import. */
 export type ImportState =
   | {
       step: 'choose';
       problem: string | null;
-      /** What is wrong in the file, by the JSON pointers of its parts. */
+      /** The mistakes in the file, by the JSON pointers of its parts. */
       places?: readonly FilePlace[];
     }
   | { step: 'reading' }
@@ -44,7 +44,7 @@ export type ImportState =
 
 export type ImportDialogViewProps = {
   state: ImportState;
-  /** What the button at the end says: where somebody goes from here. */
+  /** The label of the button at the end, which names the next page or step. */
   doneLabel: string;
   onFiles: (files: File[]) => void;
   onMode: (mode: ImportProfileMode) => void;
@@ -56,7 +56,7 @@ export type ImportDialogViewProps = {
   onDone: () => void;
 };
 
-/** The dialog that begins a profile from a file: choose, look, import. */
+/** The dialog that imports a file in three steps: choose the file, check the preview, import. */
 export function ImportDialogView({
   state,
   doneLabel,
@@ -72,7 +72,7 @@ export function ImportDialogView({
   const { step } = state;
   const isFirst = useRef(true);
   useEffect(() => {
-    // What had the focus is gone with the last step.
+    // The control that had the focus has disappeared with the previous step.
     if (!isFirst.current) heading.current?.focus();
     isFirst.current = step === 'choose' && isFirst.current;
   }, [step]);

@@ -20,13 +20,13 @@ export type ImportDialogProps = {
   onBeforeSend?: (() => Promise<void>) | undefined;
   doneLabel: string;
   onClose: () => void;
-  /** Called after an import when the person goes on. */
+  /** Called when the person continues after an import. */
   onDone: () => void;
 };
 
 type Choices = { mode: ImportProfileMode; isShortening: boolean };
 
-/** Nothing is shortened unless somebody wants it. */
+/** Texts are only shortened if the person wants this. */
 const shortening = (isWanted: boolean) => (isWanted ? { shorten: true } : {});
 
 type Source = { document: JsonResume; missing: readonly string[] };
@@ -37,7 +37,7 @@ export function ImportDialog({ onBeforeSend, doneLabel, onClose, onDone }: Impor
   const imports = useImportProfile();
   const [state, setState] = useState<ImportState>({ step: 'choose', problem: null });
 
-  /** Asks the server what it would do. Nothing is changed. */
+  /** Asks the server for a preview of the import, which changes nothing. */
   const check = async (source: Source, { mode, isShortening }: Choices) => {
     try {
       await onBeforeSend?.();
@@ -71,7 +71,7 @@ export function ImportDialog({ onBeforeSend, doneLabel, onClose, onDone }: Impor
     }
   };
 
-  /** Shows what would happen with another choice. */
+  /** Loads the preview with another choice. */
   const choose = (choice: Partial<Choices>) => {
     if (state.step !== 'preview' || state.isImporting) return;
     const next = { ...state, ...choice, isChecking: true };
@@ -119,7 +119,7 @@ export function ImportDialog({ onBeforeSend, doneLabel, onClose, onDone }: Impor
         params: { mode, dryRun: false, ...shortening(isShortening) },
       });
       setState({ step: 'done', result });
-      // What was sent is not called back by closing the dialog.
+      // Closing the dialog has not stopped the request that was sent.
       if (isClosed.current) {
         notify({ tone: 'success', text: memberTexts.import_done_text({ count: result.created + result.updated }) });
       }
@@ -152,7 +152,7 @@ export function ImportDialog({ onBeforeSend, doneLabel, onClose, onDone }: Impor
   );
 }
 
-/** Asks once more, and names what will be lost. */
+/** Asks for confirmation, and names the data that will be lost. */
 function confirmReplace(profile: Profile | null): Promise<boolean> | true {
   const sections = profile === null ? [] : sectionsOf(profile);
   if (sections.length === 0) return true;
@@ -172,7 +172,7 @@ function sectionsOf({ workplaces, projects, repositories, schools, certification
   return [workplaces, projects, repositories, schools, certifications, contributions].flat();
 }
 
-/** Why the server does not take a file, and where in it. */
+/** Returns why the server refuses a file, and the places of the mistakes. */
 function problemOf({ errors = [] }: Problem): { problem: string; places: readonly FilePlace[] } {
   if (errors.some(({ code }) => code === 'tooMany')) {
     return { problem: memberTexts.import_problem_entries({ limit: 1000 }), places: [] };
@@ -186,7 +186,7 @@ function problemOf({ errors = [] }: Problem): { problem: string; places: readonl
   };
 }
 
-/** What is wrong with a value that the contract refuses before it is read. */
+/** Returns a text about a value that the contract refuses. */
 function placeText(code: string): string {
   if (code === 'pattern') return memberTexts.import_place_characters();
   if (code === 'maxItems' || code === 'maxLength') return memberTexts.import_issue_long();

@@ -2,7 +2,10 @@ import type { JsonResume } from '@/shared/api/generated/model/json-resume';
 import { importAgain } from '@/shared/lib/import-again';
 import { ModuleLoadError } from '@/shared/lib/module-load-error';
 
-/** What a file may have: as many bytes as the server takes, and a generous size for an archive, of which little is read. */
+/**
+ * The maximum sizes of files: for a document, the limit of the server; for an archive, a generous size, because only a
+ * small part of it is read.
+ */
 export const maxDocumentBytes = 1024 * 1024;
 const maxArchiveBytes = 200 * 1024 * 1024;
 
@@ -26,14 +29,14 @@ export type FileProblem =
   /** A table of the archive has more rows than anybody's career. */
   | { code: 'tooManyRows'; table: string; limit: number };
 
-/** What was read from a file: a document of JSON Resume, and the tables that its archive does not have. */
+/** The content of a file: a document of JSON Resume, and the names of the tables that an archive lacks. */
 export type ReadFile =
   | { document: JsonResume; missing: readonly string[]; problem?: undefined }
   | { document?: undefined; problem: FileProblem };
 
 /**
- * Reads a file of JSON Resume or Reactive Resume, or what LinkedIn makes: a PDF, or the archive, packed, or its tables as they come
- * out of it, in a folder or by themselves. Nothing leaves the browser.
+ * Reads a file of JSON Resume or Reactive Resume, or files of LinkedIn: a PDF, an archive, or the tables of an unpacked
+ * archive, in a folder or chosen directly. Nothing leaves the browser.
  * @throws DOMException named `AbortError` when the signal aborts while a PDF is read
  * @throws ModuleLoadError when the code that reads the file could not be loaded
  */
@@ -92,7 +95,7 @@ function parseFile(text: string): unknown {
 
 const escapedControl = (found: string) => (found.length === 1 ? JSON.stringify(found).slice(1, -1) : found);
 
-/** A part of the application, or an error that tells this from a fault of the file. */
+/** Loads a part of the application. Its error differs from errors about the file. */
 const loaded = <Module>(load: () => Promise<Module>): Promise<Module> =>
   importAgain(load).catch((cause: unknown) => {
     throw new ModuleLoadError('A part of the import could not be loaded', { cause });

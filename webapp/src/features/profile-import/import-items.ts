@@ -56,7 +56,7 @@ export function groupsOf(items: readonly ImportItem[]): readonly ItemGroup[] {
     .filter((group) => group.items.length > 0);
 }
 
-/** The path of the entry that a path is about or inside of; the path itself where there is no entry. */
+/** The path of the entry that contains a path, or the path itself if no entry contains it. */
 const entryPath = (path: string): string => /^.*?\/\d+(?=\/|$)/.exec(path)?.[0] ?? path;
 
 function groupOf(item: ImportItem): string {
@@ -80,7 +80,7 @@ function valueAt(document: JsonResume, path: string): unknown {
   );
 }
 
-/** The members that name an entry, best first, and those that say where it was. */
+/** The members that can name an entry, best first, and those with the place of the entry. */
 const nameMembers = [
   'position',
   'title',
@@ -108,12 +108,15 @@ const placeMembers = [
   'url',
 ];
 
-/** What a part of a file is called: "Engineer, Northwind". A single value of an entry is called by its member: "endDate: last summer". */
+/**
+ * The name of a part of a file: "Engineer, Northwind". A single value of an entry has the name of its member: "endDate:
+ * last summer".
+ */
 export function nameOfItem(document: JsonResume, item: Pick<ImportItem, 'path'>): string {
   const value = valueAt(document, item.path);
   const step = stepsOf(item.path).findLast((part) => !/^\d+$/.test(part)) ?? '';
   if (typeof value !== 'object' || value === null) {
-    const text = value === true ? '' : textOf(value); // a name says it all: "remote", or a column of LinkedIn
+    const text = value === true ? '' : textOf(value); // the name is enough: "remote", or a column of LinkedIn
     if (text === '') return step === '' ? item.path : step;
     return isValueOfEntry(item) ? memberTexts.import_item_value({ member: step, value: text }) : text;
   }
@@ -129,7 +132,7 @@ export function nameOfItem(document: JsonResume, item: Pick<ImportItem, 'path'>)
   return place === undefined ? name : memberTexts.sections_name({ main: name, aside: place });
 }
 
-/** Where the entry was that has several roles, of which this is one. */
+/** The place of the entry that contains several roles, among them this one. */
 function placeOfRole(document: JsonResume, path: string): string | undefined {
   const entry = /^(.*\/\d+)\/roles\/\d+$/.exec(path)?.[1];
   const members = entry === undefined ? null : valueAt(document, entry);
@@ -137,12 +140,12 @@ function placeOfRole(document: JsonResume, path: string): string | undefined {
   return placeMembers.map((name) => textOf((members as Record<string, unknown>)[name])).find((text) => text !== '');
 }
 
-/** What the server splits a text at that stands in place of a list. */
+/** The characters at which the server splits a text that is used instead of a list. */
 const listSeparator = /[,;|\n]/;
 
 /**
- * The names of all items. A text in place of a list, such as "Go, Rust", is an item for each of its parts, which all have the
- * pointer of the text: each is called by its own part.
+ * The names of all items. A text that is used instead of a list, such as "Go, Rust", is one item for each of its parts.
+ * All of these have the pointer of the text, and each has the name of its part.
  */
 export function namesOfItems(
   document: JsonResume,
@@ -165,7 +168,7 @@ const partsOf = (value: unknown) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Where a single text is: "summary, Engineer, Northwind". */
+/** The name of a single text: "summary, Engineer, Northwind". */
 export function nameOfPart(document: JsonResume, path: string): string {
   const steps = stepsOf(path);
   const entry = path
@@ -183,7 +186,7 @@ export const isValueOfEntry = ({ path }: Pick<ImportItem, 'path'>): boolean =>
   /^\/(?!basics\/)[^/]+\/\d+\/./.test(plainPath(path)) &&
   !/^\/(skills|interests)\/\d+\/(name|keywords)\b/.test(plainPath(path));
 
-/** The text of a value; files of others have HTML in their texts, of which the server takes the text, too. */
+/** The text of a value. Texts of other programs may contain HTML, from which the server takes the text, too. */
 function textOf(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value !== 'string') return '';

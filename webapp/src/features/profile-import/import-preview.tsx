@@ -24,7 +24,7 @@ export type ImportPreviewProps = {
   onShortening: (isShortening: boolean) => void;
 };
 
-/** What an import will add, update and leave out, with the choice between adding and replacing. */
+/** Shows which items an import will add, update and leave out, and lets the person choose between adding and replacing. */
 export function ImportPreview({
   document,
   result,
@@ -37,7 +37,7 @@ export function ImportPreview({
 }: ImportPreviewProps) {
   const alert = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // It stands below the list, which is often longer than the screen.
+    // The alert is below the list, which is often longer than the screen.
     if (problem !== null) alert.current?.scrollIntoView({ block: 'nearest' });
   }, [problem]);
   if (result.items.length === 0) {

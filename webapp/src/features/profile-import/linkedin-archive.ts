@@ -33,15 +33,18 @@ const tableNames = [...usualTables, 'Patents', 'Recommendations_Received', ...ta
 
 export type TableName = (typeof tableNames)[number];
 
-/** The cells of a row by the name of their column, as it is written there. */
+/** The cells of a row by the original names of their columns. */
 export type Row = Readonly<Record<string, string>>;
 
 export type Tables = Readonly<Partial<Record<TableName, readonly Row[]>>>;
 
-/** The limits of an archive. What is unpacked is counted while it is unpacked, since an archive can lie about its sizes. */
+/**
+ * The limits of an archive. The unpacked bytes are counted while they are unpacked, because the sizes in an archive may
+ * be wrong.
+ */
 const limits = { files: 5000, tableBytes: 2 * 1024 * 1024, rows: 1000 };
 
-/** Deflate makes at most a thousand bytes of one, so a piece becomes at most 16 MB. */
+/** Deflate expands data at most a thousandfold, so a chunk becomes at most 16 MB. */
 const pieceBytes = 16 * 1024;
 
 class ArchiveProblem extends Error {
@@ -52,12 +55,12 @@ class ArchiveProblem extends Error {
   }
 }
 
-/** The name of what a row has beyond its last column. */
+/** The name of the column for the cells beyond the last column. */
 const moreCells = '…';
 
 type ReadTables = { tables: Tables; problem?: undefined } | { tables?: undefined; problem: FileProblem };
 
-/** Reads the tables of an archive of LinkedIn, piece by piece. */
+/** Reads the tables of a LinkedIn archive, chunk by chunk. */
 export async function readArchive(file: File): Promise<ReadTables> {
   return await tablesOf(async () => {
     if (!(await isComplete(file))) throw new ArchiveProblem({ code: 'damaged' });
@@ -65,7 +68,7 @@ export async function readArchive(file: File): Promise<ReadTables> {
   });
 }
 
-/** Reads tables that were taken out of an archive. Others beside them are not opened. */
+/** Reads tables that were unpacked from an archive. It does not open other files. */
 export async function readTables(files: readonly File[]): Promise<ReadTables> {
   return await tablesOf(async () => {
     const tables = new Map<TableName, Uint8Array>();
@@ -89,7 +92,7 @@ async function tablesOf(bytesOfTables: () => Promise<Map<TableName, Uint8Array>>
   }
 }
 
-/** Whether the directory at the end of an archive is there; a download that broke off has none. */
+/** Whether an archive has the directory at its end. An incomplete download has none. */
 async function isComplete(file: File): Promise<boolean> {
   const end = new Uint8Array(await file.slice(-65_557).arrayBuffer());
   return end.some((byte, at) => byte === 0x50 && end[at + 1] === 0x4b && end[at + 2] === 0x05 && end[at + 3] === 0x06);
@@ -135,7 +138,7 @@ async function unpack(stream: ReadableStream<Uint8Array>): Promise<Map<TableName
   return tables;
 }
 
-/** The table that a file of the archive holds. Archives with everything have folders. A second download has a number after its name. */
+/** The table in a file of the archive. The complete archive has folders. The name of a second download ends in a number. */
 function tableOf({ name }: Pick<UnzipFile, 'name'>): TableName | null {
   const file = name
     .slice(name.lastIndexOf('/') + 1)

@@ -34,7 +34,7 @@ export function joined(before: string, next: string): string {
   return isCompound || isSpaceless ? before + next : `${before} ${next}`;
 }
 
-/** Joins lines to a text with its paragraphs and lines; `edge` is that of the column. */
+/** Joins lines to a text with paragraphs and line breaks. `edge` is the right edge of the column. */
 export function textOf(lines: readonly Line[], edge: number): string {
   let text = '';
   let before: Line | undefined;

@@ -6,16 +6,16 @@ export type Line = {
   page: number;
   x: number;
   right: number;
-  /** From the top of its page. */
+  /** The distance from the top of the page. */
   y: number;
   size: number;
-  /** The distance to the line before, in sizes of this one; null where a page begins. */
+  /** The distance to the previous line, as a multiple of the font size; null for the first line of a page. */
   gap: number | null;
 };
 
 export type Columns = { sidebar: readonly Line[]; main: readonly Line[] };
 
-/** Where the main column begins, as a part of the width: the sidebar has a third of it. */
+/** Where the main column begins, as a fraction of the page width: the sidebar takes a third of the page. */
 const mainFrom = 0.33;
 
 /** Returns the lines of both columns over all pages, without the numbers at the foot of the pages. */
@@ -31,7 +31,7 @@ export function columnsOf(pages: readonly PdfPage[]): Columns {
   return { sidebar: linesWhere((item, page) => !isMain(item, page)), main: linesWhere(isMain) };
 }
 
-/** How many pages the document has by the numbers at the foot of its pages ("Page 1 of 3"); null where there are none. */
+/** The number of pages according to the page numbers ("Page 1 of 3"); null without page numbers. */
 export function pagesNumbered(pages: readonly PdfPage[]): number | null {
   const numbers = pages.flatMap((page, index) => linesOf(page.items, index).map((line) => footOf(line, page, index)));
   return numbers.find((number) => number !== null) ?? null;

@@ -4,13 +4,13 @@ import type { Line } from './linkedin-pdf-lines';
 /** The sizes of the texts of the layout, in points. */
 export const sizes = { name: 26, heading: 15.75, asideHeading: 13, company: 12, title: 11.5, text: 10.5 };
 
-/** Whether a line has a size. Those of companies and titles are near to each other; all others may differ a little. */
+/** Whether a line has a font size. The sizes of companies and titles are similar; all other sizes may differ a little. */
 export function hasSize({ size }: Line, wanted: number): boolean {
   const tolerance = wanted === sizes.name ? 1.5 : wanted > sizes.company ? 0.5 : 0.24;
   return Math.abs(size - wanted) <= tolerance;
 }
 
-/** Without members that say nothing. */
+/** Leaves out members without a value. */
 export function filled(entry: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(entry).filter(([, value]) => {
@@ -28,7 +28,7 @@ type Position = {
   dates: Line | null;
   place: Line[];
   text: Line[];
-  /** What may be the place or the description. */
+  /** Lines that may be the place or the description. */
   unclear: Line[];
 };
 
@@ -69,10 +69,10 @@ export function workOf(lines: readonly Line[], edge: number, unread: Sink): Reco
   return positions.map((each) => entryOf(each, edge));
 }
 
-/** How long somebody was at a company: a number of years or months, and no two dates. */
+/** Whether a text is the time at a company: a number of years or months, and not a period with two dates. */
 const isDuration = (text: string) => /\d/.test(text) && text.length < 60 && !between.test(text);
 
-/** What a line below a title is, by what was before it and by the distance to it. */
+/** The kind of a line below a title, which follows from the kind of the previous line and the distance to it. */
 function kindOf(position: Position, last: Kind | null, line: Line, next: Line | undefined, edge: number): Kind {
   if (!hasSize(line, sizes.text)) return 'unclear';
   if (last === 'title' && position.dates === null && /\d/.test(line.text)) return 'dates';
@@ -93,7 +93,7 @@ function kindOf(position: Position, last: Kind | null, line: Line, next: Line | 
   return last === 'title' ? 'unclear' : 'text';
 }
 
-/** What the first line of a page is, below dates at the end of the page before: the line after it tells. */
+/** The kind of the first line of a page if the previous page ends with dates. The next line decides. */
 function kindAtTop(next: Line | undefined): Kind {
   if (next === undefined || !hasSize(next, sizes.text) || next.gap === null) return 'unclear';
   return next.gap > 1.85 && next.gap < 2.3 ? 'place' : 'text';
@@ -117,7 +117,7 @@ const inOneLine = (lines: readonly Line[]) => {
 
 const between = /\s[-–—]\s/;
 
-/** The dates of a period. One alone is left to the server, which has a rule for it. */
+/** The dates of a period. The server has a rule for a period with only one date. */
 function periodOf(text: string): Record<string, unknown> {
   const [start = '', end, ...others] = text.split(between);
   return end === undefined || others.length > 0 ? { date: text } : { startDate: start.trim(), endDate: end.trim() };
@@ -154,7 +154,7 @@ function degreeOf(lines: readonly Line[], edge: number): Record<string, unknown>
   }
   const dates = endsWithDates.exec(text);
   const degree = (dates === null ? text : text.slice(0, dates.index)).replace(/\s*·\s*$/, '').trim();
-  // With more commas, it cannot be told where the degree ends and the field begins.
+  // With more than one comma, it is unclear where the degree ends and the field of study begins.
   const [studyType, area, ...more] = degree.split(/,\s+/);
   return {
     ...(more.length === 0 ? { studyType, area } : { studyType: degree }),

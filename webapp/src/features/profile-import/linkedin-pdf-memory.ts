@@ -1,6 +1,6 @@
 /**
- * Limits what a worker allocates. Import it before the library that allocates: a compressed part of a PDF grows a
- * thousandfold, and pdf.js unpacks it whole. It has no limit of its own.
+ * Limits the memory that a worker allocates. Import this module before the library: a compressed part of a PDF can
+ * expand a thousandfold, and pdf.js unpacks it as a whole, without a limit.
  */
 const limits = { atOnce: 32 * 1024 * 1024, inAll: 256 * 1024 * 1024 };
 
@@ -21,7 +21,7 @@ function count(bytes: number): void {
   throw new RangeError('The file needs more memory than it may have');
 }
 
-/** How many elements a constructor of an array of bytes or numbers allocates. A view of a buffer allocates none. */
+/** The number of elements that a constructor of a typed array allocates. A view of a buffer allocates none. */
 function newElements(first: unknown): number {
   if (typeof first === 'number') return first;
   const { length } = (first ?? {}) as { length?: unknown };

@@ -76,7 +76,7 @@ export const kim: Printed = {
   ],
 };
 
-/** Three pages, with descriptions that go on over their ends. */
+/** Three pages, with descriptions that continue on the next page. */
 export const robin: Printed = {
   sidebar: [['Contact', ['www.linkedin.com/in/robin-demo (LinkedIn)']]],
   name: 'Robin Demo',
@@ -91,7 +91,7 @@ export const robin: Printed = {
 };
 export const robinText = bullets;
 
-/** In German. LinkedIn does not translate all headings. */
+/** A profile in German. LinkedIn does not translate all headings. */
 export const uli: Printed = {
   sidebar: [
     ['Kontakt', ['www.linkedin.com/in/uli-demo (LinkedIn)']],
@@ -128,7 +128,7 @@ export const hanako: Printed = {
 
 type Headings = readonly [contact: string, skills: string, summary: string, experience: string, education: string];
 
-/** In other languages: the headings, the word for the present, and the foot of the pages. */
+/** The headings, the word for the present and the page numbers in other languages. */
 export const translated: readonly [language: string, headings: Headings, dates: string][] = [
   ['French', ['Coordonnées', 'Principales compétences', 'Résumé', 'Expérience', 'Formation'], 'mai 2010 - Aujourd’hui'],
   [

@@ -9,8 +9,9 @@ import type { PdfPage } from './linkedin-pdf-text';
 type Section<Part> = { heading: string; part: Part | null; lines: Line[] };
 
 /**
- * Converts the texts of a PDF of LinkedIn to a document of JSON Resume. Dates stay as they are written: the server reads them, as it does
- * those of other files. What has no known place in the layout is in members that nothing reads, so that the preview names it.
+ * Converts the texts of a LinkedIn PDF to a document of JSON Resume. Dates are not converted, because the server reads
+ * them as in other files. Texts without a known place in the layout become members that the server does not know, so
+ * that the preview names them.
  */
 export function toDocument(pages: readonly PdfPage[]): ReadFile {
   const { sidebar, main } = columnsOf(pages);
@@ -71,7 +72,7 @@ class Unread {
   }
 }
 
-/** Divides a column at its headings. The first section is what is above all of them. */
+/** Divides a column at its headings. The first section has the lines above all headings. */
 function sectionsOf<Part extends MainPart | SidebarPart>(
   lines: readonly Line[],
   size: number,

@@ -3,8 +3,9 @@ import type { Line } from './linkedin-pdf-lines';
 import { filled } from './linkedin-pdf-main';
 
 /**
- * Whether a line goes on with the entry before it: it is closer than the next entry would be. At the distance of an entry, only a
- * small letter says so, below a line that its first word did not fit into.
+ * Whether a line continues the entry of the previous line: the distance is smaller than that between entries. At the
+ * distance between entries, it does so only if it begins with a small letter and its first word did not fit into the
+ * previous line.
  */
 function goesOn(before: Line, line: Line, edge: number): boolean {
   if (isTight(line)) return true;
@@ -13,7 +14,7 @@ function goesOn(before: Line, line: Line, edge: number): boolean {
 
 const isOpen = (text: string) => text.lastIndexOf('(') > text.lastIndexOf(')');
 
-/** The entries of a part of the sidebar, whose lines are narrow and break often. */
+/** The entries of a part of the sidebar. Its lines are short, so entries often have several lines. */
 export function entriesOf(lines: readonly Line[], edge: number): string[] {
   return grouped(lines, (text, before, line) => isOpen(text) || goesOn(before, line, edge), joined);
 }
@@ -47,8 +48,9 @@ const isWebAddress = (text: string) =>
 const isPhone = (text: string) => /^[+(\d][\d\s()./-]{5,}(?:\([^()]*\))?$/.test(text);
 
 /**
- * Reads how to reach somebody: addresses of the web have their kind in brackets, such as "(LinkedIn)". Of an e-mail address, a phone
- * number and a postal address, which have no place, only the name is sent, so that the preview names it.
+ * Reads the contact data. A web address is followed by its kind in brackets, such as "(LinkedIn)". An e-mail address, a
+ * phone number and a postal address have no place in a profile, so only their names are sent, and the preview names
+ * them.
  */
 export function contactOf(lines: readonly Line[], edge: number, place: unknown): Record<string, unknown> {
   const entries = grouped(

@@ -12,7 +12,7 @@ export type Printed = {
   education?: readonly [heading: string, schools: readonly [school: string, below: string][]];
   /** Further parts of the main column. */
   others?: readonly [heading: string, text: string][];
-  /** What is at the foot of the pages, for example "Page 1 of 3". */
+  /** The text at the foot of each page, for example "Page 1 of 3". */
   foot?: (page: number, pages: number) => string;
 };
 
@@ -55,7 +55,7 @@ class Column {
     this.#edge = edge;
     this.y = y;
   }
-  /** Writes a text at a distance below the last one; its further lines are at the distance `leading`. */
+  /** Writes a text at a distance below the previous one. `leading` is the distance between its lines. */
   write(text: string, size: number, distance: number, leading = 18): void {
     let gap = distance;
     for (const paragraph of text.split('\n')) {
@@ -73,7 +73,7 @@ class Column {
     this.y = breaks ? 56 : this.y + distance;
     if (breaks || this.items.length === 0) this.items.push([]);
     let { x } = { x: this.#x };
-    // What is in brackets is a text of its own.
+    // A part in brackets is a separate text.
     for (const part of text.split(/ (?=\([^()]*\)$)/)) {
       const width = widthOf(part) * size;
       const isRightToLeft = /\p{Script=Hebrew}|\p{Script=Arabic}/u.test(part);
@@ -140,7 +140,7 @@ function experience(column: Column, { name, total, positions }: Company): void {
 }
 
 function footOf(text: string): TextItem[] {
-  // The words of the foot are texts of their own.
+  // Each word at the foot is a separate text.
   let x = 370;
   return text.split(' ').map((word) => {
     const item = { text: word, x, y: 768, width: widthOf(word) * 9, size: 9, isRightToLeft: false };
@@ -149,7 +149,7 @@ function footOf(text: string): TextItem[] {
   });
 }
 
-/** A PDF with texts at their places. Its one font has the widths of `widthOf`, and says which characters its codes are. */
+/** A PDF with texts at their places. Its only font has the widths of `widthOf` and a table of the characters of its codes. */
 export function pdfOf(
   pages: readonly PdfPage[],
   particular: { catalog?: string; trailer?: string; isPlain?: boolean; before?: string } = {},
@@ -159,7 +159,7 @@ export function pdfOf(
   const contents = pages.map(({ height, items }) =>
     items
       .map(({ text, x, y, size, isRightToLeft }) => {
-        // The glyphs of a line are in the order in which they stand there.
+        // The glyphs of a line are in their visual order.
         const codes = (isRightToLeft ? [...text].reverse() : [...text])
           .map((character) => codeOf.get(character) ?? '')
           .join('');

@@ -21,7 +21,7 @@ export async function readLinkedInPdf(
   return 'code' in read ? { problem: read } : toDocument(read);
 }
 
-/** Whether the end of a PDF is there; a download that broke off has none. */
+/** Whether a PDF has its end. An incomplete download has none. */
 function isComplete(bytes: Uint8Array): boolean {
   return new TextDecoder('windows-1252').decode(bytes.subarray(-2048)).includes('%%EOF');
 }
@@ -45,7 +45,7 @@ function pagesOf(bytes: ArrayBuffer, signal: AbortSignal, readMs: number): Promi
     limitTime(pdfLimits.startMs, fail);
     worker.onerror = fail;
     worker.onmessage = ({ data }: MessageEvent<PdfAnswer | { kind?: undefined }>) => {
-      // pdf.js sends messages of its own.
+      // Other messages are those of pdf.js itself.
       if (data.kind === 'problem') resolve({ code: data.code });
       if (data.kind === 'pages') resolve(data.pages);
       if (data.kind !== 'started') return;

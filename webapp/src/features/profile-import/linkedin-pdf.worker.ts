@@ -4,8 +4,8 @@ import { getDocument, PasswordResponses, type PDFDocumentProxy, VerbosityLevel }
 import { type PdfAnswer, type PdfPage, pdfLimits, type TextItem } from './linkedin-pdf-text';
 
 /*
- * Reads the texts of a PDF and where they stand. All of pdf.js runs in this worker, also the part that it usually runs in the page:
- * the page that starts the worker gets plain texts and numbers, and can terminate everything at any time.
+ * Reads the texts of a PDF with their positions. All of pdf.js runs in this worker, even the part that usually runs in
+ * the page. The page gets only texts and numbers, and can terminate the worker at any time.
  */
 
 class PdfProblem extends Error {
@@ -17,8 +17,8 @@ class PdfProblem extends Error {
 }
 
 /**
- * Refuses the files that pdf.js would load. Without the codes of a font (`cMapUrl`), its texts would be missing; LinkedIn has its fonts in
- * the file.
+ * Refuses the files that pdf.js would load. Without the character maps of some fonts (`cMapUrl`), their texts would be
+ * missing, but LinkedIn embeds its fonts in the file.
  */
 class NoFiles {
   static isMissed = false;

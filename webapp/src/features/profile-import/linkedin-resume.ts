@@ -5,9 +5,9 @@ import { type Row, type TableName, type Tables, tablesWithoutPlace, usualTables 
 type Entry = Record<string, unknown>;
 
 /**
- * Converts the tables of LinkedIn to a document of JSON Resume. Empty cells have no member. Dates stay as they are written: the server
- * reads them, as it does those of other files. A column that has no place is a member `true` with its name, so that the server names
- * it and what it says stays here.
+ * Converts the tables of LinkedIn to a document of JSON Resume. Empty cells have no member. Dates are not converted,
+ * because the server reads them as in other files. For a column without a place in JSON Resume, the member with its
+ * name is `true`: so the server can name the column, but its values stay in the browser.
  */
 export function toResume(tables: Tables): ReadFile {
   const document: JsonResume = {};
@@ -24,10 +24,13 @@ export function toResume(tables: Tables): ReadFile {
   return { document, missing: usualTables.filter((name) => tables[name] === undefined) };
 }
 
-/** The members of JSON Resume for the columns of a table, whose names are in small letters. Of two with one member, both are read. */
+/**
+ * The members of JSON Resume for the columns of a table. The names of the columns are in lower case. If two columns
+ * have the same member, both are read.
+ */
 type Members = Readonly<Record<string, string | null>>;
 
-/** The list of JSON Resume for a table, and what all its entries have. */
+/** The list of JSON Resume for a table, and the members that all its entries have. */
 type List = { name: string; members: Members; always?: Entry };
 
 const period: Members = { 'started on': 'startDate', 'finished on': 'endDate' };
@@ -114,10 +117,10 @@ const lists: Partial<Record<TableName, List>> = {
   Languages: { name: 'languages', members: { name: 'language', proficiency: 'fluency' } },
 };
 
-/** What stands between two cells of one member. */
+/** The separators between two cells of one member. */
 const between: Readonly<Record<string, string>> = { 'last name': ' ', 'job title': ', ', company: ', ' };
 
-/** The entry for a row. A column without a member is named. One with `null` says nothing about the person. */
+/** The entry for a row. A column that `members` does not contain is named. A column with `null` has no data about the person. */
 function entryOf(row: Row, members: Members): Entry {
   const entry: Entry = {};
   for (const [column, cell] of Object.entries(row)) {

@@ -6,7 +6,7 @@ import { Link } from '@/shared/ui/link';
 
 export type SuspensionBannerProps = { className?: string };
 
-/** Tells the owner of a suspended profile, on pages about sharing it, that nobody can open it. */
+/** On pages about sharing, tells the owner of a suspended profile that nobody can open the profile. */
 export function SuspensionBanner({ className }: SuspensionBannerProps) {
   const profile = useGetProfile();
   if (!profile.data || profile.data.suspension === null) return null;

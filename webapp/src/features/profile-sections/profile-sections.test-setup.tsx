@@ -117,7 +117,7 @@ function fakeSections() {
     delayDeletion: (id: number, until: () => Promise<unknown>) => {
       delays.set(id, until);
     },
-    /** Somebody changes an entry on another device. */
+    /** Changes an entry, as on another device. */
     changeElsewhere: (id: number, changes: Partial<Section>) => {
       const entry = find(id);
       if (entry !== undefined) save({ ...entry, ...nextVersion(entry), ...changes });
@@ -126,7 +126,7 @@ function fakeSections() {
     eraseDeleted: () => {
       deleted = [];
     },
-    /** Somebody deletes an entry on another device. */
+    /** Deletes an entry, as on another device. */
     deleteElsewhere: (id: number) => {
       const entry = find(id);
       if (entry !== undefined) remove(entry);
@@ -158,7 +158,7 @@ function fakeSections() {
   };
 }
 
-/** The owner in front of their sections, anew for each test of the file that calls this. */
+/** Renders the sections for their owner, again for each test of the file that calls this function. */
 export function sectionsScene() {
   const notify = hearNotices();
   const confirm = answerQuestions();
@@ -168,7 +168,7 @@ export function sectionsScene() {
   const scene = {
     sections,
     server,
-    /** Everything but what was only read. */
+    /** All requests except reads. */
     writes: () => server.requests.filter(({ method }) => method !== 'GET'),
     notify,
     confirm,
@@ -184,12 +184,12 @@ export function sectionsScene() {
         </QueryClientProvider>,
       );
     },
-    /** Opens the form of a new entry from elsewhere on the page, as the list of what a profile lacks does. */
+    /** Opens the form of a new entry from another part of the page, like the list of gaps in a profile. */
     openNew: (typeId: SectionType) => handle.current?.open(typeId, null),
-    /** Loads the profile anew, as when the window is looked at again. */
+    /** Loads the profile again, as when the person returns to the window. */
     reload: () => queryClient.refetchQueries({ queryKey: getGetProfileQueryKey() }),
     isLoading: () => queryClient.isFetching() > 0,
-    /** Presses Undo in what was told last. */
+    /** Presses Undo in the last notice. */
     undo: () => {
       scene.notify.mock.lastCall?.[0].action?.onSelect();
     },

@@ -6,12 +6,15 @@ import type { SectionKind } from './section-kinds';
 export type SectionCardHeaderProps = {
   kind: SectionKind;
   titleId: string;
-  /** There is no entry yet: the header is all there is, and says what the entries are for. */
+  /** There is no entry yet, so the card consists of the header, which explains the entries. */
   isQuiet: boolean;
   actions: ReactNode;
 };
 
-/** The heading of a card with its buttons. They stay the same when the first entry comes, so that what one of them has opened stays open. */
+/**
+ * The heading of a card with its buttons. When the first entry is added, the buttons stay the same elements, so that a
+ * dialog of one of them stays open.
+ */
 export function SectionCardHeader({ kind, titleId, isQuiet, actions }: SectionCardHeaderProps) {
   return (
     <div

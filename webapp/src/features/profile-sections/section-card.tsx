@@ -14,7 +14,7 @@ import type { SectionKind } from './section-kinds';
 import { SectionRow } from './section-row';
 import type { SectionSlots } from './section-slots';
 
-/** What a card shows: its entries, that they are on their way, or that they could not be had. */
+/** The state of a card: its entries are shown, are loading, or could not be loaded. */
 export type SectionEntries =
   /** In the order of the server. */
   | { state: 'loaded'; sections: readonly Section[] }
@@ -27,12 +27,9 @@ export type SectionCardProps = {
   primaryId: number | null;
   /** Any instant or day. */
   today: string;
-  /**
-   * The form that stands in this card, in the place of the row of its entry, or at the top for a new one, which has no row
-   * while its form is open.
-   */
+  /** The open form in this card. It replaces the row of its entry. The form for a new entry, which has no row, is at the top. */
   editing?: { section: Section | null; savedId?: number | null; form: ReactNode } | null;
-  /** The entry that was saved last in this visit; it is brought into view. */
+  /** The entry that was saved last during this visit. It is scrolled into view. */
   savedId: number | null;
   addRef?: Ref<HTMLButtonElement>;
   /** Before the button that adds one. */
@@ -43,7 +40,7 @@ export type SectionCardProps = {
   onDelete: (section: Section) => void;
 };
 
-/** In which order the server lists the entries. */
+/** A text about the order in which the server sorts the entries. */
 function orderText(typeId: SectionType, sections: readonly Section[]): string {
   if (typeId === 'Repository') return memberTexts.repositories_order();
   const hasDays = sections.some(({ startedAt, endedAt }) => startedAt !== null || endedAt !== null);
@@ -57,7 +54,7 @@ function orderText(typeId: SectionType, sections: readonly Section[]): string {
 const quietClasses =
   'py-3.5 [[data-quiet]+&]:-mt-6 [[data-quiet]+&]:rounded-t-none has-[+[data-quiet]]:rounded-b-none has-[+[data-quiet]]:border-b-0';
 
-/** Around an open form, whose frame comes nearer to the edges of the card than the rows do. */
+/** The frame of an open form is wider than the rows of the card. */
 const formClasses = '-mx-3 py-3.5';
 
 /** All entries of one type, to be changed. */
@@ -74,7 +71,8 @@ export function SectionCard({
   const edited = editing?.section ?? null;
   const isAdding = editing !== null && edited === null;
   const isEmpty = entries.state === 'loaded' && entries.sections.length === 0 && editing === null;
-  // An empty profile begins with work: its card alone invites with the one filled button of the page. The others are a line each.
+  // In an empty profile, only the card of workplaces has the filled button of the page. The other cards are one line
+  // each.
   const isInviting = isEmpty && kind.typeId === 'Workplace';
   const isQuiet = isEmpty && !isInviting;
   const add = (
@@ -83,7 +81,8 @@ export function SectionCard({
       variant={isInviting ? 'primary' : 'secondary'}
       size={isInviting ? 'm' : 's'}
       icon="add"
-      // The words stay where another button stands beside it, which would leave it unexplained. While its form is open it keeps its place.
+      // The label of the button stays if there is another button next to it, because the icon alone would be unclear.
+      // The button keeps its place while its form is open.
       className={classNames(isQuiet && 'group/add max-sm:only:size-11! max-sm:only:px-0!', isAdding && 'invisible')}
       onClick={onAdd}
     >
@@ -130,7 +129,7 @@ export function SectionCard({
   );
 }
 
-/** What is being edited keeps its place when it was deleted elsewhere: what is typed must not go with it. */
+/** Keeps the entry of the open form in the list if it was deleted on another device, so that typed values are not lost. */
 function withEdited(entries: SectionEntries, edited: Section): SectionEntries {
   if (entries.state !== 'loaded' || entries.sections.some(({ id }) => id === edited.id)) return entries;
   return { state: 'loaded', sections: withEntry(entries.sections, edited) };
@@ -145,7 +144,7 @@ function withoutSaved(entries: SectionEntries, id: number | null): SectionEntrie
 
 type EntriesProps = Omit<SectionCardProps, 'kind' | 'editing' | 'addRef' | 'headerActions' | 'onAdd'> & {
   titleId: string;
-  /** The entry whose row is the form now. */
+  /** The entry whose row is replaced by the form. */
   editedId: number | null;
   form: ReactNode;
 };

@@ -5,7 +5,7 @@ import { FormField } from '@/shared/form/form-field';
 import { isRequired, type SectionValues, sectionForms } from '@/shared/form/section-fields';
 import type { SectionKind } from './section-kinds';
 
-/** When it began. What goes on says since when. */
+/** The field for the start. For a current entry it is labelled as the day since when. */
 export function StartDay({ kind }: { kind: SectionKind }) {
   const { control, formState, trigger } = useFormContext<SectionValues>();
   const isCurrent = useWatch({ control, name: 'isCurrent' });
@@ -33,7 +33,7 @@ export function StartDay({ kind }: { kind: SectionKind }) {
   );
 }
 
-/** When it ended, and below it "I work here now", which stands in its place. */
+/** The field for the end. Below it is the choice "I work here now", which replaces the end. */
 export function EndDay({ kind }: { kind: SectionKind }) {
   const { control, formState, trigger, clearErrors } = useFormContext<SectionValues>();
   const [isCurrent, startedAt] = useWatch({ control, name: ['isCurrent', 'startedAt'] });
@@ -57,7 +57,7 @@ export function EndDay({ kind }: { kind: SectionKind }) {
           label={kind.words.current()}
           onChange={(isChecked) => {
             if (isChecked) clearErrors('endedAt');
-            // Only what goes on needs its start.
+            // Only a current entry needs a start.
             else if (isStartWrong) void trigger('startedAt');
           }}
         />

@@ -5,7 +5,7 @@ import { SectionForm, type SectionFormProps } from './section-form';
 import { titleOfForm } from './section-words';
 
 export type SectionEditorProps = Omit<SectionFormProps, 'hasFocus'> & {
-  /** On small screens the form lies over the page. */
+  /** On small screens, the form covers the page. */
   isDialog: boolean;
 };
 
@@ -27,7 +27,7 @@ type SectionInPlaceProps = { titleId: string; title: string; form: Omit<SectionF
 
 function SectionInPlace({ titleId, title, form }: SectionInPlaceProps) {
   const place = useRef<HTMLElement>(null);
-  // Before the first field gets the focus, which would bring only that field into view.
+  // This comes before the first field gets the focus, which would scroll only that field into view.
   useLayoutEffect(() => {
     if (place.current !== null) bringIntoView(place.current);
   }, []);
@@ -44,8 +44,8 @@ function SectionInPlace({ titleId, title, form }: SectionInPlaceProps) {
 }
 
 /**
- * Shows a form from its title on, at once and with nothing that moves, as a jump within the page does. One that is in view whole, or begins
- * near the top, stays where it is.
+ * Scrolls a form into view, with its title at the top and without an animation. If the whole form is visible, or it
+ * begins near the top, nothing is scrolled.
  */
 function bringIntoView(form: HTMLElement): void {
   const { top, bottom } = form.getBoundingClientRect();

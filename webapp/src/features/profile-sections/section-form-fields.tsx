@@ -34,12 +34,15 @@ import type { SectionKind } from './section-kinds';
 
 export type SectionFormFieldsProps = { kind: SectionKind };
 
-/** The fields of an entry of this type, two beside each other where there is room. Those that few fill in follow on demand. */
+/**
+ * The fields of an entry of this type, two next to each other on wide screens. Fields that few people need are shown on
+ * demand.
+ */
 export function SectionFormFields({ kind }: SectionFormFieldsProps) {
   const { typeId } = kind;
   const { control, setFocus } = useFormContext<SectionValues>();
   const filled = useWatch({ control, compute: (values: SectionValues) => filledFields(typeId, values) });
-  // What was filled in once stays, also while it is being cleared.
+  // A field that had a value stays visible, even while it is being cleared.
   const [shown, setShown] = useState(filled);
   const added = filled.filter((name) => !shown.includes(name));
   if (added.length > 0) setShown([...shown, ...added]);
@@ -74,7 +77,7 @@ export function SectionFormFields({ kind }: SectionFormFieldsProps) {
   );
 }
 
-/** The fields that have a value; the end of what goes on is one. */
+/** The fields with a value. For a current entry, the end counts as one. */
 function filledFields(typeId: SectionType, values: SectionValues): SectionField[] {
   const hasDays = values.startedAt !== '' || values.endedAt !== '' || values.isCurrent;
   return fieldsOf(typeId).filter((name) => {
@@ -85,7 +88,7 @@ function filledFields(typeId: SectionType, values: SectionValues): SectionField[
 
 const characterLimits: Record<FieldOfInput<'textarea'>, number> = { description: sectionAttributesDescriptionMax };
 
-/** How much of a line a field takes. */
+/** The width of a field in its line. */
 function widthOf(options: FieldOptions | undefined): string {
   if (options?.isWide === true) return 'sm:col-span-full';
   return options?.isThird === true ? 'lg:col-span-2' : 'lg:col-span-3';
@@ -154,7 +157,7 @@ function FieldOfKind({ kind, name }: { kind: SectionKind; name: SectionField }) 
 
 type Frame = { label: string | undefined; hint: string | undefined; isOptional: boolean; className: string };
 
-/** A date by itself. Whether that of expiry is in order depends on that of issue. */
+/** A single date. The date of expiry is checked against the date of issue. */
 function KnownDate({ name, frame }: { name: FieldOfInput<'date'>; frame: Frame }) {
   const { formState, trigger } = useFormContext<SectionValues>();
   const isExpiryWrong = formState.errors.expirationAt !== undefined;
@@ -174,12 +177,12 @@ function KnownDate({ name, frame }: { name: FieldOfInput<'date'>; frame: Frame }
   );
 }
 
-/** Stands for null, which a select cannot have as a value. */
+/** Represents null, because a select cannot have null as a value. */
 const notStated = 'NONE';
 
 type ChoiceProps = { field: ControllerRenderProps<SectionValues, FieldOfInput<'choice'>> };
 
-/** One of a few values, or none. A saved value that only a newer server knows is offered as it is. */
+/** One of a few values, or none. A saved value that only a newer server knows is offered unchanged. */
 function Choice({ field }: ChoiceProps) {
   const { defaultValues } = useFormState<SectionValues>();
   const texts = choiceTexts[field.name];

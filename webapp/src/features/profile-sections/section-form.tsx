@@ -17,7 +17,7 @@ import type { SaveSection } from './use-save-section';
 
 export type SectionFormProps = {
   kind: SectionKind;
-  /** What is edited; null for a new one. */
+  /** The entry that is edited; null for a new one. */
   section: Section | null;
   /** The last day that can be chosen is ten years after it. */
   today: string;
@@ -74,7 +74,7 @@ export function SectionForm({
 
   const finishFiles = (isComplete: boolean) => {
     setIsSendingFiles(false);
-    // What was typed while the files were on their way is not saved yet.
+    // Values that were typed during the upload of the files are not saved yet.
     if (isComplete && base !== null && !isDirty) onSaved(base);
   };
 

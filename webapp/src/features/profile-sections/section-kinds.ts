@@ -9,12 +9,12 @@ import type { IconName } from '@/shared/ui/icon-name';
  * `shared/form/section-fields.ts`.
  */
 
-/** The list of a profile that holds the entries of a type. */
+/** The member of a profile with the entries of a type. */
 export type SectionListName = {
   [Name in keyof Profile]: Profile[Name] extends Section[] ? Name : never;
 }[keyof Profile];
 
-/** Whole sentences, so that every language can put them in its own way. */
+/** Whole sentences, because their word order differs between languages. */
 export type SectionWords = Record<
   | 'card'
   | 'add'
@@ -22,7 +22,7 @@ export type SectionWords = Record<
   | 'saved'
   | 'emptyText'
   | 'unnamed'
-  /** "I work here now", in place of the end. */
+  /** "I work here now", which replaces the end. */
   | 'current',
   () => string
 >;

@@ -16,7 +16,7 @@ export type SectionRowProps = {
   /** Any instant or day. */
   today: string;
   isPrimary: boolean;
-  /** It was saved just now: the focus goes to it, and it comes into view where it is not. */
+  /** The entry was just saved: the row gets the focus and is scrolled into view. */
   isJustSaved: boolean;
   onEdit: () => void;
   onDelete: () => void;
@@ -31,7 +31,7 @@ function isInView(element: Element): boolean {
   return top >= (Number.isNaN(covered) ? 0 : covered) && bottom <= window.innerHeight;
 }
 
-/** One entry: what, where, when, and what can be done with it. */
+/** One entry: its name, place and dates, and the actions for it. */
 export function SectionRow({ section, today, isPrimary, isJustSaved, onEdit, onDelete, files }: SectionRowProps) {
   const name = nameOfSection(section);
   const { main, aside } = headOfSection(section);
@@ -42,7 +42,8 @@ export function SectionRow({ section, today, isPrimary, isJustSaved, onEdit, onD
     if (!isJustSaved) return;
     edit.current?.focus({ preventScroll: true });
   }, [isJustSaved]);
-  // The row takes its new place later than the form is closed, so it is looked for again with its new version.
+  // The row moves to its new place after the form is closed, so it is scrolled into view again when its new version
+  // arrives.
   const soughtVersion = useRef<number | null>(null);
   useEffect(() => {
     const row = edit.current?.closest('li');
@@ -58,7 +59,7 @@ export function SectionRow({ section, today, isPrimary, isJustSaved, onEdit, onD
           <Icon name={sectionKinds[section.typeId].icon} />
         </span>
         <div className="min-w-0 flex-1 max-sm:contents">
-          {/* On phones the badge stands beside the first line of the name, and what follows the name has a line of its own. */}
+          {/* On phones, the badge is next to the first line of the name, and the text after the name has its own line. */}
           <p
             className={classNames(
               'flex flex-wrap items-center gap-x-1.5 wrap-anywhere',

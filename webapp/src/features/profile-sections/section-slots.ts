@@ -4,17 +4,17 @@ import type { Section } from '@/shared/api/generated/model/section';
 /** The properties of the slot in the form. */
 export type FilesInFormProps = {
   ref: Ref<FilesOfForm>;
-  /** The entry as it is saved; null for a new one. */
+  /** The saved entry; null for a new one. */
   section: Section | null;
-  /** Says whether Cancel would undo something of the slot, as files that were added. */
+  /** Reports whether Cancel would undo a change of the slot, such as added files. */
   onUnsavedChange: (isUnsaved: boolean) => void;
-  /** Everything was sent after Save; says whether all of it has arrived. */
+  /** Called when all requests after Save have ended. `isComplete` is true if all have succeeded. */
   onSent: (isComplete: boolean) => void;
 };
 
-/** What the form asks of its files. */
+/** The functions of the files that the form calls. */
 export type FilesOfForm = {
-  /** Sends what was added and removed to the entry, once that is saved. Returns false when there is nothing to send. */
+  /** Sends the added and removed files of the entry, which must be saved before. Returns false if there are none. */
   send: (saved: Section) => boolean;
 };
 
@@ -24,6 +24,6 @@ export type SectionSlots = {
   filesInForm?: ComponentType<FilesInFormProps>;
   /** The files of an entry, in its row below the facts. */
   filesInRow?: (section: Section) => ReactNode;
-  /** Beside "Add repository" in the header of the repositories. */
+  /** Shown next to "Add repository" in the header of the repositories. */
   repositoriesHeader?: ReactNode;
 };

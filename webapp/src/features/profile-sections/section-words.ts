@@ -4,7 +4,7 @@ import { memberTexts } from '@/shared/i18n/member-texts';
 import { contributionKindText } from '@/shared/i18n/work-words';
 import { type SectionKind, sectionKinds } from './section-kinds';
 
-/** What a row is headed with: the entry itself, and beside it where it was or what it was about. */
+/** The heading of a row: the entry itself, and after it its place or subject. */
 export type SectionHead = { main: string; aside: string | null };
 
 function degreeOf({ title, attributes: { degree, fieldOfStudy } }: Section): string | null {
@@ -32,16 +32,19 @@ export function nameOfSection(section: Section): string {
     : memberTexts.sections_name({ main, aside });
 }
 
-/** What the form of an entry is headed with: which one it changes, or that it adds one. */
+/** The heading of a form: the entry that it changes, or that it adds one. */
 export function titleOfForm(kind: SectionKind, section: Section | null): string {
   return section === null ? kind.words.add() : memberTexts.sections_row_edit({ name: nameOfSection(section) });
 }
 
-/** A number stays on the line of what it counts. */
+/** Keeps a number on the same line as the word after it. */
 const counted = (count: number, text: (inputs: { count: number }) => string): string =>
   count === 0 ? '' : text({ count }).replaceAll(' ', '\u00A0');
 
-/** What was issued or published has a day. Only a contribution that has ended lasted, as an open-source project did. */
+/**
+ * Whether an entry has a single day: it was issued or published. A contribution with an end, such as an open-source
+ * project, has a period.
+ */
 const isOfOneDay = ({ typeId, endedAt }: Section): boolean =>
   typeId === 'Certification' || (typeId === 'Contribution' && endedAt === null);
 
@@ -69,7 +72,7 @@ function expiryOf({ expirationAt }: Section, today: string): string {
     : memberTexts.sections_expires({ month });
 }
 
-/** "Mar 2023 – now", "3 skills", "2 files", as far as it is known. */
+/** The known facts about an entry: "Mar 2023 – now", "3 skills", "2 files". */
 export function factsOfSection(section: Section, today: string): string[] {
   const { attributes, tags, files } = section;
   return [

@@ -3,7 +3,7 @@ import { memberTexts } from '@/shared/i18n/member-texts';
 import { useFailureNotice } from '@/shared/ui/use-failure-notice';
 import type { SectionEntries } from './section-card';
 
-/** The contributions, which are a list of their own. Each failure to load it is reported once. */
+/** The contributions, which the server returns in a separate list. Each failure to load it is reported once. */
 export function useContributions(isEnabled: boolean): SectionEntries {
   const contributions = useListContributions({ query: { enabled: isEnabled } });
   const { isError } = contributions;

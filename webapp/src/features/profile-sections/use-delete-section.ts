@@ -12,17 +12,18 @@ import { m } from '@/shared/i18n/messages';
 import { notify } from '@/shared/ui/notify';
 import { useSectionCache } from './use-section-cache';
 
-/** Whoever deletes needs to save nothing, and what was changed elsewhere is on its way already. */
+/** A deletion has no values to save, and the changes of another device are already loading. */
 const refusalText = (error: unknown) =>
   hasCode(error, 'PreconditionFailedError') ? memberTexts.sections_delete_changed() : errorText(error);
 
-/** What is not found to be restored was erased meanwhile. */
+/** An entry that is not found can no longer be restored, because it has been erased. */
 const undoRefusalText = (error: unknown) =>
   hasCode(error, 'ResourceNotFoundError') ? memberTexts.sections_undo_failed_erased() : errorText(error);
 
 /**
- * Deletes an entry: it is gone at once, and back in its place if the server refuses, as when it was changed elsewhere
- * meanwhile. One that was deleted elsewhere is gone as well. What is told offers to undo it.
+ * Deletes an entry. It disappears at once, and returns to its place if the server refuses the deletion, for example
+ * because the entry was changed on another device. An entry that was deleted on another device stays away. The notice
+ * offers to undo the deletion.
  */
 export function useDeleteSection(onRestored: (section: Section) => void): (section: Section) => Promise<void> {
   const cache = useSectionCache();
@@ -40,7 +41,7 @@ export function useDeleteSection(onRestored: (section: Section) => void): (secti
     cache.refresh();
   };
 
-  /** False if it was deleted elsewhere before. */
+  /** Resolves to false if the entry was already deleted on another device. */
   const send = async (section: Section) => {
     try {
       await remove.mutateAsync({ id: section.id, headers: ifMatch(section) });

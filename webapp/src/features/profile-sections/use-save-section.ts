@@ -12,14 +12,14 @@ import type { SectionKind } from './section-kinds';
 import { sectionFieldTable } from './section-model';
 import { useSectionCache } from './use-section-cache';
 
-/** Saves an entry; without a base it is a new one. */
+/** Saves an entry. Without a base, it creates a new one. */
 export type SaveSection = (
   kind: SectionKind,
   values: SectionValues,
   base: Section | null,
 ) => Promise<SaveOutcome<Section>>;
 
-/** Saves entries of this profile, shows them at once and tells what came of it. */
+/** Saves entries of this profile, shows them at once, and reports the result. */
 export function useSaveSection(profile: Profile): SaveSection {
   const cache = useSectionCache();
   const create = useCreateSection();
@@ -27,7 +27,8 @@ export function useSaveSection(profile: Profile): SaveSection {
 
   const tell = async (kind: SectionKind, saved: Section) => {
     cache.put(saved);
-    // Saving has marked the profile as dirty: this waits for the same answer. If it fails, the entry is saved still.
+    // Saving has invalidated the profile, and this shares the request that is already running. If the request fails,
+    // the entry is saved nevertheless.
     const now = kind.typeId === 'Workplace' ? await cache.load().catch(() => null) : null;
     const isNewPrimary = now !== null && becamePrimary(profile, now, saved.id);
     notify({ tone: 'success', text: isNewPrimary ? memberTexts.workplaces_marked_primary() : kind.words.saved() });

@@ -9,9 +9,9 @@ import type { Profile } from '@/shared/api/generated/model/profile';
 import type { Section } from '@/shared/api/generated/model/section';
 import { withEntry, withoutEntry, withoutSection, withSection } from './section-changes';
 
-/** The entries as this browser knows them. Contributions have a list of their own beside the profile. */
+/** The entries in the query cache. Contributions have a list of their own. */
 export type SectionCache = {
-  /** The profile as the server has it now; null when there is none. */
+  /** Loads the profile from the server; null if there is none. */
   load: () => Promise<Profile | null>;
   isPrimary: (section: Section) => boolean;
   /** Shows an entry in its place. `isPrimary` makes it the primary workplace. */

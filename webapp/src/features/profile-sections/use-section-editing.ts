@@ -4,7 +4,7 @@ import type { SectionType } from '@/shared/api/generated/model/section-type';
 import { type Opening, type Openings, useOpenings } from '@/shared/form/use-openings';
 import { useScreen } from '@/shared/lib/use-screen';
 
-/** What is being edited, and where: turning a phone must not take the form away. */
+/** The edited entry and its card. It is kept outside the form, because turning a phone must not close the form. */
 type Edited = {
   typeId: SectionType;
   section: Section | null;
@@ -21,7 +21,7 @@ export type SectionEditing = {
   open: (typeId: SectionType, section: Section | null) => Promise<void>;
   /** Closes the form of this number, if it is still the open one, and goes back to where it was opened from. */
   cancel: (number: number) => Promise<void>;
-  /** Closes the form of this number, if it is still the open one, and goes to what was saved. */
+  /** Closes the form with this number, if it is still open, and goes to the saved entry. */
   finish: (number: number, saved: Section) => void;
   /** The entry of this form is saved, and the form stays open. */
   noteSaved: (number: number, saved: Section) => void;
@@ -30,13 +30,13 @@ export type SectionEditing = {
    * the next one, or to the button that adds an entry.
    */
   leave: (section: Section) => void;
-  /** Gives the focus to an entry. */
+  /** Moves the focus to an entry. */
   goTo: (section: Section) => void;
   noteDirty: Openings<Edited>['noteDirty'];
   addRef: (typeId: SectionType) => (button: HTMLButtonElement | null) => void;
 };
 
-/** One form at a time, for all types of entries. It takes all entries that are shown, in their order. */
+/** Allows one open form at a time, for all types of entries. `shown` has all visible entries in their order. */
 export function useSectionEditing(shown: readonly Section[]): SectionEditing {
   const screen = useScreen();
   const { opening: editing, noteDirty, ...openings } = useOpenings<Edited>();
@@ -70,7 +70,7 @@ export function useSectionEditing(shown: readonly Section[]): SectionEditing {
       const closed = await openings.cancel(number);
       if (closed === null) return;
       const id = closed.section?.id ?? closed.savedId;
-      // The form takes the focus with it: it goes on from where it was opened.
+      // When the form closes, the focus returns to the entry from which it was opened.
       setFocusedId(id);
       if (id === null) setReturnTo({ typeId: closed.typeId });
     },

@@ -20,19 +20,19 @@ import { sectionTitleId } from './editor-sections';
 const fieldOfCode = { AliasTakenError: 'alias', AliasReservedError: 'alias' } as const;
 
 export type AliasCardViewProps = {
-  /** The present alias; empty for none. */
+  /** The current alias; empty for none. */
   alias: string;
-  /** Whether what was typed last can be had. */
+  /** Whether the typed alias is available. */
   check: AliasCheck;
-  /** The profile is Restricted, so the address opens for nobody else. */
+  /** The profile is Restricted, so its URL opens for nobody else. */
   isClosed?: boolean;
-  /** The field stands there; otherwise the address alone. */
+  /** Shows the field; otherwise only the URL. */
   isOpen: boolean;
   /** It was opened by hand: the field gets the focus. */
   hasFocus?: boolean;
   changeRef?: Ref<HTMLButtonElement>;
   onOpen: () => void;
-  /** Goes back to the address; there is no way back to none. */
+  /** Shows the URL again. Without an alias, there is nothing to return to. */
   onClose: () => void;
   onTyped: (typed: string) => void;
   /** Saves. The form shows the errors that it throws. */
@@ -62,7 +62,7 @@ export function AliasCardView(props: AliasCardViewProps) {
         href={addressOf(alias)}
         target="_blank"
         rel="noopener"
-        // The parts below would be read as words of their own.
+        // Without the label, screen readers would read the parts below as separate words.
         aria-label={`${memberTexts.alias_open()} ${window.location.host}/p/${alias} ${m.kit_opens_new_tab()}`}
         className="inline-block min-h-6 content-center rounded-s underline-offset-4 hover:underline"
       >
@@ -91,7 +91,7 @@ function AliasForm({ alias, check, hasFocus = false, onClose, onTyped, onSave }:
     onTyped(typed);
   }, [typed, onTyped]);
   useEffect(() => {
-    // What is being typed wins over what another tab has saved.
+    // Typed text takes precedence over the alias that another tab has saved.
     if (!form.formState.isDirty) form.reset({ alias });
   }, [alias, form]);
   return (

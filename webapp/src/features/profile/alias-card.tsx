@@ -11,7 +11,7 @@ import { useOpenForm } from './use-open-form';
 
 export type AliasCardProps = { profile: Profile };
 
-/** Where one's own page is found. */
+/** The card with the URL of the own page. */
 export function AliasCard({ profile }: AliasCardProps) {
   const user = useGetUser();
   const save = useSaveAlias();
@@ -24,7 +24,7 @@ export function AliasCard({ profile }: AliasCardProps) {
       alias={alias}
       check={check}
       isClosed={profile.accessMode === 'Restricted'}
-      // Without one there is nothing to show in place of the field, as when another tab has taken it away.
+      // Without an alias there is no URL to show, for example because another tab has removed it.
       isOpen={form.isOpen || alias === ''}
       hasFocus={form.wasOpened}
       changeRef={form.openerRef}

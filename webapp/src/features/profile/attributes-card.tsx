@@ -18,13 +18,13 @@ export type AttributesCardProps<Values extends FieldValues> = {
   description: string;
   saveLabel: string;
   state: VersionedForm<Profile, Values>;
-  /** Goes back to what is saved; without it the form always stands there. */
+  /** Shows the saved values again; without it, the form is always open. */
   onClose?: (() => void) | undefined;
   /** The fields. */
   children: ReactNode;
 };
 
-/** A card of the editor with a form of its own, and both versions when somebody else has saved meanwhile. */
+/** A card of the editor with its own form. If another device has saved in the meantime, it shows both versions. */
 export function AttributesCard<Values extends FieldValues>({
   name,
   title,

@@ -8,7 +8,7 @@ import { rulesOf, type TypedField, type TypedFields, type ValuesOf } from '@/sha
 export type AttributesModel<Values> = Omit<FormModel<Profile, Values>, 'toValues' | 'fields'> & {
   fields: Required<FieldTable<Values>>;
   toValues: (profile: Pick<Profile, 'attributes'> | null) => Values;
-  /** The attributes with the values of the form; what it does not ask for stays as it was. */
+  /** The attributes with the values of the form. Attributes that are not in the form stay as they were. */
   toAttributes: (values: Values, before: ProfileAttributes | null) => ProfileAttributes;
 };
 
@@ -29,7 +29,7 @@ export function attributesModel<Fields extends TypedFields<ProfileAttributes> & 
   };
 }
 
-/** Whether the profile says nothing yet of what the form asks for. */
+/** Whether the profile has no value yet for any field of the form. */
 export function isEmptyIn<Values>(
   { toValues, fields }: AttributesModel<Values>,
   profile: Pick<Profile, 'attributes'>,

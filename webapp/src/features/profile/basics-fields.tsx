@@ -29,7 +29,7 @@ const countries = perLanguage((language) =>
     .toSorted((a, b) => a.label.localeCompare(b.label, language)),
 );
 
-/** The fields of the basics, two beside each other where there is room. */
+/** The fields of the basics, two next to each other on wide screens. */
 export function BasicsFields({ isRecruiter }: BasicsFieldsProps) {
   return (
     <div className="grid grid-cols-1 gap-4.5 sm:grid-cols-2">
@@ -106,7 +106,7 @@ export function BasicsFields({ isRecruiter }: BasicsFieldsProps) {
   );
 }
 
-/** A single line that wraps: 220 characters are more than a phone shows beside each other. Enter sends the form, as in any line. */
+/** A single line that wraps, because a phone cannot show 220 characters in one line. Enter sends the form, as in every line. */
 function HeadlineInput({ onChange, ...field }: ControllerRenderProps<BasicsValues, 'headline'>) {
   return (
     <TextArea
@@ -126,7 +126,7 @@ function HeadlineInput({ onChange, ...field }: ControllerRenderProps<BasicsValue
   );
 }
 
-/** Where a recruiter works. */
+/** The fields for the company of a recruiter. */
 function CompanyFields() {
   return (
     <>

@@ -15,7 +15,7 @@ const languageSchema = z.object({
     z.minLength(1, { error: () => memberTexts.basics_language_choose() }),
     contractRule(LanguageSkill.shape.code, (code: string) => code),
   ),
-  // A level that only a newer server knows is saved as it came.
+  // A level that only a newer server knows is saved unchanged.
   level: z.custom<LanguageLevel>((level) => typeof level === 'string'),
 });
 
@@ -53,5 +53,5 @@ const basicsFields = {
 
 export type BasicsValues = ValuesOf<typeof basicsFields>;
 
-/** What people read first on a profile. */
+/** The form of the basics, which people read first on a profile. */
 export const basicsModel = attributesModel(basicsFields);

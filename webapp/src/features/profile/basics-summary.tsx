@@ -22,7 +22,7 @@ export type BasicsSummaryProps = {
 /** The lines of a text, without those that are empty. Each has its own direction. */
 const paragraphsOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
 
-/** What people read first, as it is saved. */
+/** The saved basics, which people read first. */
 export function BasicsSummary({ profile: { attributes }, name, editRef, onEdit }: BasicsSummaryProps) {
   const Preview = use(MarkdownPreview);
   const { headline, summary, location, countryCode, pronouns, openToWork, companyName } = attributes ?? {};

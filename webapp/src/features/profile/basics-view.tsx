@@ -13,19 +13,19 @@ export type BasicsFocus = Exclude<keyof BasicsValues, 'openToWork'>;
 
 export type BasicsViewProps = {
   profile: Profile;
-  /** Recruiters say where they recruit for. */
+  /** Recruiters have fields for the company for which they recruit. */
   isRecruiter: boolean;
   /** Saves. The form shows the errors that it throws. */
   onSave: SaveAttributes<BasicsValues>;
-  /** Where somebody wants to begin, who opened it by hand. Each opening has an object of its own. */
+  /** The field that gets the focus, if the person has opened the form. Each opening has its own object. */
   focus?: { field: BasicsFocus } | null;
-  /** Goes back to what is saved; without it the form always stands there. */
+  /** Shows the saved values again; without it, the form is always open. */
   onClose?: (() => void) | undefined;
   /** Called once it is saved. */
   onSaved?: () => void;
 };
 
-/** What people read first. What is typed survives every reload of the profile behind it. */
+/** The card of the basics, which people read first. Typed values stay when the profile is loaded again. */
 export function BasicsView({ profile, isRecruiter, onSave, focus = null, onClose, onSaved }: BasicsViewProps) {
   const state = useVersionedForm({
     model: basicsModel,

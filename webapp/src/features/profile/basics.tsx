@@ -16,7 +16,7 @@ export type BasicsHandle = {
 
 export type BasicsProps = { profile: Profile; ref?: Ref<BasicsHandle> };
 
-/** What people read first on one's profile. */
+/** The basics of the own profile, which people read first. */
 export function Basics({ profile, ref }: BasicsProps) {
   const user = useGetUser();
   const isEmpty = isEmptyIn(basicsModel, profile);

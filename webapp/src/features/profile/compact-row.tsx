@@ -9,11 +9,11 @@ export type CompactRowProps = {
   name: EditorSectionName;
   icon: IconName;
   title: string;
-  /** What is in force, on one line where there is room. */
+  /** The current value, on one line if it fits. */
   children: ReactNode;
   /** Buttons before the one that opens the form. */
   actions?: ReactNode;
-  /** What the button that opens the form says to screen readers, beginning with its text. */
+  /** The accessible name of the button that opens the form. It begins with the visible text. */
   changeLabel: string;
   changeText: string;
   changeRef?: Ref<HTMLButtonElement>;

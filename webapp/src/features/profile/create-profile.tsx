@@ -10,7 +10,7 @@ import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { notify } from '@/shared/ui/notify';
 
-/** The first step of somebody who has no profile. A new one is Restricted. */
+/** The first step for a user without a profile. A new profile is Restricted. */
 export function CreateProfile() {
   const queryClient = useQueryClient();
   const user = useGetUser();
@@ -20,7 +20,7 @@ export function CreateProfile() {
         storeAnswer(queryClient, getGetProfileQueryKey(), profile);
       },
       onError: (error) => {
-        // Made in another tab meanwhile: then there is one to show.
+        // Another tab has created the profile in the meantime, so it is loaded and shown.
         if (hasCode(error, 'ProfileAlreadyExistsError')) {
           void queryClient.invalidateQueries({ queryKey: getGetProfileQueryKey() });
         } else {
@@ -33,7 +33,7 @@ export function CreateProfile() {
     <Card as="div">
       <EmptyState
         title={memberTexts.editor_create_title()}
-        // Recruiters have no personal links, and are promised none.
+        // Recruiters have no personal links, so the text does not mention them.
         text={user.data?.role === 'Recruiter' ? memberTexts.recruiter_create_text() : memberTexts.editor_create_text()}
         action={
           <Button

@@ -11,10 +11,10 @@ import { ProfileGapsCard } from './profile-gaps-card';
 import { SectionMenu } from './section-menu';
 
 export type EditorFrameProps = {
-  /** The cards that are there: they are listed, and an address like `#work` is followed. None while nothing is loaded. */
+  /** The cards on the page, for the list of cards and for addresses such as `#work`. It is empty until the profile is loaded. */
   sections: readonly EditorSection[];
   aside: ReactNode;
-  /** What the profile lacks, below the title; null while that is not known. */
+  /** The gaps of the profile, shown below the title; null while they are not known. */
   gaps: readonly ProfileGap[] | null;
   /** Opens the form in which it is added. */
   onFill: (gap: ProfileGap) => void;
@@ -22,9 +22,10 @@ export type EditorFrameProps = {
 };
 
 /**
- * The cards, and beside them the side card with the list of them where there is room, otherwise one column with the side card below the title. There
- * the menu takes the place of the list, for keys and screen readers as well. The list follows the cards, so that the keys reach the first card
- * without a stop for each of them.
+ * The cards of the editor. On wide screens, a side card with the list of the cards is next to them. On other screens
+ * there is one column, with the side card below the title and a menu instead of the list, also for keyboards and screen
+ * readers. In the document, the list follows the cards, so that the keyboard reaches the first card without a stop for
+ * each item.
  */
 export function EditorFrame({ sections, aside, gaps, onFill, children }: EditorFrameProps) {
   const page = useMemo(() => editorPage(sections), [sections]);
@@ -41,7 +42,7 @@ export function EditorFrame({ sections, aside, gaps, onFill, children }: EditorF
     if (!hasSections) return;
     const wanted = sections.find(({ name }) => name === hash);
     if (wanted !== undefined) {
-      // A card that joins later must not take the reader back to where they came in.
+      // When a card is added later, the page must not scroll back to the start.
       if (followed.current !== hash) goTo(wanted.name);
       followed.current = hash;
     }
@@ -51,14 +52,14 @@ export function EditorFrame({ sections, aside, gaps, onFill, children }: EditorF
       window.scrollTo(0, 0);
       title.current?.focus({ preventScroll: true });
     }
-    // What had the focus is gone with the page that stood here before.
+    // The control that had the focus has disappeared with the previous page.
     else if (wasEmpty && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   }, [sections, hasSections, hash, goTo]);
-  // The address says where the reader is, and the effect above goes there, as it does for Back and Forward.
+  // A jump changes the URL, and the effect above scrolls there, as it does for Back and Forward.
   const jump = useCallback(
     (name: EditorSectionName) => {
       if (name === followed.current) goTo(name);
-      // Jumping within the page takes nothing away that was typed.
+      // A jump within the page loses no typed values.
       else void navigate({ to: '.', hash: name, hashScrollIntoView: false, resetScroll: false, ignoreBlocker: true });
     },
     [navigate, goTo],

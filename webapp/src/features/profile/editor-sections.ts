@@ -1,7 +1,10 @@
 import { memberTexts } from '@/shared/i18n/member-texts';
 import type { PageSections } from '@/shared/lib/use-current-section';
 
-/** The cards of the editor, in their order: what a profile begins with, what is edited most, and the rest. The name is the place in the address: `/app/profile#work`. */
+/**
+ * The cards of the editor in their order: those with which a profile begins, those that are edited most, and the rest.
+ * The name is the fragment of the URL: `/app/profile#work`.
+ */
 export const editorSections = [
   { name: 'basics', label: memberTexts.editor_basics },
   { name: 'visibility', label: memberTexts.editor_visibility },
@@ -29,5 +32,5 @@ export const editorPage = (sections: readonly EditorSection[]): PageSections<Edi
   elementOf: (name) => document.getElementById(name),
 });
 
-/** The heading of a card; it takes the focus when somebody jumps there. */
+/** The id of the heading of a card. The heading gets the focus after a jump to the card. */
 export const sectionTitleId = (name: EditorSectionName): string => `${name}-title`;

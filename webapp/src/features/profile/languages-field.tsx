@@ -28,7 +28,7 @@ const levelsWith = (level: LanguageLevel) =>
 /** The button that adds a line. */
 export const addLanguageId = 'basics-add-language';
 
-/** Languages that somebody speaks, a line for each. What one line says, the others do not offer. */
+/** The spoken languages, one per line. A language that one line has chosen is not offered in the others. */
 export function LanguagesField() {
   const { control } = useFormContext<BasicsValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'languages' });
@@ -88,7 +88,7 @@ function LanguageLine({ index, taken, onRemove }: LanguageLineProps) {
     .filter((code) => code === own || !taken.includes(code))
     .map((value) => ({ value, label: languageName(value) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, language()));
-  // Seen once, above the first line. Screen readers hear them in each.
+  // The labels are visible only above the first line. Screen readers read them in each line.
   const labelClasses = index === 0 ? undefined : '[&>label]:sr-only';
   return (
     <>

@@ -13,7 +13,7 @@ export type LinkFieldProps = {
   type: ExternalLinkType;
   /** The name of the linked account there, if there is one. */
   linked: string | null;
-  /** What is saved and verified by the server; null if nothing is. */
+  /** The saved value that the server has verified; null if there is none. */
   verified: string | null;
 };
 
@@ -56,7 +56,7 @@ export function LinkField({ type, linked, verified }: LinkFieldProps) {
   );
 }
 
-/** Whether the link leads to the account that is linked, and how it can. */
+/** Says whether the link leads to the linked account, or how the person can link an account. */
 function Verification({ type, linked, verified }: LinkFieldProps) {
   const { control, setValue } = useFormContext<LinkValues>();
   const value = linkValueOf(type, useWatch({ control, name: 'value' }));

@@ -19,7 +19,7 @@ export type LinkRowProps = {
   onRemove: () => void;
 };
 
-/** A page of the owner elsewhere. One of a type that only a newer server knows is shown as it is. */
+/** A page of the owner on another site. A type that only a newer server knows is shown unchanged. */
 export function LinkRow({ link: { type, value }, isVerified, isJustSaved, onEdit, onRemove }: LinkRowProps) {
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -59,7 +59,7 @@ export function LinkRow({ link: { type, value }, isVerified, isJustSaved, onEdit
   );
 }
 
-/** The mark is beside the address, and below it on phones. */
+/** The mark is next to the URL, or below it on phones. */
 type RowProps = { icon: ReactNode; label: string; address: ReactNode; mark?: ReactNode; children?: ReactNode };
 
 function Row({ icon, label, address, mark, children }: RowProps) {

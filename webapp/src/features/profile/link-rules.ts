@@ -9,7 +9,7 @@ type LinkRule = {
   placeholder: string;
   /** Recruiters may have it too. */
   isForRecruiters: boolean;
-  /** What stands before the value in an address, besides the prefix of the place: other names, other hosts. */
+  /** What may precede the value in a URL, besides the usual prefix of the site: other paths and other hosts. */
   addresses: RegExp;
 };
 
@@ -48,8 +48,8 @@ export function linkTypesOf(role: Role | null): readonly ExternalLinkType[] {
 const ownAt: readonly ExternalLinkType[] = [ExternalLinkType.YOUTUBE];
 
 /**
- * The value in what was typed or pasted: from an address of the place, with all that people copy along, what names the
- * person. What is no such address comes back trimmed, for the rules to judge.
+ * Returns the value in a typed or pasted text. From a URL of the site, with everything that people copy with it, it
+ * returns the part that names the person. Any other text is returned trimmed, so that the rules can judge it.
  */
 export function linkValueOf(type: ExternalLinkType, typed: string): string {
   const text = typed.trim();
@@ -57,19 +57,19 @@ export function linkValueOf(type: ExternalLinkType, typed: string): string {
   const { addresses } = linkRules[type];
   if (!addresses.test(address)) return ownAt.includes(type) ? text : text.replace(/^@(?=\w)/, '');
   const rest = address.replace(addresses, '');
-  // What follows is how somebody came there, not who it is.
+  // The rest of the URL says how the person came to the page, not whose page it is.
   return (
     (type === ExternalLinkType.Y_COMBINATOR ? rest.split(/[&#]/, 1) : rest.split(/[?#]/, 1))[0]?.replace(/\/+$/, '') ??
     ''
   );
 }
 
-/** True for a value that the place could have, and for none. */
+/** Whether a value is valid for the site. An empty value is valid. */
 export function isLinkValue(type: ExternalLinkType, value: string): boolean {
   return value === '' || linkRules[type].pattern.test(value);
 }
 
-/** The prefix as people read it: without what every address begins with. */
+/** The prefix for display, without the beginning that all URLs have. */
 export function shownPrefix(type: ExternalLinkType): string {
   return externalSites[type].prefix.replace(/^https:\/\/(?:www\.)?/, '');
 }

@@ -8,7 +8,7 @@ import { m } from '@/shared/i18n/messages';
 import type { AttributesModel } from './attributes-model';
 import { isLinkValue, linkValueOf, shownPrefix } from './link-rules';
 
-/** What stands at the end of an address; empty for no link to that site. */
+/** The last part of the URL; empty for no link to that site. */
 export type LinkValues = { value: string };
 
 const order = Object.values(ExternalLinkType);
@@ -18,7 +18,7 @@ const placeOf = (type: ExternalLinkType) => (order.includes(type) ? order.indexO
 const savedValue = (attributes: ProfileAttributes | null, type: ExternalLinkType) =>
   attributes?.externalLinks?.find((link) => link.type === type)?.value ?? '';
 
-/** What the site could have. A whole address is as good as what it ends with. */
+/** A valid value for the site: the last part of the URL, or the whole URL. */
 const linkSchema = (type: ExternalLinkType) =>
   z.object({
     value: z.string().check(
@@ -32,7 +32,7 @@ const linkSchema = (type: ExternalLinkType) =>
     ),
   });
 
-/** The form of the link to one site: what is saved of the others meanwhile stays. */
+/** The form for the link to one site. Links to other sites that are saved in the meantime stay as they are. */
 export function linkModel(type: ExternalLinkType): AttributesModel<LinkValues> {
   const schema = linkSchema(type);
   return {

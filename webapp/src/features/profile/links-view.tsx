@@ -31,15 +31,15 @@ export type LinksViewProps = {
   linked: Partial<Record<ExternalLinkType, string>>;
   /** Saves the link to a site. The form shows the errors that it throws. */
   onSave: (type: ExternalLinkType) => SaveAttributes<LinkValues>;
-  /** Saves the name of the linked account there; false if that failed. */
+  /** Saves a link to the linked account on that site; false if that failed. */
   onAddLinked: (type: ExternalLinkType, username: string) => Promise<boolean>;
   onRemove: (link: ExternalLink) => void;
 };
 
-/** The site whose form is open. A new one stands above the rows. */
+/** The site whose form is open. The form for a new link is above the rows. */
 type Edited = { type: ExternalLinkType; isNew: boolean };
 
-/** Pages of the owner elsewhere, one of each site: the saved ones as rows, the others to be added. */
+/** The owner's pages on other sites, one per site: saved ones are rows, the others can be added. */
 export function LinksView({ ref, profile, types, linked, onSave, onAddLinked, onRemove }: LinksViewProps) {
   const { opening: editing, noteDirty, ...openings } = useOpenings<Edited>();
   const [savedType, setSavedType] = useState<ExternalLinkType | null>(null);
@@ -67,7 +67,7 @@ export function LinksView({ ref, profile, types, linked, onSave, onAddLinked, on
   };
   const addLinked = async (type: ExternalLinkType, username: string) => {
     const isSaved = await onAddLinked(type, username);
-    // The row would take the focus from the form in which somebody is typing.
+    // Without this check, the row would take the focus from the form that somebody is typing in.
     if (isSaved && openings.current() === null) setSavedType(type);
   };
   const formOf = ({ number, type }: Opening<Edited>) => {
@@ -87,7 +87,7 @@ export function LinksView({ ref, profile, types, linked, onSave, onAddLinked, on
       />
     );
   };
-  // A row that is being edited stays when its link was removed elsewhere: what is typed must not go with it.
+  // The row of the open form stays if its link was removed on another device, so that typed values are not lost.
   const isRemoved = editing !== null && !editing.isNew && !has(editing.type);
   const rows = isRemoved ? [...links, { type: editing.type, value: '' }] : links;
 

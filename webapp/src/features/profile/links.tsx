@@ -18,7 +18,7 @@ import { type SaveAttributes, useSavePart } from './use-save-attributes';
 
 export type LinksProps = { profile: Profile; ref?: Ref<LinksHandle> };
 
-/** The owner's pages elsewhere. */
+/** The owner's pages on other sites. */
 export function Links({ profile, ref }: LinksProps) {
   const queryClient = useQueryClient();
   const user = useGetUser();

@@ -18,7 +18,7 @@ import { TagInput } from '@/shared/ui/tag-input';
 import { TextInput } from '@/shared/ui/text-input';
 import { type MoreValues, moreModel } from './more-model';
 
-/** The fields of what is only shown. */
+/** The fields of attributes that are only displayed. */
 export function MoreFields() {
   return (
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">

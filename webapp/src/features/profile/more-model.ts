@@ -52,7 +52,7 @@ const referencesInput = linesInput<z.output<typeof referenceSchema>, ContractRef
       .join('\n'),
 });
 
-/** The fields beside the basics. None is required, but a line that was added has to be filled in. */
+/** The fields besides the basics. None is required, but an added line must be filled in. */
 const moreFields = {
   websites: { input: websitesInput, label: memberTexts.basics_websites },
   interests: { input: labelsInput, label: memberTexts.basics_interests },

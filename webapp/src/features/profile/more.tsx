@@ -8,7 +8,7 @@ import { useSaveAttributes } from './use-save-attributes';
 
 export type MoreProps = { profile: Profile };
 
-/** What a profile can say besides the basics and the entries. It is optional, so the form opens by hand alone. */
+/** The attributes of a profile besides the basics and the entries. They are optional, so only the person opens the form. */
 export function More({ profile }: MoreProps) {
   const form = useOpenForm('more', false);
   const save = useSaveAttributes(moreModel, memberTexts.basics_more_saved);

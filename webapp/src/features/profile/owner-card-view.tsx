@@ -8,13 +8,13 @@ import { ButtonLink } from '@/shared/ui/link';
 
 export type OwnerCardViewProps = {
   name: string;
-  /** The name of the page; null for none. */
+  /** The alias of the page; null for none. */
   alias: string | null;
   /** Recruiters have no personal links. */
   hasLinks: boolean;
-  /** The photo and the way to change it; the initials alone if there is nothing for a photo to belong to. */
+  /** The photo with the button that changes it. Without it, the card shows the initials. */
   photo?: ReactNode;
-  /** Below the name: what else there is to do with the profile. */
+  /** Further actions for the profile, below the name. */
   children?: ReactNode;
 };
 
@@ -27,7 +27,7 @@ export function OwnerCardView({ name, alias, hasLinks, photo, children }: OwnerC
     >
       <div className="flex-none">{photo ?? <Avatar name={name} size="l" />}</div>
       <div className="flex min-w-0 max-w-full flex-col items-center max-lg:items-start max-sm:flex-1 lg:w-full">
-        {/* On phones the cards below, which are near, say both. */}
+        {/* Phones do not show these texts, because the cards directly below have both. */}
         <p dir="auto" className="mt-2.5 max-w-full font-semibold wrap-anywhere max-lg:mt-0 max-sm:hidden">
           {name}
         </p>
@@ -35,7 +35,7 @@ export function OwnerCardView({ name, alias, hasLinks, photo, children }: OwnerC
           <a
             href={addressOf(alias)}
             target="_blank"
-            // The parts below would be read as words of their own.
+            // Without the label, screen readers would read the parts below as separate words.
             aria-label={`${memberTexts.alias_open()} ${window.location.host}/p/${alias} ${m.kit_opens_new_tab()}`}
             className="min-h-6 max-w-full content-center rounded-s max-sm:hidden text-small text-ink-muted wrap-anywhere underline-offset-4 hover:underline"
             rel="noopener"

@@ -3,13 +3,13 @@ import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import { OwnerCardView } from './owner-card-view';
 
 export type OwnerCardProps = {
-  /** The name of the page; null for none. */
+  /** The alias of the page; null for none. */
   alias: string | null;
   photo?: ReactNode;
   children?: ReactNode;
 };
 
-/** Whose profile this is. */
+/** The card with the name and the photo of the owner. */
 export function OwnerCard({ alias, photo, children }: OwnerCardProps) {
   const user = useGetUser();
   if (user.data === undefined) return null;

@@ -10,11 +10,14 @@ export type ProfileGapsCardProps = {
   onChoose: (gap: ProfileGap) => void;
 };
 
-/** As many as can be done in one go. When one is done, the next one follows. */
+/** The number of gaps that are shown at a time. When one is filled, the next one appears. */
 const shown = 4;
 const titleId = 'profile-gaps-title';
 
-/** What visitors look for on the profile and do not find, each with its form. On phones a line that opens, so that the profile begins above it. */
+/**
+ * Lists what visitors expect on the profile and do not find, each with a button for its form. On phones, the list is
+ * collapsed to one line, so that the profile begins higher on the page.
+ */
 export function ProfileGapsCard({ gaps, onChoose }: ProfileGapsCardProps) {
   const isFolded = useScreen() === 'xs';
   const list = (

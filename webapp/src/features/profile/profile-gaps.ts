@@ -4,7 +4,7 @@ import type { SectionType } from '@/shared/api/generated/model/section-type';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import type { BasicsFocus } from './basics-view';
 
-/** Where a gap is filled: the form that opens. */
+/** The form with which a gap is filled. */
 export type GapForm =
   | { kind: 'photo' }
   | { kind: 'basics'; field: BasicsFocus }
@@ -12,18 +12,18 @@ export type GapForm =
   /** An entry of this type, or a new one. */
   | { kind: 'entry'; typeId: SectionType; entry: Section | null };
 
-/** Something that visitors look for and do not find. */
+/** Something that visitors expect and do not find. */
 export type ProfileGap = { label: string; form: GapForm };
 
 /** With fewer skills a profile is hard to find. */
 const fewestSkills = 3;
 
-/** Something that a visitor can look at: a file, or an address. */
+/** Whether an entry has something that visitors can open: a file or a URL. */
 const hasProof = ({ files, attributes }: Section) => files.length > 0 || Boolean(attributes.url);
 
 /**
- * What a profile lacks, most important first. Visitors ask what a person does, then where it can be seen, then for the rest. Of
- * recruiters they ask whom they recruit for.
+ * The gaps of a profile, the most important first. Visitors first want to know what a person does, then where they can
+ * see that, then the rest. For recruiters, they want to know for whom they recruit.
  */
 export function profileGaps(
   profile: Profile,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '@/shared/ui/card';
 
-/** Who may open the profile and where, in one card. */
+/** A card about who may open the profile, and at which URL. */
 export function ReachCard({ children }: { children: ReactNode }) {
   return (
     <Card as="div" padding="none" className="divide-y divide-border">

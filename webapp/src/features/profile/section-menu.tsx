@@ -16,7 +16,7 @@ export type SectionMenuProps = {
  * `data-section-menu` makes the page scroll to below it.
  */
 export function SectionMenu({ sections, current, onChoose }: SectionMenuProps) {
-  // While the menu is open it keeps the focus to itself, so the way to the card begins once it is closed.
+  // An open menu keeps the focus inside, so the page jumps to the card only after the menu has closed.
   const [wanted, setWanted] = useState<{ name: EditorSectionName } | null>(null);
   useEffect(() => {
     if (wanted === null) return undefined;

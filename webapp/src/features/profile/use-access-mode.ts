@@ -10,7 +10,7 @@ import { memberTexts } from '@/shared/i18n/member-texts';
 import { notify } from '@/shared/ui/notify';
 
 export type AccessModeChoice = {
-  /** What is chosen, while it is being saved too; what was before once the server has refused. */
+  /** The chosen mode, even while it is being saved; the previous one if the server has refused it. */
   mode: AccessMode;
   /** The server refused because no GitHub or GitLab account is linked. */
   isAccountMissing: boolean;
@@ -18,8 +18,8 @@ export type AccessModeChoice = {
 };
 
 /**
- * Who may open the profile. A choice is shown at once and saved; choices made in a hurry are saved one after the other, so
- * that the last one stays. There is no `If-Match`: whatever else has changed, this is what the person wants now.
+ * Manages who may open the profile. A choice is shown at once and saved. Several quick choices are saved one after the
+ * other, so that the last one stays. There is no `If-Match`: the choice is valid whatever else has changed.
  */
 export function useAccessMode(saved: AccessMode): AccessModeChoice {
   const queryClient = useQueryClient();

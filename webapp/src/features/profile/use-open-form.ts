@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 export type OpenForm = {
-  /** The form stands in the place of what is saved. */
+  /** The form is shown instead of the saved values. */
   isOpen: boolean;
   /** It was opened by hand, so its first field gets the focus. */
   wasOpened: boolean;
   open: () => void;
-  /** Shows again what is saved. The button that opens the form then has the focus. */
+  /** Shows the saved values again. The button that opens the form then has the focus. */
   close: () => void;
   /** The button that opens the form. */
   openerRef: RefObject<HTMLButtonElement | null>;
 };
 
 /**
- * A part of the profile that shows what is saved, and its form in that place once somebody wants to change it. It opens by itself
- * where there is nothing to show yet, and where the address of the page names it (`#address`).
+ * A part of the profile that shows its saved values, and its form once somebody wants to change them. The form opens by
+ * itself if there are no values yet, or if the URL of the page names it (`#address`).
  */
 export function useOpenForm(name: string, isEmpty: boolean): OpenForm {
   const [state, setState] = useState(() => ({

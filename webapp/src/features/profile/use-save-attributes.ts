@@ -12,7 +12,7 @@ import type { SaveValues } from '@/shared/form/use-versioned-form';
 import { notify } from '@/shared/ui/notify';
 import type { AttributesModel } from './attributes-model';
 
-/** Saves what one form of the editor asks for. */
+/** Saves the attributes of one form of the editor. */
 export type SaveAttributes<Values> = SaveValues<Profile, Values, Profile>;
 
 /** Saves any part of the attributes. */
@@ -23,8 +23,8 @@ export type SavePart = <Values>(
 ) => Promise<SaveOutcome<Profile>>;
 
 /**
- * Saves one part of the attributes; all of them are one resource. What another card or device has saved meanwhile in the
- * other parts is kept, and who may open the profile stays as it is.
+ * Saves one part of the attributes, which are one resource. Changes of the other parts by another card or device are
+ * kept, and the access mode does not change.
  */
 export function useSavePart(): SavePart {
   const queryClient = useQueryClient();
@@ -50,7 +50,7 @@ export function useSavePart(): SavePart {
   };
 }
 
-/** Saves the part of the attributes that one form shows, and says that it is saved. */
+/** Saves the attributes of one form, and confirms that they are saved. */
 export function useSaveAttributes<Values>(
   model: AttributesModel<Values>,
   savedText: () => string,

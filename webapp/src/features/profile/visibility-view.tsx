@@ -19,11 +19,11 @@ export type VisibilityViewProps = {
   /** The server has just refused, because no such account is linked. */
   isRefused: boolean;
   onChoose: (mode: AccessMode) => void;
-  /** Shares the profile by a personal link; null for those who cannot. */
+  /** Shares the profile by a personal link; null if the owner has no personal links. */
   share?: ReactNode;
-  /** Recruiters have no personal links: a Restricted profile is theirs alone. */
+  /** Recruiters have no personal links, so nobody else can open a Restricted profile. */
   isRecruiter?: boolean;
-  /** The modes stand there to be chosen from; otherwise only the one in force. */
+  /** Shows all modes; otherwise only the current one. */
   isOpen: boolean;
   /** It was opened by hand: the chosen mode gets the focus. */
   hasFocus?: boolean;
@@ -46,7 +46,7 @@ const modeTexts: Partial<Record<AccessMode, () => string>> = {
 const textOf = (mode: AccessMode, isRecruiter: boolean) =>
   isRecruiter && mode === 'Restricted' ? memberTexts.recruiter_restricted_text() : modeTexts[mode]?.();
 
-/** Who may open the profile: the mode in force, or all three to choose from. */
+/** Shows who may open the profile: the current access mode, or all three to choose from. */
 export function VisibilityView(props: VisibilityViewProps) {
   const { mode, isOpen, share = null, isRecruiter = false, changeRef, onOpen } = props;
   if (isOpen) return <Modes {...props} />;
@@ -70,7 +70,7 @@ export function VisibilityView(props: VisibilityViewProps) {
   );
 }
 
-/** The three access modes, each with what it means and, if it cannot be chosen, why. */
+/** The three access modes, each with its meaning. If one cannot be chosen, it shows the reason. */
 function Modes({
   mode,
   hasAccount,
@@ -85,7 +85,7 @@ function Modes({
   useEffect(() => {
     if (hasFocus) chosen.current?.focus();
   }, [hasFocus]);
-  // What is in force is never greyed out, whatever the list of accounts says.
+  // The current mode is never disabled, whatever accounts are linked.
   const needsAccount = (card: AccessMode) =>
     hasAccount === false && card !== mode ? { disabledReason: memberTexts.visibility_account_needed() } : {};
   const cards: RadioCard<AccessMode>[] = [
@@ -110,7 +110,7 @@ function Modes({
       icon: 'mail',
     },
   ];
-  // A mode that only a newer server knows is shown as it is, and stays until another one is chosen.
+  // A mode that only a newer server knows is shown unchanged, and stays until another one is chosen.
   if (!cards.some(({ value }) => value === mode)) cards.push({ value: mode, label: mode });
   return (
     <section id="visibility" aria-labelledby={sectionTitleId('visibility')} className="p-6 max-sm:p-5">
@@ -148,7 +148,7 @@ function AccountLine({ hasAccount, isRefused }: Pick<VisibilityViewProps, 'hasAc
       </p>
     );
   }
-  // Where none is linked, the cards say so themselves; here is the way out.
+  // Without a linked account, the cards show the reason, and this is the link to add an account.
   if (hasAccount === false) {
     return (
       <p className="mt-3 text-caption">

@@ -8,11 +8,11 @@ import { VisibilityView } from './visibility-view';
 
 export type VisibilityProps = {
   profile: Profile;
-  /** Shares the profile by a personal link; null for those who cannot. */
+  /** Shares the profile by a personal link; null if the owner has no personal links. */
   share?: ReactNode;
 };
 
-/** Who may open one's profile. */
+/** The access mode of the own profile. */
 export function Visibility({ profile, share = null }: VisibilityProps) {
   const user = useGetUser();
   const { mode, isAccountMissing, choose } = useAccessMode(profile.accessMode);

@@ -8,8 +8,8 @@ const hostNames = { GITHUB: 'GitHub', GITLAB: 'GitLab' };
 const spanWords = { now: m.public_profile_now, from: m.public_profile_from };
 
 /**
- * The period of an entry and its first day. What was issued or published has a day instead, which no day of an end turns into a
- * period until now.
+ * The period of an entry and its first day. An entry that was issued or published has a single day instead, even
+ * without an end.
  */
 export function datesOf(
   { typeId, startedAt, endedAt, issuedAt }: PublicSection,

@@ -1,8 +1,9 @@
 import { sectionInView, watchReading } from '@/shared/lib/current-section';
 
 /**
- * Calls back with the section that is being read, now and after each scroll, and keeps its link in the visible part of the row, as well
- * as one that a key has reached. The row has `data-scrolled` unless its start is seen. Returns a function that ends it.
+ * Calls back with the section that is being read, now and after each scroll. It scrolls the row of links so that the
+ * link to this section, or the link that has the keyboard focus, is visible. The row has `data-scrolled` unless its
+ * start is visible. Returns a function that stops it.
  */
 export function followSections(
   ids: readonly string[],
@@ -12,7 +13,7 @@ export function followSections(
   let last: string | null = null;
   const linkTo = (id: string) => row?.querySelector<HTMLElement>(`[href="#${id}"]`);
   const update = () => {
-    // The sections of the second column scroll along and have no place of their own in the page. They have no visible link either.
+    // The sections of the second column scroll with the page and have no position of their own, nor a visible link.
     const shown = ids.filter((id) => linkTo(id)?.offsetParent);
     const current = sectionInView(shown, (id) => document.getElementById(id));
     if (current === last) return;

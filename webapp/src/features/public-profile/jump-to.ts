@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 
-/** The event with which an element that is hidden in a folded list asks to be shown. */
+/** The event with which an element in a folded list asks the list to unfold. */
 export const revealEvent = 'reveal';
 
-/** A press that asks for a new tab or window, or for a download. */
+/** Whether a click asks for a new tab or window, or for a download. */
 export const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
@@ -20,7 +20,7 @@ export function jumpTo(event: MouseEvent, id: string): void {
   if (target === null || isForBrowser(event)) return;
   event.preventDefault();
   target.dispatchEvent(new Event(revealEvent, { bubbles: true }));
-  // The list has unfolded by then.
+  // In the next frame, the list has unfolded.
   requestAnimationFrame(() => {
     target.scrollIntoView({ block: isBeside(target) ? 'nearest' : 'start' });
     target.tabIndex = -1;

@@ -35,8 +35,8 @@ export function ProfileActions({
   moreActions,
 }: ProfileActionsProps) {
   const { viewer, role } = profile;
-  // Owners with personal links share by the main action. An address that nobody else can open is not shared, nor is a personal link
-  // that somebody else has made.
+  // Owners with personal links share with the main action. A URL that nobody else can open is not shared, and neither
+  // is a personal link of somebody else.
   const isOwnAlone = viewer.isOwner && (role === 'Wright' || isPersonalLink || viewer.audience === 'NOBODY');
   const share =
     isOwnAlone || address === null ? null : (

@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { handleBack, leaveOverPage, overPage } from '@/shared/lib/back-key';
 
 /**
- * While a layer covers the page, Back closes the layer instead of leaving the page, as people expect on a phone. The entry of the
- * history that this takes has the address of the page and is hidden from the router, which would load the page again.
+ * While a layer covers the page, Back closes the layer instead of leaving the page, as people expect on a phone. For
+ * this, it adds an entry with the URL of the page to the history. The entry is hidden from the router, which would load
+ * the page again.
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);

@@ -131,7 +131,7 @@ const reasons = () =>
 
 type OutcomeProps = { name: string; outcome: ReportOutcome; onClose: () => void };
 
-/** Takes the focus from the form, which is not shown any more. */
+/** Takes the focus, because the form that had it is no longer shown. */
 function Outcome({ name, outcome, onClose }: OutcomeProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

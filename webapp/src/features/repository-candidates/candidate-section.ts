@@ -58,8 +58,8 @@ export function isAbout({ attributes }: Section, { url, fullName }: RepositoryCa
 }
 
 /**
- * The section whose numbers are not those that the provider tells today, or undefined. Numbers that were imported before they
- * were proven are not shown at all.
+ * Returns the section whose numbers differ from the current ones of the provider, or undefined. Numbers that were
+ * imported before they could be proven are not shown at all.
  */
 export function outdatedSection(
   candidate: RepositoryCandidate,

@@ -22,7 +22,7 @@ export type SectionFilesViewProps = {
   marked: readonly number[];
   /** Whether they are being removed now. */
   isRemoving: boolean;
-  /** The entry is saved, and not all of this is. */
+  /** The entry is saved, but not all of its files. */
   isBehind: boolean;
   /** Why files could not be removed, by their id. */
   faults: ReadonlyMap<number, string>;

@@ -44,7 +44,7 @@ import { renderInRouter } from '@/shared/testing/render-in-router';
 import { nextVersion } from '@/shared/testing/versions';
 import { Setup } from './setup';
 
-/** Somebody who has done the first step. */
+/** A user who has completed the first step. */
 export const person = {
   displayName: 'Alex Demo',
   role: 'Wright' as const,
@@ -64,7 +64,7 @@ export const calls = {
   updateAccessMode: `PATCH ${getUpdateProfileAccessModeUrl()}`,
 };
 
-/** What the server keeps of one person who sets up their account. */
+/** The state of the server for a user during the setup. */
 type OnServer = { user: User; profile: Profile | null };
 
 function setupHandlers(onServer: OnServer) {
@@ -113,7 +113,7 @@ function setupHandlers(onServer: OnServer) {
   ];
 }
 
-/** Somebody in front of the setup, anew for each test of the file that calls this. */
+/** Renders the setup for a user, again for each test of the file that calls this function. */
 export function setupScene() {
   const onDone = vi.fn();
   const onServer: OnServer = { user: newUser(), profile: null };
@@ -121,14 +121,14 @@ export function setupScene() {
   const scene = {
     server,
     onServer,
-    /** Everything but what was only read: the call, and what it brought. */
+    /** All requests except reads, each with its body. */
     saves: () =>
       server.requests
         .filter(({ method }) => method !== 'GET')
         .map(({ method, url, body }): [call: string, body: unknown] => [`${method} ${url}`, body]),
     queryClient: new QueryClient(),
     onDone,
-    /** What the import does once there is a profile. */
+    /** Called by the import, once there is a profile. */
     importFile: (): void => undefined,
     async open(history?: RouterHistory): Promise<void> {
       await renderInRouter(

@@ -1,5 +1,5 @@
 const maxTicks = 5;
-/** Fewer visits do not fill the height: one visit looks like one, and not like many. */
+/** The lowest maximum of the axis, so that one visit does not fill the height of the chart. */
 const leastHighestTick = 5;
 const roundSteps = [1, 2, 5];
 

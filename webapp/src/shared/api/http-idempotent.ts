@@ -12,10 +12,10 @@ type FailedTry = { content: string; key: string; at: number };
 let failedTries: FailedTry[] = [];
 
 /**
- * The transport of the operations that take an idempotency key (ADR 0034). Each submission has its own key, also when another
- * one of equal content is running. After an answer that was lost, or that something between here and the server gave, the next
- * submission of equal content is the retry and has the same key, so that the effect happens once. After a refusal it has the
- * same key too; the server has not used it.
+ * The transport of operations with an idempotency key (ADR 0034). Each submission has its own key, even while another
+ * submission with equal content is running. If a response was lost, or came from a proxy, the next submission with
+ * equal content is a retry and has the same key, so that the effect happens once. After a refusal it has the same key,
+ * too, because the server has not used the key.
  */
 export function httpIdempotent<T>(path: string, init: GeneratedInit): Promise<T>;
 export function httpIdempotent<T>(path: string, init?: HttpInit): Promise<T>;

@@ -97,8 +97,8 @@ async function send<T>(path: string, init: HttpInit): Promise<T> {
 let question: Promise<BootAnswer> | null = null;
 
 /**
- * Asks the server once whether nobody is signed in. A refused call may have been sent with a value of the cookie that was
- * replaced meanwhile, because the person has proven their identity in another tab. The session goes on then.
+ * Asks the server once whether nobody is signed in. A refused call may have been sent with a value of the cookie that
+ * was replaced meanwhile, because the person has proven their identity in another tab. Then the session has not ended.
  */
 async function isAnonymous(): Promise<boolean> {
   question ??= loadUser().finally(() => {

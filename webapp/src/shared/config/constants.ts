@@ -18,5 +18,5 @@ export const statisticsDays = 30;
 export const resizeDebounceMs = 16;
 export const metaDebounceMs = 50;
 
-/** Lower edges of the screen sizes, in CSS pixels; the same numbers in rem stand in app.css. */
+/** The minimum widths of the screen sizes, in CSS pixels. app.css has the same numbers in rem. */
 export const breakpoints = { sm: 600, md: 1024, lg: 1440, xl: 1920 } as const;

@@ -21,8 +21,8 @@ export function fieldOf(pointer: string): string {
 export type RuleTexts = Readonly<Record<string, () => string>>;
 
 /**
- * The words of a broken rule, for people; the server's detail is for developers. What only a program can get wrong, such
- * as the type of a member, is left to the general sentence.
+ * Texts about violated rules for people; the server's detail is for developers. Mistakes that only a program can make,
+ * such as a wrong type, get a general text.
  */
 const ruleTexts: RuleTexts = {
   required: m.rule_required,
@@ -42,8 +42,8 @@ function ruleText({ code }: FieldError, own: RuleTexts): string {
 }
 
 /**
- * The field of the form that a pointer leads to. A rule about one tag belongs to the field of all tags; a form that keeps
- * `/attributes/url` as plain `url` is found by the end of the path.
+ * The field of the form for a JSON pointer. An error of one tag belongs to the field of all tags. A form that stores
+ * `/attributes/url` as `url` is found by the last part of the pointer.
  */
 function existingField<Values extends FieldValues>(
   names: ReadonlySet<FieldPath<Values>>,
@@ -65,7 +65,7 @@ export type ShownProblem<Values extends FieldValues> = {
   text: () => string;
 };
 
-/** What is shown where: every `errors[].pointer` at its field, and everything else above the buttons. */
+/** The errors with their places: those with a pointer at their fields, all others above the buttons. */
 function shownProblems<Values extends FieldValues>(
   names: ReadonlySet<FieldPath<Values>>,
   error: unknown,
@@ -90,8 +90,8 @@ function shownProblems<Values extends FieldValues>(
 }
 
 /**
- * Puts what the server refused where it belongs: every `errors[].pointer` to its field, the first of them focused, and
- * everything else to the alert above the buttons (`root.server`). Returns what is shown, for `translateErrors`.
+ * Shows the errors of the server: those with a pointer at their fields, the first of which gets the focus, and all
+ * others in the alert above the buttons (`root.server`). Returns the shown errors, for `translateErrors`.
  *
  * @param names the fields that the form shows
  * @param fieldOfCode codes that belong to a field: `{ AliasTakenError: 'alias' }`

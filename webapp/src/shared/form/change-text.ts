@@ -1,7 +1,7 @@
 import { insertText } from '../lib/insert-text';
 import type { TextChange } from './markdown-edits';
 
-/** Changes what is typed as if somebody had typed the change, so that one press of Control+Z takes it back. */
+/** Changes the text of a field as if somebody had typed the change, so that Control+Z undoes it. */
 export function changeText(area: HTMLTextAreaElement, { from, to, insert, start, end }: TextChange): void {
   area.focus();
   area.setSelectionRange(from, to);

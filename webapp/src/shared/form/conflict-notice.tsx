@@ -9,23 +9,23 @@ export type Difference<Name extends string = string> = { name: Name; label: stri
 
 export type ConflictNoticeProps<Name extends string> = {
   differences: readonly Difference<Name>[];
-  /** Puts what is saved into one field of the form. */
+  /** Puts the saved value into a field of the form. */
   onUse: (name: Name) => void;
   onUseAll: () => void;
 };
 
 /**
- * Shows both versions of what was changed elsewhere while a form was being filled in. Neither is lost: the typed one stays
- * in the form, where sending it again keeps it, and the saved one can be taken over field by field or as a whole. Stands inside
- * the form that it is about. It takes the focus when it comes up, and hands it to the button that saves when nothing is left to
- * choose.
+ * Shows both versions of the fields that another device has changed while the form was being filled in. Neither version
+ * is lost: the typed one stays in the form and can be saved again, and the saved one can be taken over, for one field
+ * or for all. It is rendered inside the form. It takes the focus when it appears, and passes it to the save button when
+ * no field is left to choose.
  */
 export function ConflictNotice<Name extends string>({ differences, onUse, onUseAll }: ConflictNoticeProps<Name>) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
-    // At the lower edge, where the focus alone would bring it, nobody sees that there is more than a heading.
+    // The focus alone would scroll only the heading into view, at the lower edge.
     title.current?.scrollIntoView({ block: 'center' });
   }, []);
   if (differences.length === 0) return null;
@@ -47,7 +47,8 @@ export function ConflictNotice<Name extends string>({ differences, onUse, onUseA
                 aria-label={m.form_conflict_use_one({ label })}
                 onClick={({ currentTarget }) => {
                   onUse(name);
-                  // The button goes with its line, and the notice with its last one; without this the focus would be lost.
+                  // The button disappears with its line, and the notice with its last line. Without this, the focus
+                  // would be lost.
                   if (differences.length === 1) saveButtonOf(currentTarget.form)?.focus();
                   else title.current?.focus();
                 }}
@@ -81,7 +82,7 @@ export function ConflictNotice<Name extends string>({ differences, onUse, onUseA
   );
 }
 
-/** One of the two versions; beside each other where there is room. */
+/** One of the two versions. They are next to each other on wide screens. */
 function Version({ term, text }: { term: string; text: string }) {
   return (
     <div className="min-w-0">

@@ -10,8 +10,8 @@ const isShortEnough = ({ code, origin, maximum, input }: Issue): boolean =>
   code === 'too_big' && origin === 'string' && typeof input === 'string' && textLength(input) <= Number(maximum);
 
 /**
- * Checks the value of a field with the schema that the contract has for what the field sends. It is the last rule of a field:
- * what an earlier one has refused gets no second message.
+ * Checks the value of a field with the schema of the contract for the member as which it is sent. It is the last rule
+ * of a field, so a value that an earlier rule refuses gets no second message.
  */
 export const contractRule = <Value>(member: z.ZodMiniType, toContract: (value: Value) => unknown) =>
   z.superRefine<Value>((value, context) => {
@@ -67,7 +67,7 @@ export const requiredText = (member: z.ZodMiniType, normalise?: Normalise) =>
 export const optionalText = (member: z.ZodMiniType, normalise?: Normalise) =>
   typedText(normalise).check(contractRule(member, textOrNull));
 
-/** Labels of one line. What is wrong with one of them belongs to the field of all. */
+/** Labels of one line each. An error of one label belongs to the field of all labels. */
 export const typedLabels = () =>
   z.array(z.string()).check(
     z.refine<string[]>((labels) => labels.every(isSavable), {

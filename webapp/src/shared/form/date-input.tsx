@@ -16,16 +16,16 @@ export type DateInputProps = Omit<
 > & {
   /** The label of its field, for the button that opens the months. */
   label: string;
-  /** `yyyy`, `yyyy/mm` or `yyyy/mm/dd`, as far as it is typed. */
+  /** `yyyy`, `yyyy/mm` or `yyyy/mm/dd`; incomplete while it is being typed. */
   value: string;
   onChange: (text: string) => void;
   onBlur: () => void;
 };
 
 /**
- * A date as far as somebody knows it. It is typed, in digits alone or as people write it ("March 2021", 03.2021), or chosen from years
- * and months. Two selects would be two more stops for the keyboard in each field and a list of 137 years; here nothing stands between
- * two fields that has to be passed by, and a month is three presses away on a phone.
+ * A date that may be only a year or a month. It is typed, in digits or as people write it ("March 2021", 03.2021), or
+ * chosen from years and months. Two selects would add two more stops for the keyboard to each field, and a list of 137
+ * years. This picker adds no stop, and choosing a month on a phone takes three taps.
  */
 export function DateInput({ label, value, onChange, onBlur, ...rest }: DateInputProps) {
   const ref = useRef<HTMLDivElement>(null);
@@ -62,14 +62,15 @@ export function DateInput({ label, value, onChange, onBlur, ...rest }: DateInput
         <Popover
           title={label}
           align="end"
-          // Whoever has pressed a finger on a month does not want the keyboard of the phone.
+          // After a tap on a month, the keyboard of the phone must not open.
           finalFocus={(by) => (by === 'keyboard' ? (ref.current?.querySelector('input') ?? true) : true)}
           trigger={
             <IconButton
               ref={monthsRef}
               icon="calendar_month"
               size="s"
-              // From the keyboard Alt and the arrow down open it, as they open a list: no field has a second stop.
+              // With the keyboard, Alt and the arrow down open the picker, like a list, so the field has no second
+              // stop.
               tabIndex={-1}
               label={memberTexts.date_choose({ field: label })}
             />
@@ -87,7 +88,7 @@ const firstOfPage = (year: number) => year - (year % yearsOfPage);
 
 type MonthsProps = { value: string; onChoose: (text: string) => void };
 
-/** The years, and after one of them its months. It begins with the months where a year has been typed. */
+/** The years, and the months of a chosen year. If a year has been typed, its months are shown first. */
 function Months({ value, onChoose }: MonthsProps) {
   const typed = isPartialDate(value.slice(0, 4)) ? Number(value.slice(0, 4)) : null;
   const present = useNow().getFullYear();
@@ -168,7 +169,7 @@ type StepsProps = {
   onStep: (by: -1 | 1) => void;
 };
 
-/** What is shown, between the ways to what came before and after it. */
+/** The title of the shown page, between the buttons for the previous and the next page. */
 function Steps({ label, earlier, later, onStep }: StepsProps) {
   return (
     <div className="mb-2 flex items-center justify-between gap-2">

@@ -10,7 +10,10 @@ export type FormConflictProps<Values extends FieldValues> = {
   deletedText?: string;
 };
 
-/** What another device has done to the resource of a form: the fields that both have changed, or that it was deleted. */
+/**
+ * Shows how another device has changed the resource of a form: the fields that both have changed, or that the resource
+ * was deleted.
+ */
 export function FormConflict<Values extends FieldValues>({ state, deletedText }: FormConflictProps<Values>) {
   const { conflict } = state;
   return (
@@ -32,7 +35,7 @@ type ChangedProps<Values extends FieldValues> = Pick<FormConflictProps<Values>, 
   names: readonly (keyof Values & string)[];
 };
 
-/** The saved version beside the typed one of each field, as long as they differ. */
+/** The saved version next to the typed one, for each field in which they differ. */
 function Changed<Values extends FieldValues>({ state: { form, fields }, saved, names }: ChangedProps<Values>) {
   const typed = useWatch({ control: form.control, compute: (values: Values) => values });
   return (

@@ -13,7 +13,7 @@ export type FormDialogProps<Values extends FieldValues> = Pick<
   'form' | 'onSubmit' | 'ruleTexts' | 'children'
 > &
   Pick<DialogProps, 'onClose' | 'title' | 'description' | 'icon' | 'width' | 'initialFocus'> & {
-    /** What gets the focus once the dialog is closed; what opened it if not set. */
+    /** The element that gets the focus when the dialog closes; by default the one that opened it. */
     finalFocus?: RefObject<HTMLElement | null> | undefined;
     submitLabel: ReactNode;
     submitIcon?: IconName;

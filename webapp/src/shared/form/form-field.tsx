@@ -18,7 +18,7 @@ export type FormFieldProps<Values extends FieldValues, Name extends FieldPath<Va
   hint?: ReactNode;
   /** The number of characters that a text may have: how much of it is used is shown below it. */
   limit?: number;
-  /** What of it counts. */
+  /** Converts the text to the part of it that counts towards the limit. */
   normalise?: Normalise;
   isOptional?: boolean;
   /** Nothing is called wrong yet, as in a line that was just added. */
@@ -32,9 +32,8 @@ const isEmpty = (value: unknown): boolean =>
   value === '' || value === null || (Array.isArray(value) && value.length === 0);
 
 /**
- * A control inside a `Form`, with label, hint and error. The name is a path of the form's values. A field that is as empty as
- * at first is not called wrong before the form is sent: whoever passes it by, or presses something else first, has made no
- * mistake yet.
+ * A control inside a `Form`, with label, hint and error. The name is a path of the form's values. A field that is still
+ * empty shows no error before the form is sent, because a person who skips the field has not made a mistake yet.
  */
 export function FormField<Values extends FieldValues, Name extends FieldPath<Values> = FieldPath<Values>>({
   name,

@@ -13,14 +13,14 @@ export type FieldInWords<Values> = {
 /** The fields of a form by name, in the order of the form. */
 export type FieldTable<Values> = Readonly<Partial<Record<keyof Values & string, FieldInWords<Values>>>>;
 
-/** What a form has to know of the resource that it edits. It is the same object as long as the form is open. */
+/** The description of a form and its resource. It is the same object while the form is open. */
 export type FormModel<Resource, Values> = {
   /** @param base the version on which the typed values are based; null for a new resource */
   schema: (base: Resource | null) => z.ZodMiniType<Values, Values>;
   /** The values of a resource, and those of an empty form (null). */
   toValues: (resource: Resource | null) => Values;
   fields: FieldTable<Values>;
-  /** Tells one resource from another. */
+  /** Identifies a resource. */
   idOf: (resource: Resource) => unknown;
 };
 
@@ -52,7 +52,7 @@ export function isSameIn<Values>(fields: FieldTable<Values>, a: Values, b: Value
 }
 
 export type MergedVersions<Values> = {
-  /** The typed values, with what only the other device has changed. */
+  /** The typed values, with the changes of fields that only the other device has changed. */
   values: Values;
   /** The fields that both have changed, differently. `values` has the typed version of them. */
   conflicts: readonly Name<Values>[];

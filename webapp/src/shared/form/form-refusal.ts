@@ -5,7 +5,7 @@
 export class FormRefusal extends Error {
   override readonly name = 'FormRefusal';
   readonly text: () => string;
-  /** The field that it is about; without one it is shown above the buttons. */
+  /** The field of the error. Without a field, the error is shown above the buttons. */
   readonly field: string | null;
 
   constructor(text: () => string, options: { field?: string; cause?: unknown } = {}) {

@@ -21,7 +21,7 @@ startZodMessages();
 export type FormProps<Values extends FieldValues> = {
   /** From `useForm({ resolver: zodResolver(Schema), mode: 'onTouched', defaultValues })`. */
   form: UseFormReturn<Values>;
-  /** Sends the values. What it throws is shown at the fields it is about, or above the buttons. */
+  /** Sends the values. Errors that it throws are shown at their fields, or above the buttons. */
   onSubmit: SubmitHandler<Values>;
   children: ReactNode;
   /** Codes of the server that belong to a field: `{ AliasTakenError: 'alias' }`. */
@@ -38,12 +38,12 @@ export type FormProps<Values extends FieldValues> = {
   hasMoreUnsaved?: boolean;
   /** Replaces the action of the browser's Back button; only with `isGuarded`. */
   onBack?: () => void;
-  /** The accessible name, where no heading says what is being filled in. */
+  /** The accessible name of a form without a heading. */
   label?: string;
   className?: string;
 };
 
-/** What had the focus when the form was sent, and the result. */
+/** The element that had the focus when the form was sent, and the result. */
 type Submission = { form: HTMLFormElement; focused: Element | null; isSent?: boolean; failure?: { error: unknown } };
 
 /** A form. It is disabled while it sends, focuses the first wrong field, and shows the errors of the server. */
@@ -99,7 +99,7 @@ export function Form<Values extends FieldValues>({
     // A button that stood in a notice may have gone with it.
     (focused.isConnected ? focused : saveButtonOf(sent))?.focus();
   }, [isSubmitting, form, fieldOfCode, ruleTexts]);
-  // The library keeps the texts of errors as they were when the errors came.
+  // The library does not translate the errors that it has stored.
   const translate = useEffectEvent(() => {
     void translateErrors(form, errors, problems.current);
   });
@@ -141,7 +141,7 @@ export function Form<Values extends FieldValues>({
   );
 }
 
-/** Explains the mark once, in a form that has it. Screen readers hear the word at each field instead. */
+/** Explains the mark of required fields once per form. Screen readers read the word at each field instead. */
 function RequiredMark() {
   return (
     <p
@@ -154,8 +154,8 @@ function RequiredMark() {
 }
 
 /**
- * Pressing a button takes the focus from the field before, an error appears below that field, and the button is no longer
- * under the pointer when it is let go: the click would be lost. So a press leaves the focus where it is.
+ * Keeps the focus in a field while a button is being pressed. Otherwise the field would lose the focus and show an
+ * error below it, the button would move away from the pointer, and the click would be lost.
  */
 function Actions({ isLong, children }: { isLong: boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
@@ -182,16 +182,19 @@ function Actions({ isLong, children }: { isLong: boolean; children: ReactNode })
   );
 }
 
-/** Marks buttons with `data-over` while they lie over the form at the lower edge of the window: a line tells that it goes on. */
+/**
+ * Sets `data-over` on the buttons while they cover a part of the form at the lower edge of the window. A line then
+ * shows that the form continues below.
+ */
 function markWhileOver(actions: HTMLElement): (() => void) | undefined {
-  // A dialog scrolls within itself and marks its own.
+  // A dialog scrolls its content and marks its own buttons.
   if (actions.closest('[data-dialog]') !== null) return undefined;
   const watch = new IntersectionObserver(
     ([entry]) => {
       const end = entry?.rootBounds?.bottom ?? window.innerHeight;
       actions.toggleAttribute('data-over', entry !== undefined && entry.boundingClientRect.bottom > end);
     },
-    // One pixel less than the window: what stays at its edge is never wholly within.
+    // The area is one pixel smaller than the window, so that sticky buttons at its edge are never completely inside.
     { rootMargin: '0px 0px -1px 0px', threshold: [0, 1] },
   );
   watch.observe(actions);

@@ -9,7 +9,7 @@ import { dateMessage } from './day-message';
 import { isPartialDate, isPartialDateInRange } from './partial-date';
 import { fromWireDate, toWireDate } from './rules';
 
-/** Everything about a field that follows from what can be typed in it. */
+/** The properties of a field that follow from its kind of input. */
 export type InputType<Value, Member> = {
   /** The value of a field in which nothing is typed. */
   empty: Value;
@@ -17,13 +17,16 @@ export type InputType<Value, Member> = {
   /** The value as it is sent; null for none. */
   toContract: (value: Value) => Member | null;
   /**
-   * What the form asks for beyond the contract.
+   * The rules of the form in addition to the contract.
    *
    * @param today any instant or day
    */
   schema: (today: string) => z.ZodMiniType<Value, Value>;
   inWords: (value: Value) => string;
-  /** The schema above is all that is checked: a value may be one that only a newer contract knows, or has errors of its own lines. */
+  /**
+   * Only the schema above is checked, and not the contract: the value may be one that only a newer contract knows, or
+   * each line has its own errors.
+   */
   isUnchecked?: true;
 };
 
@@ -60,7 +63,7 @@ export const dateInput: InputType<string, string> = {
   inWords: same,
 };
 
-/** One of a few values, or one that only a newer server knows. The form knows null for choices alone. */
+/** One of a few values, or one that only a newer server knows. Only choices can be null in a form. */
 export const choiceInput: InputType<string | null, string> = {
   empty: null,
   fromContract: same,
@@ -95,7 +98,7 @@ export const switchInput: InputType<boolean, boolean> = {
   inWords: yesOrNo,
 };
 
-/** Lines of several fields each. An error belongs to a field of a line, so each line brings its own schema. */
+/** Lines with several fields each. An error belongs to a field of a line, so each line has its own schema. */
 export function linesInput<Line, Member>({
   schema,
   limit,
@@ -144,13 +147,13 @@ export function fieldSchema(input: AnyInput, member: z.ZodMiniType, today: strin
   );
 }
 
-/** The value of a field of a saved resource; the empty one for null. */
+/** Converts a member of a saved resource to the value of a field. For null it is the empty value. */
 export function fromMember(input: AnyInput, member: unknown): unknown {
   const { empty, fromContract } = input as InputType<unknown, unknown>;
   return member == null ? empty : fromContract(member);
 }
 
-/** The value of a field as it is sent. */
+/** Converts the value of a field to the member that is sent. */
 export function toMember(input: AnyInput, value: unknown): unknown {
   return (input as InputType<unknown, unknown>).toContract(value);
 }

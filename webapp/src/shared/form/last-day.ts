@@ -2,21 +2,24 @@ import { isDate } from './rules';
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** The last day of what works until this moment, in the person's time zone, as `yyyy/mm/dd`; an empty text without an end. */
+/**
+ * Converts an instant to the last day on which a link works, in the person's time zone, as `yyyy/mm/dd`. Without an
+ * end, the text is empty.
+ */
 export function toLastDay(expiresAt: string | null | undefined): string {
   if (expiresAt == null) return '';
   const end = new Date(expiresAt);
   return `${end.getFullYear()}/${twoDigits(end.getMonth() + 1)}/${twoDigits(end.getDate())}`;
 }
 
-/** The last day of what works for a number of days from now on, in the person's time zone, as `yyyy/mm/dd`. */
+/** The last day of a link that works for a number of days from now, in the person's time zone, as `yyyy/mm/dd`. */
 export function lastDayAfter(days: number, now: string): string {
   const day = new Date(now);
   day.setDate(day.getDate() + days);
   return toLastDay(day.toISOString());
 }
 
-/** The last day of what has ended by now; null for what works still, or has no end. */
+/** The last day of a link that has expired; null for a link that still works or has no end. */
 export function endedDay(expiresAt: string | null, now: string): string | null {
   return expiresAt !== null && Date.parse(expiresAt) <= Date.parse(now) ? toLastDay(expiresAt) : null;
 }
@@ -27,11 +30,11 @@ export function isPastDay(day: string, now: string): boolean {
 }
 
 /**
- * The moment at which the last day is over, in the person's time zone. As long as it is still the day of the moment that is
- * saved, that one stays: a program may have set it to a time of day, which the form does not show. One that has passed stays
- * too: what has ended opens again only by another day.
+ * The instant at which the last day ends, in the person's time zone. If the day is that of the saved instant, the saved
+ * instant is kept: a program may have set a time of day, which the form does not show. An instant in the past is kept,
+ * too, so only another day opens an expired link again.
  *
- * @param saved the moment as it arrived; null for what is new or has no end
+ * @param saved the instant from the server; null for a new link and for a link without an end
  */
 export function toExpiry(lastDay: string, saved: string | null): string | null {
   if (saved !== null && lastDay === toLastDay(saved)) return saved;

@@ -8,7 +8,7 @@ type BackHandler = () => void;
 
 const backHandlers = new Set<BackHandler>();
 
-/** Registers what the browser's Back does instead of leaving the page, and returns the function that ends that. */
+/** Registers a replacement for the browser's Back, and returns the function that removes it. */
 export function handleBack(handler: BackHandler): () => void {
   backHandlers.add(handler);
   return () => {
@@ -19,7 +19,7 @@ export function handleBack(handler: BackHandler): () => void {
 let question: Promise<boolean> | null = null;
 
 const isBlocked: BlockerFn = async ({ action, currentLocation, nextLocation }) => {
-  // A link to a place on this page takes nothing away. The router takes it for Back or for a reload.
+  // A link to another part of this page loses nothing. The router treats it as Back or as a reload.
   if (nextLocation.pathname === currentLocation.pathname && nextLocation.search === currentLocation.search)
     return false;
   const back = [...backHandlers].at(-1);
@@ -41,7 +41,7 @@ const isBlocked: BlockerFn = async ({ action, currentLocation, nextLocation }) =
   return !(await question);
 };
 
-/** Asks once for the page, however many forms on it are unsaved, before a navigation or the closing of the tab takes them away. */
+/** Asks before a navigation, or the closing of the tab, discards unsaved forms. It asks once for all forms on the page. */
 export function LeaveGuard(): null {
   const { history } = useRouter();
   useEffect(() => history.block({ blockerFn: isBlocked, enableBeforeUnload: hasUnsentWork }), [history]);

@@ -1,19 +1,22 @@
-/* What the buttons of a text with Markdown change in it, in the part of Markdown that profiles have: bold text, lists and links (docs/adr/0062). */
+/*
+ * The changes that the buttons of a Markdown field make. They use the part of Markdown that profiles support: bold
+ * text, lists and links (docs/adr/0062).
+ */
 
-/** A text with what is selected in it, as a text area has it. Nothing is selected where both are the same. */
+/** A text with its selection, as in a text area. If start and end are equal, nothing is selected. */
 export type SelectedText = { text: string; start: number; end: number };
 
-/** What is between `from` and `to` becomes `insert`, and what is between `start` and `end` of the new text is selected then. */
+/** Replaces the text between `from` and `to` by `insert`, and then selects the text between `start` and `end`. */
 export type TextChange = { from: number; to: number; insert: string; start: number; end: number };
 
 export type MarkdownEdit = (selected: SelectedText) => TextChange;
 
-/** What a link leads to before anybody says it. */
+/** The URL of a new link, before the person types one. */
 const emptyAddress = 'https://';
 
 type Found = { from: number; to: number; inner: string; address: string };
 
-/** What an expression finds in the text: its first group is what is shown, the second where it leads. */
+/** All matches of an expression in a text. The first group is the displayed text, the second group is the URL. */
 const allOf = (expression: RegExp, text: string): Found[] =>
   [...text.matchAll(expression)].map(({ 0: found, 1: inner = '', 2: address = '', index }) => ({
     from: index,
@@ -25,14 +28,14 @@ const allOf = (expression: RegExp, text: string): Found[] =>
 const boldTexts = (text: string) => allOf(/\*\*([^*\n]+)\*\*/g, text);
 const links = (text: string) => allOf(/\[([^[\]\n]*)\]\(([^\s()]*)\)/g, text);
 
-/** What the selection is in. A cursor before or behind it is not in it. */
+/** The match that contains the selection. A cursor directly before or after a match is outside it. */
 function around(found: readonly Found[], start: number, end: number): Found | undefined {
   return found.find(({ from, to }) => (start === end ? from < start && end < to : from <= start && end <= to));
 }
 
 const within = (position: number, from: number, to: number) => Math.min(Math.max(position, from), to);
 
-/** Puts text in the place of something, with the selection on the same letters as before. */
+/** Replaces a match by text, with the same letters selected as before. */
 function unwrapped({ from, to }: Found, insert: string, marks: number, { start, end }: SelectedText): TextChange {
   const last = from + insert.length;
   return { from, to, insert, start: within(start - marks, from, last), end: within(end - marks, from, last) };
@@ -46,7 +49,7 @@ function trimmed({ text, start, end }: SelectedText): SelectedText {
   return { text, start: from, end: from + inner.length };
 }
 
-/** The word that the cursor is within; only the cursor at either of its ends. */
+/** The word around the cursor. At the beginning or end of a word, it is empty. */
 function wordAround({ text, start, end }: SelectedText): SelectedText {
   const before = /[\p{L}\p{M}\p{N}'’-]+$/u.exec(text.slice(0, start))?.[0];
   const after = /^[\p{L}\p{M}\p{N}'’-]+/u.exec(text.slice(end))?.[0];
@@ -56,7 +59,7 @@ function wordAround({ text, start, end }: SelectedText): SelectedText {
 
 const lineParts = /^(\s*(?:(?:[-*•–]|\d{1,3}[.)])[ \t]+)?)(.*?)(\s*)$/;
 
-/** Marks what a line says, and not what makes it an item of a list. Bold text does not go on from one line to the next. */
+/** Makes the text of a line bold, without its list marker. Bold text does not continue on the next line. */
 function boldLine(line: string): string {
   const [, marker = '', said = '', space = ''] = lineParts.exec(line) ?? [];
   const plain = said.replaceAll('**', '');
@@ -68,7 +71,10 @@ const isBoldLine = (line: string): boolean => {
   return said === '' || /^\*\*[^*]+\*\*$/.test(said);
 };
 
-/** Makes the selection, or the word around the cursor, bold; or no longer. Without either, bold text can be typed then. */
+/**
+ * Makes the selection, or the word around the cursor, bold or no longer bold. Without a selection or word, the text
+ * typed next is bold.
+ */
 export const toggleBold: MarkdownEdit = (selected) => {
   const { text, start, end } = trimmed(selected);
   if (start === end && text.slice(start - 2, end + 2) === '****' && start >= 2)
@@ -123,7 +129,7 @@ export const toggleList: MarkdownEdit = ({ text, start, end }) => {
   return { from, to, insert, start: cursor, end: cursor };
 };
 
-/** Makes the selection the words of a link, or its address if it is one; or a link plain words again. */
+/** Makes the selection the text of a link, or the URL of a link if it is one. Turns a link into plain text. */
 export const toggleLink: MarkdownEdit = (selected) => {
   const { text, start, end } = trimmed(selected);
   const link = around(links(text), start, end);
@@ -133,7 +139,7 @@ export const toggleLink: MarkdownEdit = (selected) => {
   }
   const chosen = text.slice(start, end);
   if (/^(?:https?:\/\/|www\.)\S+$/i.test(chosen)) {
-    // Only addresses with https become links, and parentheses would end one.
+    // Only URLs with https become links, and a parenthesis would end a link.
     const rest = chosen
       .replace(/^https?:\/\//i, '')
       .replaceAll('(', '%28')
@@ -147,14 +153,14 @@ export const toggleLink: MarkdownEdit = (selected) => {
     .replaceAll(/\s*\n\s*/g, ' ');
   const insert = `[${words}](${emptyAddress})`;
   if (words === '') return { from: start, to: end, insert, start: start + 1, end: start + 1 };
-  // A pasted address takes the place of what is selected.
+  // The URL is selected, so that a pasted URL replaces it.
   const address = start + words.length + 3;
   return { from: start, to: end, insert, start: address, end: address + emptyAddress.length };
 };
 
 const itemStart = /^ {0,3}(?:[-*•–]|(\d{1,3})[.)])[ \t]+/;
 
-/** A line break in a list begins the next item; in an item without words it ends the list. Null where there is no list. */
+/** A line break in a list begins the next item; in an empty item it ends the list. Returns null outside a list. */
 export function breakItem({ text, start, end }: SelectedText): TextChange | null {
   const from = lineStart(text, start);
   const [marker, digits] = itemStart.exec(text.slice(from, start)) ?? [];

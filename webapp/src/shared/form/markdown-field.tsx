@@ -22,7 +22,7 @@ export type MarkdownFieldProps<Values extends FieldValues, Name extends FieldPat
 
 type View = 'write' | 'preview';
 
-/** A text in a form, with buttons for what it may contain besides words and with a preview of it, as visitors will see it. */
+/** A text field of a form with buttons for formatting, and with a preview of the text as visitors will see it. */
 export function MarkdownField<Values extends FieldValues, Name extends FieldPath<Values>>({
   label,
   rows,
@@ -39,7 +39,7 @@ export function MarkdownField<Values extends FieldValues, Name extends FieldPath
     if (next === 'preview') setHeight(writing.current?.offsetHeight ?? 0);
     setView(next);
   };
-  /** The text is what the form leads to, as after a mistake: it is shown before it takes the focus. */
+  /** The form may focus the text, for example after an error. The text is shown before it gets the focus. */
   const withFocus = (ref: Ref<unknown>) => (area: HTMLTextAreaElement | null) => {
     written.current = area;
     if (area === null || typeof ref !== 'function') return;
@@ -53,7 +53,7 @@ export function MarkdownField<Values extends FieldValues, Name extends FieldPath
     });
   };
   return (
-    // Base UI cannot see the direction of the page, which says what the left arrow key means.
+    // Base UI cannot detect the direction of the page, which decides what the left arrow key does.
     <DirectionProvider direction={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}>
       <Tabs.Root value={view} onValueChange={show} className={frame.className}>
         <FormField<Values, Name>
@@ -108,7 +108,7 @@ function Views({ label }: { label: string }) {
   );
 }
 
-/** Under a finger they take 44 px, of which 32 are drawn: the rest keeps them apart from the label and from the text. */
+/** On touch screens the tabs are 44 px high, of which 32 are drawn. The rest separates them from the label and the text. */
 const tabClasses =
   'relative min-h-7 rounded-s px-2 text-caption font-semibold text-ink-muted hover:text-ink data-active:bg-primary-soft ' +
   "data-active:text-primary-ink pointer-coarse:min-h-8 pointer-coarse:before:absolute pointer-coarse:before:inset-x-0 pointer-coarse:before:-inset-y-1.5 pointer-coarse:before:content-['']";

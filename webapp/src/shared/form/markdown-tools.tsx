@@ -23,7 +23,7 @@ const selectedIn = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement
   end: selectionEnd,
 });
 
-/** The keys of the buttons, and a line break that goes on with a list, in the text itself. */
+/** Handles the shortcuts of the buttons, and a line break in a list. */
 export function handleMarkdownKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget: area } = event;
   if (altKey || shiftKey || event.nativeEvent.isComposing) return;
@@ -37,7 +37,7 @@ export function handleMarkdownKey(event: KeyboardEvent<HTMLTextAreaElement>): vo
       : edit(selectedIn(area));
   if (change === null) return;
   event.preventDefault();
-  // In a text, Control+K means a link, and not the search of the whole site.
+  // In a text field, Control+K makes a link and does not open the search of the site.
   event.stopPropagation();
   changeText(area, change);
 }
@@ -46,11 +46,11 @@ export type MarkdownToolsProps = {
   /** The name of the text. */
   label: string;
   area: RefObject<HTMLTextAreaElement | null>;
-  /** While the text is not shown, they keep their place. */
+  /** The buttons are invisible but keep their space, while the preview is shown. */
   isHidden: boolean;
 };
 
-/** Buttons for what a text can have besides words. What they do is in the text, with its cursor. */
+/** The buttons for formatting. They change the text of `area` at its selection. */
 export function MarkdownTools({ label, area, isHidden }: MarkdownToolsProps) {
   return (
     <Toolbar.Root
@@ -69,7 +69,7 @@ export function MarkdownTools({ label, area, isHidden }: MarkdownToolsProps) {
                 aria-keyshortcuts={key && `${isAppleKeyboard ? 'Meta' : 'Control'}+${key}`}
               />
             }
-            // The text keeps the focus, and phones their keyboard.
+            // The text keeps the focus, so that the keyboard of a phone stays open.
             onMouseDown={(event) => {
               event.preventDefault();
             }}

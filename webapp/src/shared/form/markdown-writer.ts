@@ -1,4 +1,4 @@
-/** Words in bold, line by line. What the sign cannot enclose stays as it is. */
+/** Makes each line bold. Text that Markdown cannot make bold is returned unchanged. */
 export function boldText(words: string): string {
   return words
     .replaceAll('**', '')
@@ -14,7 +14,10 @@ export function boldText(words: string): string {
 const maxLabel = 300;
 const maxAddress = 2000;
 
-/** The address of a link as texts of a profile can have it: of `https`, in ASCII, without what would end the link. */
+/**
+ * The URL of a link in the form that texts of a profile support: with https, in ASCII, and without characters that
+ * would end the link.
+ */
 function secureAddress(address: string): string | null {
   if (!/^\s*https?:\/\//i.test(address) || !URL.canParse(address)) return null;
   const url = new URL(address);
@@ -24,7 +27,7 @@ function secureAddress(address: string): string | null {
   return written.length > maxAddress ? null : written;
 }
 
-/** Whether the words read as an address themselves. Readers would not see where such a link leads. */
+/** Whether the text of a link looks like a URL, which would hide from readers where the link leads. */
 const isAddress = (words: string) => /:\/\/|^www\.|\S\.\p{L}[\p{L}\d-]/iu.test(words);
 
 const bare = (address: string) =>
@@ -33,7 +36,7 @@ const bare = (address: string) =>
     .replace(/^https?:\/\/(www\.)?|^www\./, '')
     .replace(/\/$/, '');
 
-/** A link in Markdown; the words alone if it leads to no page, and the address alone if the words are the same. */
+/** A link in Markdown. Without a valid URL it is only the text; if text and URL are equal, it is only the URL. */
 export function linkText(label: string, address: string): string {
   const mail = /^\s*mailto:([^?]+)/i.exec(address)?.[1];
   const words = label.replaceAll(/[[\]]|\*\*/g, '').trim();

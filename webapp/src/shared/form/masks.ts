@@ -1,13 +1,16 @@
 import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
 
 /*
- * Masks shape what is typed; whether the result is right the rules decide. They are constants of the module, because the
- * mask library compares them by identity.
+ * Masks format text while it is typed; rules decide whether the result is valid. Masks are constants of the module,
+ * because the mask library compares them by identity.
  */
 
 const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
 
-/** A digit of whatever script as one of ours. Unicode keeps the ten of a script in a row, beginning with its zero. */
+/**
+ * Converts a digit of any script to an ASCII digit. In Unicode, the ten digits of a script are consecutive, beginning
+ * with its zero.
+ */
 function plainDigit(letter: string): string {
   const code = letter.codePointAt(0) ?? 0;
   let zero = code;
@@ -17,7 +20,7 @@ function plainDigit(letter: string): string {
 
 const withPlainDigits = (text: string) => text.replaceAll(/\p{Nd}/gu, plainDigit);
 
-/** Keyboards of other scripts, and methods of input that compose, bring digits of their own. */
+/** Keyboards of other scripts, and input methods, insert digits of their script. */
 const plainDigits: MaskitoPreprocessor = ({ elementState, data }) => ({
   elementState: { ...elementState, value: withPlainDigits(elementState.value) },
   data: withPlainDigits(data),
@@ -28,7 +31,7 @@ const digits = (count: number): RegExp[] => Array.from({ length: count }, () => 
 const dayLength = 'yyyy/mm/dd'.length;
 /** After the year and after the month. */
 const slashPlaces = [4, 7];
-/** Keyboards of other scripts have marks of their own width. */
+/** Keyboards of other scripts insert full-width punctuation. */
 const withPlainMarks = (text: string) => text.replaceAll('／', '/').replaceAll('．', '.').replaceAll('－', '-');
 const withSlashes = (text: string) => text.replaceAll(/[-.\s／．－]/g, '/');
 
@@ -48,8 +51,8 @@ function setSlashes(
 }
 
 /**
- * `yyyy/mm/dd`; typing 20260131 gives 2026/01/31. It sets the slashes and changes no number: a day that does not exist, or
- * one that was written the other way round, has to stay as it was typed, so that the rules can refuse it in the open.
+ * The mask for `yyyy/mm/dd`: typing 20260131 gives 2026/01/31. It inserts the slashes and changes no digit. A day that
+ * does not exist, or parts in another order, stay as they were typed, so that a rule can report them.
  */
 export const dateMask: MaskitoOptions = {
   mask: /^[\d/]{0,10}$/,
@@ -68,7 +71,10 @@ export const dateMask: MaskitoOptions = {
   ],
 };
 
-/** The same for a date that may also be typed in words, or with dots: only digits alone get slashes, the rest waits until the field is left. */
+/**
+ * The mask for a date that may also be typed in words or with dots. It inserts slashes only between digits. All other
+ * text is converted when the field loses the focus.
+ */
 export const partialDateMask: MaskitoOptions = {
   mask: /^[\p{L}\p{M}\d/.,\s-]{0,24}$/u,
   preprocessors: [

@@ -5,9 +5,9 @@ import { memberTexts } from '../i18n/member-texts';
 import { FormRefusal } from './form-refusal';
 
 /**
- * Runs `save` of a form whose alias was filled in by `useFirstAlias`. If somebody else has taken that one in the meantime, the next
- * free one is filled in and named at the field, and nothing is saved before the person sends the form again. An alias that they have
- * typed or chosen stays, with what the server says of it.
+ * Runs `save` of a form whose alias was filled in by `useFirstAlias`. If somebody else has taken that one in the
+ * meantime, the next free one is filled in and named at the field, and nothing is saved before the person sends the
+ * form again. An alias that the person has typed or chosen stays, with the error of the server.
  */
 export async function offerNextAlias<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -26,6 +26,6 @@ export async function offerNextAlias<Values extends FieldValues>(
   }
 }
 
-/** Without a connection there is no other one to offer. */
+/** Without a connection, no other alias is offered. */
 const nextFree = async (taken: string): Promise<string | undefined> =>
   (await getAliasAvailability({ alias: taken }).catch(() => null))?.suggestions[0];

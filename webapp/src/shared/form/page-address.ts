@@ -1,6 +1,6 @@
 import { line } from '../lib/normal-text';
 
-/** Texts that stand where there is nothing to say, as `IsPlaceholder` of the server knows them. */
+/** Texts that people type to say that there is no URL (`IsPlaceholder` of the server). */
 const placeholders = new Set(
   (
     ' n/a na none null nil undefined no tbd todo keine kein aucun ninguno n.a http: https: http:// https:// example url ' +
@@ -12,7 +12,10 @@ const isPlaceholder = (text: string) =>
 
 const maxHost = 253;
 
-/** A host with a dot, whose last part is no number unless it is an IPv4 address. `name` is as browsers call it. */
+/**
+ * Whether a host has a dot, and its last part is not a number unless it is an IPv4 address. `name` is the host as the
+ * URL parser of the browser returns it.
+ */
 function isWebHost(host: string, name: string): boolean {
   const parts = name.replace(/\.$/, '').split('.');
   const last = parts.at(-1) ?? '';
@@ -22,9 +25,10 @@ function isWebHost(host: string, name: string): boolean {
 }
 
 /**
- * The address of a page in the form in which the server stores it: with the scheme https, which is added or replaces http, with %20 for
- * spaces, and otherwise as it was typed; empty for what stands where there is no address. Null for what is no address of a page. The rule is
- * `WebAddress` of the server (`modules/profile/web_address.go`); the tests of both read `modules/profile/testdata/web_addresses.json`.
+ * The URL of a page in the form in which the server stores it. The scheme is https, which is added or replaces http.
+ * Spaces become %20. Everything else stays as it was typed. It is empty for a placeholder, and null for a text that is
+ * not the URL of a page. The rule is `WebAddress` of the server (`modules/profile/web_address.go`); the tests of both
+ * read `modules/profile/testdata/web_addresses.json`.
  */
 export function pageAddress(typed: string): string | null {
   const rest = line(typed).replace(/^(?:https?:)?\/*/i, '');
@@ -41,5 +45,8 @@ export function pageAddress(typed: string): string | null {
   return isWebHost(host.replace(/:\d*$/, ''), new URL(address).hostname) ? address : null;
 }
 
-/** What is typed as an address, as the server stores it; what is none stays as it is, for the rule that says so. */
+/**
+ * The typed URL in the form in which the server stores it. A text that is not a URL stays as it is, so that a rule can
+ * report it.
+ */
 export const typedAddress = (typed: string): string => pageAddress(typed) ?? line(typed);

@@ -9,13 +9,13 @@ export function isPartialDate(text: string): boolean {
   return isDate(text + '/01/01'.slice(text.length - 'yyyy'.length));
 }
 
-/** A date that may lie between 1900 and ten years after `today` (any instant or day), by what is known of it. */
+/** Whether the known part of a date lies between 1900 and ten years after `today` (any instant or day). */
 export function isPartialDateInRange(text: string, today: string): boolean {
   const last = `${Number(today.slice(0, 4)) + 10}${today.slice(4, 10)}`.replaceAll('-', '/');
   return isPartialDate(text) && text >= '1900' && text <= last.slice(0, text.length);
 }
 
-/** The end does not lie before the start, by what is known of both; an open end or start is in order. */
+/** Whether the end is not before the start, as far as both are known. An open end or start is valid. */
 export function isInOrder(start: string, end: string): boolean {
   const known = Math.min(start.length, end.length);
   return end.slice(0, known) >= start.slice(0, known);
@@ -25,14 +25,17 @@ export function isInOrder(start: string, end: string): boolean {
 export type DateHabits = {
   /** The names of the months that are understood, each with its index from 0. */
   months: readonly (readonly [name: string, index: number])[];
-  /** The day stands before the month. False where both orders are in use: then 03/04/2020 is not guessed. */
+  /** The day comes before the month. It is false if both orders are in use: then 03/04/2020 is not interpreted. */
   isDayFirst: boolean;
 };
 
 /** Regions whose names of months differ from those of their language: January is "Jänner" in Austria. */
 const regions = new Map([['de', ['de-AT']]]);
 
-/** The languages whose months are understood whatever the reader speaks, as by the server (`tools/months`). */
+/**
+ * The languages in which names of months are always understood, whatever the language of the reader. The server has the
+ * same list (`tools/months`).
+ */
 const otherLanguages = [
   ...[
     'en',
@@ -89,17 +92,17 @@ function monthNames(languages: readonly string[]): MonthNames {
 }
 
 let othersOnceAsked: MonthNames | null = null;
-/** The names of `otherLanguages`. Few dates need them, and they take a while. */
+/** The names of months in `otherLanguages`. They are computed on demand, because that takes time and few dates need them. */
 const otherMonths = (): MonthNames => (othersOnceAsked ??= [...monthNames(otherLanguages), ...otherNames]);
 
-/** The habits of the languages; the first is that of the reader. */
+/** The date formats of some languages. The first one is that of the reader. */
 export function dateHabits(...languages: [string, ...string[]]): DateHabits {
   const months = monthNames(languages.flatMap((language) => [language, ...(regions.get(language) ?? [])]));
   const order = new Intl.DateTimeFormat(languages[0]).formatToParts(0).map(({ type }) => type);
   return { months, isDayFirst: order.indexOf('day') < order.indexOf('month') };
 }
 
-/** Without accents, dots and capitals, so that "Marz" and "Mär." are found, too. */
+/** Removes accents, dots and capital letters, so that "Marz" and "Mär." are found, too. */
 const plainLetters = (text: string) =>
   text
     .normalize('NFKD')
@@ -114,8 +117,8 @@ export const isAmbiguousDate = (text: string): boolean => {
 };
 
 /**
- * A date that can only be meant in one way, as it is asked for: `2021/3`, `03.2021` and "March 2021" are `2021/03`. All others stay as
- * they are.
+ * Converts a date with only one interpretation to the format of the field: `2021/3`, `03.2021` and "March 2021" become
+ * `2021/03`. Any other text is returned unchanged.
  */
 export function completePartialDate(text: string, habits: DateHabits): string {
   const complete = withSlashes(text, habits);
@@ -132,7 +135,7 @@ export function isImpossibleDate(text: string, habits: DateHabits): boolean {
 const duration =
   /\s*(?:\((?:[\s,]*(?:ca\.?\s*)?\d+\+?\s*\p{L}+\.?(?:\s+(?:and|und|et|y|e|en))?)+\s*\)|·(?:[\s,]*\d+\s*\p{L}+\.?)+)\s*$/u;
 
-/** Without the characters that nobody sees; digits of all scripts and signs of full width are those of ASCII. */
+/** Removes invisible characters, and converts digits of all scripts and full-width characters to ASCII. */
 const plainSigns = (text: string) =>
   text
     .replaceAll(/[\p{Cf}\p{Variation_Selector}]|\u034F/gu, '')
@@ -147,7 +150,10 @@ function digitOf(digit: string): number {
   return (code - zero) % 10;
 }
 
-/** The parts that a text names, as `yyyy/mm/dd`, whatever the calendar says. Empty if it can be meant in several ways or in none. */
+/**
+ * The parts of a date in a text, as `yyyy/mm/dd`. The day may not exist in the calendar. It is empty if the text has
+ * several interpretations or none.
+ */
 function withSlashes(text: string, habits: DateHabits): string {
   const trimmed = plainSigns(text)
     .replace(duration, '')
@@ -163,8 +169,8 @@ function partsOf(text: string, habits: DateHabits): string[] {
 }
 
 /**
- * The day of an instant, as programs write it: that of its text, whatever its offset. A midnight that a browser has written in UTC belongs
- * to the day after.
+ * The day of an instant in the format of programs. It is the day in the text, whatever the offset. A midnight in UTC
+ * that a browser has converted from a local time belongs to the next day.
  */
 function dayOfInstant(text: string): string[] | null {
   const match = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i.exec(
@@ -183,7 +189,7 @@ function dayOfInstant(text: string): string[] | null {
 
 const noParts: string[] = [];
 
-/** Words beside the parts of a date that say nothing about it: "3 de mayo de 2021", "1st of May 2021", "since 2021". */
+/** Words next to the parts of a date that do not change it: "3 de mayo de 2021", "1st of May 2021", "since 2021". */
 const fillers = new Set([
   ...['de', 'of', 'del', 'den', 'd', 'the', 'года', 'г'],
   ...['ca', 'circa', 'c', 'around', 'about', 'approx', 'approximately', 'um', 'etwa', 'ungefähr', 'rund', 'gegen'],
@@ -254,7 +260,10 @@ function monthAmong(name: string, months: MonthNames): number | undefined {
   return found.size === 1 ? index : undefined;
 }
 
-/** Year, month and perhaps day of numbers. With dots the day comes first in every language that writes dates with dots. */
+/**
+ * Year, month and perhaps day in a text of numbers. With dots, the day comes first in every language that writes dates
+ * with dots.
+ */
 function partsOfNumbers(text: string, { isDayFirst }: DateHabits): string[] {
   const [, ...basic] = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(text) ?? [];
   if (basic.length > 0) return basic; // the basic format of ISO 8601

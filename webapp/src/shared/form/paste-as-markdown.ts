@@ -5,8 +5,9 @@ import { pastedMarkdown } from './pasted-markdown';
 const sign = /^(?:-|\d{1,3}[.)]) /;
 
 /**
- * Pastes lists, links and bold text of a page or of a word processor as Markdown, in one step that can be taken back. Everything else is pasted
- * by the browser, as is what is pasted without its formatting (Control+Shift+V): then the clipboard has no HTML.
+ * Pastes lists, links and bold text of a page or of a word processor as Markdown. Control+Z undoes it in one step. The
+ * browser pastes everything else, including text that is pasted without its formatting (Control+Shift+V), for which the
+ * clipboard has no HTML.
  */
 export function pasteAsMarkdown(event: ClipboardEvent<HTMLTextAreaElement>): void {
   const { clipboardData, currentTarget: area } = event;
@@ -18,7 +19,7 @@ export function pasteAsMarkdown(event: ClipboardEvent<HTMLTextAreaElement>): voi
   const line = value.slice(value.lastIndexOf('\n', from - 1) + 1, from);
   let insert = pasted;
   if (sign.test(pasted)) {
-    // In an item that was just begun, the first one is that item; after words, the list begins a line of its own.
+    // In an empty item, the first pasted item continues that item. After text, the list begins on a new line.
     if (/^\s*(?:[-*]|\d{1,3}[.)])\s+$/.test(line)) insert = pasted.replace(sign, '');
     else if (line.trim() !== '') insert = `\n${pasted}`;
   }

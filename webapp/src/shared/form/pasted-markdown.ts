@@ -2,7 +2,7 @@ import { inertDocument } from '../lib/inert-document';
 import { markdown } from '../lib/normal-text';
 import { boldText, linkText } from './markdown-writer';
 
-/** Elements that begin a line, and those of them with room around them. */
+/** Elements that begin a line, and those of them with space above and below. */
 const lines = 'address,dd,div,dt,figcaption,figure,footer,form,header,li,main,nav,td,th,tr';
 const paragraphs = 'article,aside,blockquote,dl,h1,h2,h3,h4,h5,h6,hr,ol,p,pre,section,table,ul';
 const blocks = `${lines},${paragraphs}`;
@@ -25,7 +25,7 @@ function isBold(element: Element): boolean {
 
 const oneLine = (text: string): string => text.replaceAll(/[ \t\r\n\f\u00a0]+/g, ' ');
 
-/** What the text of an element has besides words. */
+/** Whether an element has formatting that Markdown supports. */
 const isMarked = (element: Element): boolean =>
   element.matches('li,a[href],h1,h2,h3,h4,h5,h6') || isItemOfWord(element) || isBold(element);
 
@@ -62,7 +62,7 @@ class Lines {
   /** Ends the line. `hasRoom` begins a paragraph. */
   end(hasRoom = false): void {
     const parts = this.#line.split('\n').map((part) => oneLine(part).replaceAll('****', '').trim());
-    // An empty line that somebody has made separates paragraphs.
+    // An intended empty line separates paragraphs.
     if (this.#line.includes('\n') && parts.every((part) => part === '')) this.#hasRoom = true;
     this.#line = '';
     for (const part of parts) {
@@ -121,8 +121,9 @@ function writeBlocks(parent: Element, to: Lines): void {
 }
 
 /**
- * HTML from the clipboard as the part of Markdown that texts of a profile have (docs/adr/0062): lists, also those of Word, links and bold
- * text. Null if it has none of them: then the text that comes beside it says the same.
+ * Converts HTML from the clipboard to the part of Markdown that texts of a profile support (docs/adr/0062): lists,
+ * including those of Word, links and bold text. It returns null if the HTML has none of these, because the plain text
+ * of the clipboard is enough then.
  */
 export function pastedMarkdown(html: string): string | null {
   const { body } = inertDocument(html);

@@ -20,12 +20,18 @@ export function isWholeNumber(text: string): boolean {
   return /^\d{1,15}$/.test(text);
 }
 
-/** `yyyy/mm/dd` as it is typed to `yyyy-mm-dd` as it is sent, or less of it; an empty text is null. */
+/**
+ * Converts a typed date (`yyyy/mm/dd`, `yyyy/mm` or `yyyy`) to the format of the contract (`yyyy-mm-dd`). An empty text
+ * becomes null.
+ */
 export function toWireDate(text: string): string | null {
   return text === '' ? null : text.replaceAll('/', '-');
 }
 
-/** `yyyy-mm-dd` as it arrives to `yyyy/mm/dd` as it is typed, or less of it; null is an empty text. */
+/**
+ * Converts a date of the contract (`yyyy-mm-dd`, `yyyy-mm` or `yyyy`) to the format of fields (`yyyy/mm/dd`). Null
+ * becomes an empty text.
+ */
 export function fromWireDate(date: string | null | undefined): string {
   return date?.replaceAll('-', '/') ?? '';
 }
@@ -48,7 +54,7 @@ const emailShape = new RegExp(
   'u',
 );
 
-/** The shape of an e-mail address; whether it exists only a mail can tell. */
+/** Whether a text has the form of an e-mail address. Only a mail can prove that the address exists. */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && emailShape.test(text);
 }

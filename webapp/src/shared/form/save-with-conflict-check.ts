@@ -3,7 +3,7 @@ import { type FieldTable, mergeVersions } from './form-model';
 
 export type SaveOutcome<Resource, Answer = Resource> =
   | { kind: 'saved'; answer: Answer }
-  /** It was changed elsewhere in a way that this save would undo; `saved` is the newest version. */
+  /** Another device has made changes that this save would undo; `saved` is the newest version. */
   | { kind: 'conflict'; saved: Resource }
   /** It no longer exists, or belongs to another account that has signed in. */
   | { kind: 'gone' }
@@ -13,7 +13,7 @@ export type SaveOutcome<Resource, Answer = Resource> =
 export type SaveOnNewestInput<Resource, Answer> = {
   /** The version on which the change is based. */
   base: Resource;
-  /** Saves the change on top of a version. Returns null if that would undo what somebody else has changed. */
+  /** Saves the change on top of a version. Returns null if that would undo changes of another device. */
   save: (newest: Resource) => Promise<Answer> | null;
   /** Loads the newest version; null if it no longer exists. */
   load: () => Promise<Resource | null>;
@@ -21,7 +21,7 @@ export type SaveOnNewestInput<Resource, Answer> = {
 
 const goneCodes = ['ResourceNotFoundError', 'LinkInactiveError'] as const;
 
-/** Several devices may change one resource at the same time, but not for ever. */
+/** Several devices may change a resource at the same time, but the save must end. */
 const attempts = 3;
 
 /** Saves on top of the newest version, which is loaded when the server has another one than `base`. Other errors are thrown. */
@@ -38,7 +38,8 @@ export async function saveOnNewest<Resource, Answer>({
       return { kind: 'saved', answer: await saving };
     } catch (error) {
       if (goneCodes.some((code) => hasCode(error, code))) return { kind: 'gone' };
-      // Two valid versions can be invalid together. The form then shows the merged version, in which its rules find what is wrong.
+      // Two valid versions can be invalid when they are merged. The form then shows the merged version, and its rules
+      // report the mistake.
       if (hasCode(error, 'ValidationError') && newest !== base) return { kind: 'conflict', saved: newest };
       if (!hasCode(error, 'PreconditionFailedError') || attempt === attempts) throw error;
     }
@@ -53,14 +54,14 @@ export type SaveWithConflictCheckInput<Resource, Values, Answer> = {
   base: Resource;
   /** The values of the form. */
   typed: Values;
-  /** Sends values on top of a version; what the form does not ask for stays as it is there. */
+  /** Sends the values on top of a version. Members that are not in the form keep the values of that version. */
   save: (values: Values, newest: Resource) => Promise<Answer>;
   load: () => Promise<Resource | null>;
 };
 
 /**
- * Saves the values of a form. What another device has changed in other fields meanwhile is merged; a field that both have changed is a
- * conflict, and nothing is saved.
+ * Saves the values of a form. Changes of another device in other fields are merged. If both have changed a field, this
+ * is a conflict, and nothing is saved.
  */
 export function saveWithConflictCheck<Resource, Values, Answer>({
   model: { toValues, fields },

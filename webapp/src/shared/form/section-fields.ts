@@ -4,10 +4,10 @@ import type { SectionInput } from '../api/generated/model/section-input';
 import type { SectionType } from '../api/generated/model/section-type';
 import { contributionKindTexts, employmentTypeTexts, workModeTexts } from '../i18n/work-words';
 
-/** The numbers of a repository, which come with its import alone. */
+/** The numbers of a repository. They only come from an import. */
 type RepositoryNumbers = 'stars' | 'forks' | 'pushedAt' | 'numbersFrom' | 'numbersAt' | 'numbersProof';
 
-/** What can be typed for a section; the form has the attributes beside the other members. */
+/** The members of a section that have fields. In the form, the attributes are on the same level as the other members. */
 type SectionMembers = Required<Omit<SectionInput & SectionAttributes, 'typeId' | 'attributes' | RepositoryNumbers>>;
 
 /** The value of a field in the form, by input type. The form knows null for choices alone. */
@@ -22,7 +22,7 @@ export type InputValues = {
   tags: string[];
 };
 
-/** What a member of the contract can be in the form, besides a line of text. */
+/** The input types that a member of the contract can have, besides a line of text. */
 type OtherInput<Member> = Member extends readonly unknown[]
   ? 'tags'
   : Member extends string
@@ -32,8 +32,8 @@ type OtherInput<Member> = Member extends readonly unknown[]
     : never;
 
 /**
- * The input type of each field that is no line of text, by its name in the contract. The rules, the conversion (both in `input-types.ts`)
- * and the control of a field follow from it; the limits come from the contract.
+ * The input type of each field that is not a line of text, by its name in the contract. The rules and the conversion
+ * (both in `input-types.ts`) and the control of a field follow from its input type. The limits come from the contract.
  */
 const otherInputs = {
   startedAt: 'date',
@@ -90,13 +90,13 @@ export type FieldOptions = {
   label: () => string;
   hint?: () => string;
   isRequired?: true;
-  /** Few fill it in: it stands behind "More fields" as long as it is empty. */
+  /** Few people need the field, so it is behind "More fields" while it is empty. */
   isSeldom?: true;
   /** Takes the whole width, so that no half of a line is left empty. */
   isWide?: true;
   /** Three of them share a line on a wide screen. */
   isThird?: true;
-  /** What the browser may suggest; nothing without it. */
+  /** The kind of text that the browser may suggest. Without it, the browser suggests nothing. */
   autoComplete?: 'organization' | 'organization-title';
 };
 

@@ -54,12 +54,12 @@ const unlessWrong =
     !issues.some(({ path }) => fields.some((field) => path?.[0] === field));
 
 /**
- * The schema of the form: the limits of the contract, what an entry of this type cannot be without, and the order of the dates.
- * A current entry needs a start, and one that has begun needs an end or has to be current: without a date the two could not be
- * distinguished once it is saved.
+ * The schema of the form: the limits of the contract, the required fields of this type, and the order of the dates. A
+ * current entry needs a start. An entry with a start needs an end or has to be current, because without a date the two
+ * could not be distinguished after saving.
  *
  * @param today any instant or day; the last day that can be chosen is ten years later
- * @param isStartUnknown the entry came from a file that does not say when it began, and can be changed without inventing a day
+ * @param isStartUnknown the entry came from a file without a start, so that it can be changed without an invented day
  */
 export function sectionSchema(typeId: SectionType, today: string, isStartUnknown = false) {
   const isNeeded = (name: SectionField) => isRequired(typeId, name) && !(isStartUnknown && name === 'startedAt');
@@ -104,10 +104,10 @@ export function toSectionValues({ attributes, ...section }: Section): SectionVal
 }
 
 /**
- * The body of the request: the fields of the type, and nothing that the type does not have. A typed end does not count while
- * "I work here now" is on.
+ * The body of the request: the fields of the type, and nothing that the type does not have. A typed end does not count
+ * while "I work here now" is on.
  *
- * @param saved the entry that is replaced; what it has beyond the fields of the form stays as it is
+ * @param saved the entry that is replaced; its members that are not in the form stay as they are
  */
 export function toSectionInput(typeId: SectionType, values: SectionValues, saved: Section | null = null): SectionBody {
   const kept = Object.entries(saved ?? {}).filter(([name]) => name in SectionInput.shape);

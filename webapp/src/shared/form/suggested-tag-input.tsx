@@ -10,7 +10,7 @@ const offered = 8;
 
 export type SuggestedTagInputProps = Omit<TagInputProps, 'suggestions' | 'onTyping'>;
 
-/** Tags, with suggestions of the server for what is typed. Without a response, any text can still become a tag. */
+/** A field for tags that suggests tags of the server. If the server does not respond, any text can still become a tag. */
 export function SuggestedTagInput(props: SuggestedTagInputProps) {
   const { maxLength = 80 } = props;
   const [query, setQuery] = useState('');

@@ -12,7 +12,7 @@ export type AliasCheck =
   | { state: 'idle' | 'checking' | 'current' | 'failed' }
   /** Aliases like the name are looked for, or could not be. */
   | { state: 'suggesting' | 'notSuggested' }
-  /** Free aliases like the name; there may be none. */
+  /** Free aliases that are similar to the name; the list may be empty. */
   | { state: 'suggested'; suggestions: readonly string[] }
   | { state: 'free'; suggestions?: readonly string[] }
   | { state: 'refused'; reason: string; suggestions: readonly string[] };
@@ -37,7 +37,7 @@ export function useAliasCheck(typed: string, name: string): AliasCheck {
     // Another person may take it at any time, so the result is valid for a short time.
     { query: { enabled: asked.trim() !== '', staleTime: 10_000, gcTime: 60_000, retry: false } },
   );
-  // What was free for the name stays on offer while one of it is in the field. This asks for nothing.
+  // The aliases that were free for the name stay available while one of them is in the field. This sends no request.
   const ofName = useGetAliasAvailability({ alias: name.slice(0, maxAliasLength) }, { query: { enabled: false } });
   const offered = ofName.data?.suggestions ?? [];
   const isWaiting = asked !== candidate || (isFetching && data === undefined);

@@ -3,8 +3,8 @@ import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hoo
 import type { AliasCheck } from './use-alias-check';
 
 /**
- * Fills the first free alias in, once, for somebody who has none and has not typed one. Whoever empties the field keeps it empty. It is
- * no unsaved work: leaving the page loses nothing that somebody has typed.
+ * Fills in the first free alias, once, if the person has no alias and has not typed one. A field that the person has
+ * emptied stays empty. The alias does not count as an unsaved change, because the person has not typed it.
  */
 export function useFirstAlias<Values extends FieldValues>(
   form: UseFormReturn<Values>,

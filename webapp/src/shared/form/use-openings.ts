@@ -8,15 +8,15 @@ export type Opening<Subject> = Subject & { number: number };
 
 export type Openings<Subject> = {
   opening: Opening<Subject> | null;
-  /** What is open at this moment, also after the render in which a caller began to wait. */
+  /** The form that is open now, even if it was opened after the render that called this. */
   current: () => Opening<Subject> | null;
   /** Opens a form in place of the open one. Asks before typed values are lost; false if the person keeps them. */
   open: (subject: Subject) => Promise<boolean>;
-  /** Closes the form of this number without a question. Returns what was open; null if that is another form, or none. */
+  /** Closes the form with this number without asking. Returns its data, or null if another form or none is open. */
   close: (number: number) => Opening<Subject> | null;
-  /** The same, but asks before typed values are lost. */
+  /** Closes the form with this number, but asks before typed values are lost. */
   cancel: (number: number) => Promise<Opening<Subject> | null>;
-  /** Changes what is known of the form of this number while it stays open. */
+  /** Changes the data of the form with this number while it stays open. */
   change: (number: number, changes: Partial<Subject>) => void;
   noteDirty: (isDirty: boolean) => void;
 };
@@ -66,7 +66,7 @@ export function useOpenings<Subject extends object>(): Openings<Subject> {
     close,
     cancel: async (number) => {
       if (openWith(number) === null || !(await mayDiscard())) return null;
-      // While the question was open, the answer to a save may have closed the form.
+      // While the question was open, the response to a save may have closed the form.
       return close(number);
     },
     change: (number, changes) => {

@@ -7,7 +7,7 @@ import {
 } from '../api/generated/endpoints/profile/profile';
 import type { Profile } from '../api/generated/model/profile';
 
-/** Gives the page of the profile another name. What was heard of aliases before counts for nothing afterwards. */
+/** Changes the alias of the profile. The earlier results about available aliases are then outdated. */
 export function useSaveAlias(): (alias: string) => Promise<string> {
   const queryClient = useQueryClient();
   const update = useUpdateProfileAlias({

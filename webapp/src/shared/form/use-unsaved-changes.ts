@@ -4,9 +4,9 @@ import { handleBack } from './leave-guard';
 
 export type UnsavedChanges = {
   isDirty: boolean;
-  /** They are on their way to the server: nobody is asked, but they are not safe yet either. */
+  /** The changes are being saved: the person is not asked, but the changes are not safe yet. */
   isSaving?: boolean;
-  /** What the browser's Back does instead of leaving the page: one step back in a row of steps. Nothing is asked then. */
+  /** Replaces the browser's Back: it goes to the previous step of a wizard, without asking. */
   onBack?: (() => void) | undefined;
 };
 

@@ -10,7 +10,7 @@ export type SaveValues<Resource, Values, Base extends Resource | null = Resource
   base: Base,
 ) => Promise<SaveOutcome<Resource>>;
 
-/** What happened to the resource on another device while it was edited. */
+/** The change of the resource by another device while it was edited. */
 export type Conflict<Values> =
   | { kind: 'deleted' }
   | {
@@ -24,7 +24,7 @@ export type Conflict<Values> =
 
 export type VersionedFormOptions<Resource, Values, Base extends Resource | null> = {
   model: FormModel<Resource, Values>;
-  /** The newest version that is known; null for a new one. A form in which nothing is typed follows it. */
+  /** The newest known version; null for a new resource. A form without typed values shows its changes. */
   resource: Base;
   onSave: SaveValues<Resource, Values, Base>;
   onSaved?: ((saved: Resource) => void) | undefined;
@@ -45,9 +45,9 @@ export type VersionedForm<Resource, Values extends FieldValues> = {
   base: Resource | null;
   conflict: Conflict<Values> | null;
   fields: FieldTable<Values>;
-  /** Saves, and continues with what was saved. The form shows the errors that it throws. */
+  /** Saves the values, and continues with the saved version. The form shows the errors that it throws. */
   save: (values: Values) => Promise<void>;
-  /** Goes back to what is saved. */
+  /** Restores the saved values. */
   discard: () => void;
 };
 
@@ -88,7 +88,7 @@ export function useVersionedForm<
     const isOther = idOf(resource) !== idOf(base);
     const isNewer = resource.version > base.version;
     const isSame = !isOther && isNewer && isSameIn(fields, toValues(resource), toValues(base));
-    // What is typed stays; the two versions are merged when it is saved.
+    // The typed values stay; the two versions are merged when they are saved.
     if (isSame) setState({ base: resource, conflict, followed });
     else if (isOther || (isNewer && !isDirty)) setState({ base: resource, conflict: null, followed: resource });
   }
@@ -99,7 +99,7 @@ export function useVersionedForm<
     if (followed !== null) show(followed);
   }, [followed]);
 
-  /** Continues on top of what another device has saved: the form shows what changed there alone. */
+  /** Continues with the version of another device: the form shows the changes of the fields that only that device has changed. */
   const rebase = (typed: Values, saved: Resource) => {
     const savedValues = toValues(saved);
     const { values, conflicts } = mergeVersions(fields, toValues(base), typed, savedValues);

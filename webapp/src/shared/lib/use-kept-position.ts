@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 type Position = { top: number; focusedId: string };
 
-/** Where the list was left, by the key of the entry in the history. */
+/** The positions at which lists were left, by the key of the history entry. */
 const positions = new Map<string, Position>();
 
 /**

@@ -12,7 +12,7 @@ export type ConfirmRequest = {
 
 type Pending = ConfirmRequest & { answer: (isConfirmed: boolean) => void };
 
-/** Read by the host of the dialogs alone. */
+/** Only the host of the dialogs reads this queue. */
 export const confirmQueue = createRequestQueue<Pending>();
 
 /** Asks before something that cannot be undone. The dialog loads with the first question. */

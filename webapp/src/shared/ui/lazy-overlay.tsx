@@ -9,7 +9,10 @@ import { buttonClasses } from './button-classes';
 export type LazyOverlayProps<Module> = {
   /** Imports the module of the overlay. Called once when this is mounted, and once by each retry. */
   load: () => Promise<Module>;
-  /** The person gives up an overlay that has failed: stop rendering this, so that opening it again loads it again. */
+  /**
+   * Called when the person dismisses an overlay that has failed. Stop rendering this component then, so that the
+   * overlay is loaded again when it is opened again.
+   */
   onDismiss: () => void;
   /** False for an overlay that nobody has asked to open: its failure does not take the focus. */
   isModal?: boolean;
@@ -99,7 +102,7 @@ function openModal(dialog: HTMLDialogElement) {
   dialog.showModal();
   dialog.querySelector<HTMLElement>('[data-retry]')?.focus();
   return () => {
-    // Gives the focus back to what had it.
+    // Returns the focus to the element that had it before.
     dialog.close();
   };
 }

@@ -11,7 +11,7 @@ export type ListCardProps<Item> = Pick<SectionHeaderProps, 'title' | 'descriptio
   list: ShownList<Item>;
   /** The text to show when the list could not be loaded. */
   failure: string;
-  /** Stands between the heading and the rows. */
+  /** Content between the heading and the rows. */
   search?: ReactNode;
   /** Shown in place of the rows if there are none. */
   empty: ReactNode;

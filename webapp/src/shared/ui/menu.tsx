@@ -11,7 +11,7 @@ export type MenuProps = {
   children: ReactNode;
   side?: 'top' | 'bottom' | 'inline-end';
   align?: 'start' | 'end';
-  /** An item has opened a dialog, which takes the focus; otherwise the trigger gets it back. */
+  /** An item opens a dialog, which takes the focus. Otherwise the trigger gets the focus back. */
   leadsToDialog?: boolean;
 };
 

@@ -8,7 +8,7 @@ export type Notice = {
   timeoutMs?: number;
 };
 
-/** Read by the toaster alone. */
+/** Only the toaster reads this queue. */
 export const noticeQueue = createRequestQueue<Notice>();
 
 /**

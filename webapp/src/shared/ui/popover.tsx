@@ -19,7 +19,7 @@ export type PopoverProps = {
 /** A button in a popover that also closes it: `<PopoverClose render={<Button />}>`. */
 export const PopoverClose = BasePopover.Close;
 
-/** A small form or an explanation beside the button that it belongs to. A list of actions is a `Menu`, a task a `Dialog`. */
+/** A small form or an explanation next to its button. For a list of actions use a `Menu`, for a task a `Dialog`. */
 export function Popover({ trigger, title, children, side = 'bottom', align = 'start', finalFocus }: PopoverProps) {
   return (
     <BasePopover.Root>

@@ -9,7 +9,7 @@ import { LazyQrCode } from './lazy-qr-code';
 import { notify } from './notify';
 
 export type QrDialogProps = {
-  /** The whole address that the code holds. */
+  /** The complete URL in the code. */
   url: string;
   /** The name of the link. */
   name: string;
@@ -20,7 +20,7 @@ export type QrDialogProps = {
 /** On phones three buttons share a line, in German too, so they have no room for icons. */
 const buttonOnPhones = 'max-sm:px-2.5 max-sm:*:gap-0 max-sm:[&_.icon]:hidden';
 
-/** An address as a QR code, to show to somebody who stands beside you or to print, with the address itself below. */
+/** A URL as a QR code, for showing it to a person nearby or for printing it, with the URL as text below. */
 export function QrDialog({ url, name, isOpen, onClose }: QrDialogProps) {
   return (
     <Dialog

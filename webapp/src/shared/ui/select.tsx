@@ -48,7 +48,7 @@ export function Select<Value extends string>({
       </BaseSelect.Trigger>
       <BaseSelect.Portal>
         <BaseSelect.Positioner sideOffset={4} alignItemWithTrigger={false} className="z-50 outline-none">
-          {/* The content security policy allows no style elements, and this is the one piece that would make one. */}
+          {/* The content security policy allows no style elements, and only this component would add one. */}
           <CSPProvider disableStyleElements>
             <BaseSelect.Popup className={classNames(popupClasses, 'min-w-[var(--anchor-width)]')}>
               <BaseSelect.List>

@@ -11,7 +11,7 @@ export function SkipLink({ targetId }: SkipLinkProps) {
   const skip = (event: MouseEvent) => {
     const target = document.getElementById(targetId);
     if (target === null) return;
-    // The browser would change the address, which the router takes for a way to another page.
+    // The browser would change the URL, which the router would take for a navigation to another page.
     event.preventDefault();
     target.scrollIntoView();
     target.focus({ preventScroll: true });

@@ -22,12 +22,12 @@ const trends: Record<Exclude<Trend, 'none'>, { icon: IconName; ink: string }> = 
 };
 
 /**
- * Three tiles beside each other leave a phone two short lines for the change; they are there from the beginning. Where not
- * even a word fits into them, the tiles stand below each other, and the change has a line to itself.
+ * On phones, each of three tiles in a row has only two short lines for the change, and these lines are there from the
+ * beginning. If even a single word does not fit, the tiles are below each other, and the change has its own line.
  */
 const changeClasses = 'flex items-start gap-1 text-caption wrap-anywhere max-sm:min-h-[2lh] max-[23rem]:min-h-lh';
 
-/** One number with its name and its change. Tiles beside each other in a grid have each of the three on one line. */
+/** A number with its name and its change. In a grid, the three parts of neighbouring tiles are on common lines. */
 export function StatTile({ label, value, change, trend = 'none' }: StatTileProps) {
   const look = trend === 'none' ? null : trends[trend];
   return (

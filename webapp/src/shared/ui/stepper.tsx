@@ -8,11 +8,11 @@ export type StepperProps = {
   label: string;
   steps: readonly Step[];
   currentId: string;
-  /** Where somebody is, in words: phones show it in place of the names. */
+  /** The current step in words, which phones show instead of the names of the steps. */
   place: string;
 };
 
-/** Where somebody is in a row of steps. It shows, it does not lead: going back and on is for the buttons below. */
+/** Shows the current step of several. It is not interactive: the buttons below it go back and forward. */
 export function Stepper({ label, steps, currentId, place }: StepperProps) {
   const currentIndex = steps.findIndex((step) => step.id === currentId);
   return (

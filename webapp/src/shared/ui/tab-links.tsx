@@ -22,7 +22,7 @@ export function TabLinks({ label, children, className }: TabLinksProps) {
 
 export type TabLinkProps = Omit<ComponentPropsWithRef<'a'>, 'aria-current'> & {
   isCurrent: boolean;
-  /** How many things wait there, and how that is said; nothing is shown for 0. */
+  /** The number of unread or pending things, with an accessible text; nothing is shown for 0. */
   count?: { value: number; text: string };
 };
 

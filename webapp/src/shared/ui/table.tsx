@@ -20,7 +20,7 @@ export type TableProps<Row> = {
   isCaptionVisible?: boolean;
   /** The table is in a dialog, which has another background. */
   isInDialog?: boolean;
-  /** With a `max-h-*`: the rows fade at its lower edge, so that a row cut there reads as the list going on. */
+  /** Use it with a `max-h-*`: the rows fade at the lower edge, which shows that the list continues. */
   isFading?: boolean;
   /** A `max-h-*` makes the rows scroll below the header. */
   className?: string;

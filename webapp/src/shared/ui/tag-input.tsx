@@ -104,7 +104,7 @@ export function TagInput({
       event.preventDefault();
       add(query);
     }
-    // A word that is not taken must not send the form around it.
+    // Enter adds the word as a tag and must not send the form.
     if (event.key === 'Enter' && typed !== '') event.preventDefault();
     if (event.key === 'Enter' && separators.test(query)) add(query);
     // By itself the list would drop all tags on Escape.
@@ -114,7 +114,8 @@ export function TagInput({
     add(query);
     onBlur?.();
   };
-  // A press on the button of a form leaves the focus where it is, so a word may still stand here when the form is sent.
+  // Pressing a button of the form does not take the focus from the field, so there may be a word in it when the form is
+  // sent.
   const commitOnSubmit = useEffectEvent((event: Event) => {
     add(query);
     if (!isTooLong) return;
@@ -146,7 +147,7 @@ export function TagInput({
         value={[...value]}
         inputValue={query}
         onInputValueChange={(text, { reason }) => {
-          // Closing the list would clear the text too, and lose a word that was not taken yet.
+          // Closing the list would also clear the text, and lose a word that is not a tag yet.
           if (reason !== 'input-change') return;
           if (separators.test(text)) add(text);
           else setQuery(text);

@@ -4,7 +4,7 @@ import { classNames } from '../lib/class-names';
 import { insertText } from '../lib/insert-text';
 import { controlClasses, controlHeight } from './control-classes';
 
-/** Without `maxLength`, with which browsers cut what somebody pastes and say nothing. */
+/** There is no `maxLength`, because browsers cut off pasted text without a message. */
 export type TextInputProps = Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'size' | 'maxLength'> & {
   /** A fixed beginning that is not part of the value: `https://github.com/`. */
   prefix?: string;
@@ -20,13 +20,13 @@ function pasteInOneLine(event: ClipboardEvent<HTMLInputElement>): void {
   if (insertText(pasted.split(lineBreak).join(' ').trim())) event.preventDefault();
 }
 
-/** One line of text. Stands in a `Field`; a placeholder shows a form, it never is the label. */
+/** One line of text, inside a `Field`. A placeholder shows the format and is never the label. */
 export function TextInput({ prefix, className, onPaste, ...rest }: TextInputProps) {
   const paste: TextInputProps['onPaste'] = (event) => {
     onPaste?.(event);
     pasteInOneLine(event);
   };
-  // People write in both directions; a prefix and what follows it are an address.
+  // People write in both directions, but a prefix and the text after it are a URL, which is left-to-right.
   if (prefix === undefined)
     return (
       <Input dir="auto" {...rest} onPaste={paste} className={classNames(controlClasses, controlHeight, className)} />

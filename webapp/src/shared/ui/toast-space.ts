@@ -9,13 +9,13 @@ function visibleEnd(): number {
 
 const spaceNow = () => Number.parseFloat(getComputedStyle(document.documentElement, '::before').blockSize) || 0;
 
-/** Tells the page how high the toasts are, without taking what is being read out of view or from under a finger. */
+/** Tells the page the height of the toasts, without scrolling the current text out of view or moving it under a finger. */
 function setHeight(height: number): void {
   const focused = document.activeElement;
   const wasSeen = focused !== null && focused.getBoundingClientRect().bottom <= visibleEnd();
   const before = spaceNow();
   const { style } = document.documentElement;
-  // The browser would scroll so that nothing moves, and the toasts would lie over what was at the upper edge.
+  // The browser would scroll so that nothing moves, and the toasts would cover the content at the upper edge.
   style.overflowAnchor = 'none';
   requestAnimationFrame(() => {
     style.overflowAnchor = '';

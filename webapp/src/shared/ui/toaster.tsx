@@ -17,9 +17,10 @@ const looks: Record<Notice['tone'], { icon: IconName; ink: string }> = {
 };
 
 /**
- * Shows what `notify()` says. Stands once, beside the pages; F6 leads the keyboard here, hover and focus stop the clock, and
- * an opening dialog or another language ends what was said before it, unless it offers an action. On phones, where every message would lie over something, it is a bar at the
- * upper edge and the page begins below it.
+ * Shows the notices of `notify()`. Render it once, outside the pages. F6 moves the keyboard focus here, and hover and
+ * focus pause the timers. When a dialog opens or the language changes, earlier notices are removed, unless they offer
+ * an action. On phones, where a notice would cover content, it is a bar at the upper edge, and the page begins below
+ * it.
  */
 export function Toaster() {
   return (
@@ -74,7 +75,8 @@ function Toasts() {
             <Toast.Root
               key={toast.id}
               toast={toast}
-              // The stack is never folded, so nothing in it has to be hidden; what interrupts is said by a live region besides.
+              // The stack is never collapsed, so no toast has to be hidden. A live region also announces urgent
+              // notices.
               aria-hidden={false}
               swipeDirection={['right', 'up']}
               className={
@@ -90,7 +92,7 @@ function Toasts() {
                   <Toast.Action
                     className={buttonClasses('ghost', 's')}
                     onClick={() => {
-                      // Once: what was undone cannot be undone again.
+                      // The action can be used only once: an undone change cannot be undone again.
                       close(toast.id);
                       action.onSelect();
                     }}

@@ -10,7 +10,7 @@ export type ToggleChipProps = {
   count?: number | undefined;
 };
 
-/** A value that is switched on and off, among others of its kind. Several may be on, or one alone. */
+/** A value in a group that is switched on and off. Several values may be on at the same time, or only one. */
 export function ToggleChip({ label, isOn, onToggle, count }: ToggleChipProps) {
   return (
     <button

@@ -8,7 +8,7 @@ export type TooltipProps = {
   side?: 'top' | 'bottom' | 'inline-end';
 };
 
-/** A word beside a control that shows no text, on hover and with the keyboard. */
+/** The name of a control without a visible text, shown on hover and on keyboard focus. */
 export function Tooltip({ text, children, side = 'inline-end' }: TooltipProps) {
   return (
     <BaseTooltip.Root>

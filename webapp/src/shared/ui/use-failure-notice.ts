@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { notify } from './notify';
 
-/** The part of a query that tells why it has failed for good; null while it has not. */
+/** The part of a query that has its final error; null while there is none. */
 export type FailingQuery = { error: Error | null };
 
 /** Errors that were reported already: parts of a page that share a query fail with the same error. */
 const hasReported = new WeakSet<Error>();
 
 /**
- * Says once for each failure that something could not be loaded, also when what was there before is still shown, and also
- * when it failed before this part of the page came. Tries that the query repeats by itself are no failures yet.
+ * Shows one notice for each failed load, even if the previous data are still shown, and even if the query failed before
+ * this component was mounted. Automatic retries of the query do not count as failures.
  */
 export function useFailureNotice({ error }: FailingQuery, text: string): void {
   useEffect(() => {

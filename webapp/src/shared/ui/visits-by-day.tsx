@@ -7,9 +7,9 @@ export type VisitsByDayProps = {
   visits: LinkVisits;
   /** The days of the statistics, oldest first. */
   days: readonly string[];
-  /** A link that was deleted: nobody comes by it any more. */
+  /** The link was deleted, so there are no new visits. */
   isPast?: boolean;
-  /** The most visits of a day among the links of the list, whose bars can be compared then. */
+  /** The highest number of visits per day among all links of the list. With it, their bars can be compared. */
   most?: number;
 };
 
@@ -38,16 +38,16 @@ export type BarsProps = {
   scale: number;
   /** The height of a bar for `scale`, in pixels. */
   height: number;
-  /** Where the bars stand, in pixels from the upper edge. */
+  /** The distance of the bottom of the bars from the upper edge, in pixels. */
   baseline?: number;
   isPast?: boolean;
-  /** Gives the last bar, which is today's, the colour of what goes on. */
+  /** Gives the last bar, which is that of today, another colour, because the day has not ended. */
   isTodayMarked?: boolean;
   /** The text that the browser shows beside the pointer. */
   titleOf?: (index: number) => string;
   onHover?: (index: number) => void;
   className?: string;
-  /** After how many milliseconds the animation of each bar follows that of the one before. */
+  /** The delay between the animations of two neighbouring bars, in milliseconds. */
   delayMs?: number;
 };
 
@@ -72,7 +72,7 @@ export function Bars({
     return (
       <g key={days[index]} onPointerEnter={onHover === undefined ? undefined : () => onHover(index)}>
         {titleOf === undefined ? null : <title>{titleOf(index)}</title>}
-        {/* The whole height answers to the pointer, however short the bar is. */}
+        {/* The full height reacts to the pointer, however short the bar is. */}
         <rect x={`${index * place}%`} width={`${place}%`} height={baseline} className="fill-transparent" />
         <rect
           x={`${(index + (1 - filledPart) / 2) * place}%`}
@@ -98,7 +98,7 @@ export type VisitBarsProps = {
   dailyVisits: readonly number[];
   /** The days of the statistics, oldest first. */
   days: readonly string[];
-  /** A link that was deleted: nobody comes by it any more. */
+  /** The link was deleted, so there are no new visits. */
   isPast?: boolean;
   /** The number of visits that a bar of the whole height shows; if not set, that of the highest bar. */
   most?: number;

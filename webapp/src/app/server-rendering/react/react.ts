@@ -40,8 +40,8 @@ const unsupported = (name: string) => () => {
   throw new Error(`${name} is not supported on the server.`);
 };
 
-// Dialogs and libraries import these. No part that a page of the server shows first uses them. An id of `useId` depends on the
-// whole tree, so it would differ from that of the browser.
+// Dialogs and libraries import these functions. No part that the server renders calls them. An id of `useId` depends on
+// the whole tree, so it would differ from that of the browser.
 export const createContext = unsupported('createContext');
 export const useContext = unsupported('useContext');
 export const useId = unsupported('useId');
