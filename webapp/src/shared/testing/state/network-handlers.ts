@@ -5,11 +5,10 @@ import type { ConnectionInput } from '../../api/generated/model/connection-input
 import type { NotificationMark } from '../../api/generated/model/notification-mark';
 import { CreateConnectionBody, RespondConnectionBody } from '../../api/generated/schemas/network.zod.ts';
 import { MarkNotificationsReadBody } from '../../api/generated/schemas/notification.zod.ts';
-import { demoPeople, demoPeoplePage } from '../fixtures/people';
+import { demoPeople } from '../fixtures/people';
 import {
   getCreateConnectionMockHandler,
   getDeleteConnectionMockHandler,
-  getListBlockedUsersMockHandler,
   getListConnectionsMockHandler,
   getRespondConnectionMockHandler,
 } from '../generated/network/network.msw';
@@ -17,7 +16,6 @@ import {
   getListNotificationsMockHandler,
   getMarkNotificationsReadMockHandler,
 } from '../generated/notification/notification.msw';
-import { getSearchPeopleMockHandler } from '../generated/people/people.msw';
 import { bodyOf, type Call, demoUuid, found, named, now, pageOf, refuse, replaced, without } from './rules';
 import type { ServerState } from './state';
 
@@ -35,21 +33,9 @@ function isAskedFor({ request }: Call): (connection: Connection) => boolean {
     (person.displayName ?? '').toLowerCase().includes(words);
 }
 
-/** Handlers for connections, the search for people, and suggestions. */
+/** Handlers for connections. */
 export function networkHandlers(state: ServerState): HttpHandler[] {
   return [
-    getSearchPeopleMockHandler((call) => {
-      const { items, nextCursor } = pageOf(
-        demoPeople.map((match) => ({ ...match, id: match.person.memberId })),
-        call,
-      );
-      const people = items.map(({ id, ...match }) => ({
-        ...match,
-        connection: state.connections.find(({ person }) => person.memberId === id) ?? null,
-      }));
-      return demoPeoplePage(people, nextCursor);
-    }),
-    getListBlockedUsersMockHandler({ items: [], nextCursor: null }),
     getListConnectionsMockHandler((call) => ({
       ...pageOf(state.connections.filter(isAskedFor(call)), call),
       pendingIncoming: state.connections.filter(isOpenRequest).length,

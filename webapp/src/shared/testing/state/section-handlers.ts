@@ -26,7 +26,19 @@ const listOf = {
   Contribution: 'contributions',
 } as const satisfies Record<SectionType, keyof Profile>;
 
-const sectionsOf = (profile: Profile): Section[] => Object.values(listOf).flatMap((list) => profile[list]);
+export const sectionsOf = (profile: Profile): Section[] => Object.values(listOf).flatMap((list) => profile[list]);
+
+/** Returns the section with the id in the path, or throws 404. */
+export function sectionNamed({ profile }: ServerState, call: Call): Section {
+  return named(profile === null ? [] : sectionsOf(profile), call);
+}
+
+/** Returns a section with a new id and the values of a call. It is not stored yet. */
+export function newSection(state: ServerState, input: SectionInput): Section {
+  const id = nextId([...sectionsOf(profileOf(state)), ...state.deletedSections.map(({ section }) => section)]);
+  const own = { id, files: [], createdAt: now(), deletedAt: null, ...demoVersion(1, `section-${id}`) };
+  return { ...own, ...toSection(input) };
+}
 
 /** Returns the values of a section after a call. Members that the call leaves out are empty afterwards. */
 function toSection({ attributes, tags, ...input }: SectionInput) {
@@ -62,45 +74,50 @@ function store(state: ServerState, typeId: SectionType, sections: readonly Secti
   changeProfile(state, { [listOf[typeId]]: sorted, primaryWorkplaceId: primary });
 }
 
+/** Returns the other sections of the same type. */
+function othersThan(state: ServerState, { id, typeId }: Section): Section[] {
+  return profileOf(state)[listOf[typeId]].filter((other) => other.id !== id);
+}
+
+/** Stores a new or changed section. */
+export function storeSection(state: ServerState, section: Section): void {
+  const primary = primaryAfterSave(profileOf(state), section);
+  store(state, section.typeId, [...othersThan(state, section), section], primary);
+}
+
 /** Handlers for the sections of a profile. Each change of a section also increments the version of the profile. */
 export function sectionHandlers(state: ServerState): HttpHandler[] {
-  const sectionNamed = (call: Call) => named(state.profile === null ? [] : sectionsOf(state.profile), call);
-  const others = ({ id, typeId }: Section) => profileOf(state)[listOf[typeId]].filter((other) => other.id !== id);
-
   return [
     getListContributionsMockHandler(() => state.profile?.contributions ?? []),
     getCreateSectionMockHandler(async (call) => {
       const body = await bodyOf<SectionInput>(call, CreateSectionBody);
-      const profile = profileOf(state);
-      const id = nextId([...sectionsOf(profile), ...state.deletedSections.map(({ section }) => section)]);
-      const own = { id, files: [], createdAt: now(), deletedAt: null, ...demoVersion(1, `section-${id}`) };
-      const section: Section = { ...own, ...toSection(body) };
-      store(state, section.typeId, [...others(section), section], primaryAfterSave(profile, section));
+      const section = newSection(state, body);
+      storeSection(state, section);
       return section;
     }),
     getUpdateSectionMockHandler(async (call) => {
       const body = await bodyOf<SectionInput>(call, UpdateSectionBody);
-      const before = sectionNamed(call);
+      const before = sectionNamed(state, call);
       if (body.typeId !== before.typeId) refuse(409, 'SectionTypeImmutableError');
       checkVersion(call, before);
       const section = changed(before, toSection(body));
-      store(state, section.typeId, [...others(section), section], primaryAfterSave(profileOf(state), section));
+      storeSection(state, section);
       return section;
     }),
     getDeleteSectionMockHandler((call) => {
-      const section = sectionNamed(call);
+      const section = sectionNamed(state, call);
       checkVersion(call, section);
       const primary = profileOf(state).primaryWorkplaceId;
       const wasPrimary = primary === section.id;
       state.deletedSections = [...state.deletedSections, { section, wasPrimary }];
-      store(state, section.typeId, others(section), wasPrimary ? null : primary);
+      store(state, section.typeId, othersThan(state, section), wasPrimary ? null : primary);
     }),
     getRestoreSectionMockHandler(({ params }) => {
       const deleted = found(state.deletedSections.find(({ section }) => String(section.id) === params['id']));
       const { section, wasPrimary } = deleted;
       state.deletedSections = state.deletedSections.filter((other) => other !== deleted);
       const primary = wasPrimary ? section.id : profileOf(state).primaryWorkplaceId;
-      store(state, section.typeId, [...others(section), section], primary);
+      store(state, section.typeId, [...othersThan(state, section), section], primary);
       return section;
     }),
   ];

@@ -1,3 +1,4 @@
+import type { BlockedUser } from '../../api/generated/model/blocked-user';
 import type { Connection } from '../../api/generated/model/connection';
 import type { ContactMessage } from '../../api/generated/model/contact-message';
 import type { InviteLink } from '../../api/generated/model/invite-link';
@@ -7,6 +8,7 @@ import type { ProfileLink } from '../../api/generated/model/profile-link';
 import type { Section } from '../../api/generated/model/section';
 import type { Settings } from '../../api/generated/model/settings';
 import type { User } from '../../api/generated/model/user';
+import { demoBlockedUser } from '../fixtures/blocked-users';
 import { demoConnections, demoNotifications, demoReceived, demoSent } from '../fixtures/connections';
 import { demoInviteLinks } from '../fixtures/invite-links';
 import { demoLinks } from '../fixtures/links';
@@ -29,6 +31,10 @@ export type ServerState = {
   links: readonly ProfileLink[];
   inviteLinks: readonly InviteLink[];
   connections: readonly Connection[];
+  /** The person who was blocked last comes first. */
+  blocked: readonly BlockedUser[];
+  /** The member ids of the people whose profiles the user has opened. */
+  opened: readonly string[];
   messages: readonly ContactMessage[];
   /** The newest notification comes first. */
   notifications: readonly Notification[];
@@ -46,6 +52,8 @@ export function serverState(particular: Partial<ServerState> = {}): ServerState 
     links: demoLinks,
     inviteLinks: demoInviteLinks,
     connections: [...demoReceived, ...demoSent, ...demoConnections],
+    blocked: [demoBlockedUser(94, 'Toni Demo', { note: 'Kept writing after I said no.' })],
+    opened: [],
     messages: [demoMessage(3), demoSentMessage(), demoMemberMessage()],
     notifications: demoNotifications,
     ...particular,

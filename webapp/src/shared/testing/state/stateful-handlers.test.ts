@@ -1,4 +1,3 @@
-import { getResponse, type HttpHandler, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getUser, listPasskeys, login, logout, updateUser, verifyUser } from '../../api/generated/endpoints/auth/auth';
 import {
@@ -42,40 +41,19 @@ import {
 } from '../../api/generated/endpoints/sharing/sharing';
 import { getSettings, updateSettings } from '../../api/generated/settings';
 import { ifMatch } from '../../api/if-match';
-import { answerSchema } from '../answer-schema';
-import { operationOf, operations } from '../contract';
+import { operations } from '../contract';
 import { demoAccount } from '../fixtures/accounts';
 import { demoUser } from '../fixtures/user';
 import { getListPasskeysResponseMock } from '../generated/auth/auth.msw';
 import { mockServer } from '../mock-server';
 import { rightCode } from './account-handlers';
+import { asTheContractSays } from './as-the-contract-says.test-setup';
 import { takenAlias } from './profile-handlers';
 import { changed } from './rules';
 import { serverState } from './state';
 import { forMembers, statefulHandlers } from './stateful-handlers';
 
 const state = serverState();
-
-/**
- * Passes calls on to the handlers. It throws, which fails the test, if the contract does not allow the response for the
- * operation.
- */
-function asTheContractSays(handlers: HttpHandler[]): HttpHandler {
-  return http.all('*', async ({ request }) => {
-    const response = await getResponse(handlers, request.clone());
-    const operation = operationOf(request);
-    if (response === undefined || operation === undefined) throw new Error(`No answer to ${request.url}`);
-    if (response.ok) {
-      const schema = answerSchema(operation, response.status);
-      if (schema === undefined) throw new Error(`${operation.operationId} never answers ${response.status}.`);
-      schema?.parse(await response.clone().json());
-    } else {
-      const { code } = (await response.clone().json()) as { code: never };
-      expect(operation['x-error-codes'], operation.operationId).toContain(code);
-    }
-    return response;
-  });
-}
 
 mockServer(asTheContractSays(statefulHandlers(state)));
 

@@ -6,9 +6,12 @@ import { getListPeopleSuggestionsMockHandler } from '../generated/people/people.
 import { getGetProfileStatisticsMockHandler } from '../generated/sharing/sharing.msw';
 import { getGetPublicConfigMockHandler, getGetPublicConfigResponseMock } from '../generated/status/status.msw';
 import { accountHandlers } from './account-handlers';
+import { fileHandlers } from './file-handlers';
+import { importHandlers } from './import-handlers';
 import { inviteLinkHandlers, profileLinkHandlers } from './link-handlers';
 import { messageHandlers } from './message-handlers';
 import { networkHandlers, notificationHandlers } from './network-handlers';
+import { blockedHandlers, peopleHandlers } from './people-handlers';
 import { profileHandlers } from './profile-handlers';
 import { refuse } from './rules';
 import { sectionHandlers } from './section-handlers';
@@ -45,10 +48,14 @@ export function statefulHandlers(state: ServerState = serverState()): HttpHandle
     ...accountHandlers(state),
     ...profileHandlers(state),
     ...sectionHandlers(state),
+    ...fileHandlers(state),
+    ...importHandlers(state),
     ...profileLinkHandlers(state),
     ...inviteLinkHandlers(state),
     ...messageHandlers(state),
     ...networkHandlers(state),
+    ...peopleHandlers(state),
+    ...blockedHandlers(state),
     ...notificationHandlers(state),
     ...constantHandlers(),
     ...Object.values(examples).flatMap((handlersOf) => handlersOf()),
