@@ -26,7 +26,7 @@ export function applyTheme(isDarkNow: boolean, page: Document = document): void 
     page.head.append(meta);
   }
   if (!isDarkNow) present?.remove();
-  // The height is asked for so that the new colours are computed while there are no transitions.
+  // Reading the height makes the browser compute the new colours while there are no transitions.
   if (isChange && body.offsetHeight >= 0) body.classList.remove('changes-theme');
 }
 

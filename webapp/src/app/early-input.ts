@@ -3,7 +3,7 @@ declare global {
   var earlyInput: HTMLElement[] | undefined;
 }
 
-/** Presses the button again that was pressed last before the application was ready. React hydrates it first, if necessary. */
+/** Repeats the last press of a button before the application was ready. If necessary, React hydrates the button first. */
 export function repeatEarlyInput(): void {
   const button = globalThis.earlyInput?.pop();
   globalThis.earlyInput = undefined;

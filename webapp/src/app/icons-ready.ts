@@ -1,8 +1,9 @@
 const timeoutMs = 3000;
 
 /**
- * Sets `<html data-icons="ready">` when the icon font is loaded, which shows the icons. If it is not loaded after three
- * seconds the value is `failed`, and the icons stay hidden. Their boxes have the same size in both cases.
+ * Sets `<html data-icons="ready">` when the icon font is loaded, which makes the icons visible. If the font is not
+ * loaded after three seconds, the value is `failed`, and the icons stay hidden. Their boxes have the same size in both
+ * cases.
  */
 export async function markIconsReady(page: Document = document): Promise<void> {
   const late = new Promise<readonly FontFace[]>((resolve) => {

@@ -13,7 +13,7 @@ export type QueryScopeProps = { children: ReactNode };
  */
 export function QueryScope({ children }: QueryScopeProps) {
   const { viewer } = useRouteContext({ from: '__root__' });
-  // While rendering, so that it runs before the first child reads the user.
+  // This runs during rendering, before the first child reads the user.
   const queryClient = queryClientOf(viewer);
   return (
     <QueryClientProvider client={queryClient}>

@@ -5,7 +5,10 @@ import { appEvents } from '@/shared/lib/event-emitter';
 import type { Farewell } from '@/shared/lib/farewell';
 import type { Viewer } from './viewer';
 
-/** `ended`: by the server, or because the user was removed from the cache. `logged-out`: by the person. A farewell: the account is deleted. */
+/**
+ * The cause of the end of a session. `ended`: the server has ended it, or the user was removed from the cache.
+ * `logged-out`: the person has logged out. A farewell: the person has deleted the account.
+ */
 export type EndCause = 'ended' | 'logged-out' | Farewell;
 
 export type SessionEndOptions = {

@@ -5,7 +5,7 @@ import type { User } from '@/shared/api/generated/model/user';
 /** It is unknown who is signed in, because the server did not answer or answered with an error. */
 export class ViewerUnknownError extends Error {
   override readonly name = 'ViewerUnknownError';
-  /** When the next request may be sent, in milliseconds since 1970. Not in the future if the server named no delay. */
+  /** The time of the next request, in milliseconds since 1970. It is not in the future if the server named no delay. */
   readonly retryAt: number;
 
   constructor(retryAt: number) {

@@ -22,7 +22,7 @@ export async function startAnalytics(adapter: string | null): Promise<Analytics 
     if (adapter === 'console') return (await import('./console')).createConsoleAnalytics(console);
     if (adapter === 'beacon') return (await import('./beacon')).createBeaconAnalytics();
   } catch {
-    // The page works without it.
+    // The page works without analytics.
   }
   return null;
 }

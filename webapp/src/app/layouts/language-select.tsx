@@ -4,7 +4,7 @@ import { languages, m, useLanguage } from '@/shared/i18n/messages';
 import { appEvents } from '@/shared/lib/event-emitter';
 import { notify } from '@/shared/ui/notify';
 
-/** A page has one. An id of `useId` would differ in the markup of the server. */
+/** A page has only one of these selects. An id of `useId` would differ in the markup of the server. */
 const selectId = 'site-language';
 
 /** Chooses the language. A native select, so that pages of visitors load no library for it. */

@@ -19,7 +19,7 @@ export type MemberCommandsProps = {
 const isShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && !shiftKey && !altKey && (isAppleKeyboard ? metaKey : ctrlKey);
 
-/** A dialog that is open must be answered first. */
+/** An open modal dialog must be closed first. */
 const isModalOpen = () => document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') !== null;
 
 /** The command palette of members, opened by Control+K or a button of the shell. Its code is loaded then. */

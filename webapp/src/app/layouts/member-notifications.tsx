@@ -6,7 +6,7 @@ import { LazyOverlay } from '@/shared/ui/lazy-overlay';
 export type MemberNotificationsProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** Called when the dialog could not be loaded and is given up. */
+  /** Called when the dialog could not be loaded and the person dismisses it. */
   onDismiss: () => void;
 };
 

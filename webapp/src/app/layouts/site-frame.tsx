@@ -15,7 +15,7 @@ export type SiteFrameProps = {
   isViewerPending: boolean;
   /** The path to return to after the login. */
   returnTo?: string | undefined;
-  /** The page begins with a hero on which the header lies. */
+  /** The page begins with a hero, which the header covers. */
   hasHero: boolean;
   /** The links of the footer. */
   links: ReactNode;

@@ -13,7 +13,7 @@ export type SiteHeaderProps = {
   isViewerPending?: boolean;
   /** The path to return to after the login. */
   returnTo?: string | undefined;
-  /** Lies over the hero of the page, with its colours. */
+  /** The header covers the hero of the page and has its colours. */
   hasHero?: boolean;
 };
 

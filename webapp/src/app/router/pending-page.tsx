@@ -1,6 +1,6 @@
 import { m } from '@/shared/i18n/messages';
 
-/** While the code of a page is on its way: the lines of a page that is not there yet, after 150 ms. */
+/** Placeholders for the lines of a page while its code is loading. They appear after 150 ms. */
 export function PendingPage() {
   return (
     <div role="status" className="min-h-dvh max-w-310 animate-late-150 px-10 py-8 max-md:px-6 max-sm:p-4">

@@ -32,7 +32,7 @@ export function RouteError({ error }: ErrorComponentProps) {
   return view === 'postponed' && fault === 'check-status' ? <PlainNotice /> : null;
 }
 
-/** The same for errors of the root route, which also replace the place where the dialogs are rendered. */
+/** Handles errors of the root route, which also replace the element in which the dialogs are rendered. */
 export function RootError(props: ErrorComponentProps) {
   const router = useRouter();
   return (

@@ -33,7 +33,7 @@ declare module '@tanstack/react-router' {
     name: RouteName | 'Root' | 'Unknown';
     access: Access;
     layout: Layout;
-    /** The page begins with a hero on the brand's ground, and the header lies on it. */
+    /** The page begins with a hero on the background of the brand, which the header covers. */
     hasHero?: true;
   }
 }
@@ -249,7 +249,7 @@ const publicProfileByAlias = createRoute({
   staticData: { name: 'PublicUserProfileByAlias', access: anybody, layout: 'main' },
 });
 
-/** A place of members, whatever their role. */
+/** A page for members of every role. */
 const memberRoute = <N extends RouteName>(name: N, component: RouteComponent, loader?: ReturnType<typeof prefetch>) =>
   createRoute({
     getParentRoute: () => rootRoute,

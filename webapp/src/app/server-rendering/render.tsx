@@ -19,7 +19,7 @@ declare global {
 /** Stands for the content in the frame. */
 const contentMark = 'content-of-the-page';
 
-/** The markup before and after the content, by all that it depends on. */
+/** The markup before and after the content, by everything on which it depends. */
 const frames = new Map<string, readonly [before: string, after: string]>();
 
 /** The frame is rendered once for each language, and not for each profile. */

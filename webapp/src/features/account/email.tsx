@@ -29,7 +29,7 @@ export function Email({ email }: EmailProps) {
   return <EmailView email={email} onChange={change} waitReason={wait.reason} />;
 }
 
-/** The accounts that were linked before are named, because they still belong to the person who linked them. */
+/** The notice names the accounts that were linked before, because they still belong to the person who linked them. */
 function changedText({ email, accounts }: User): string {
   const names = accounts
     .filter(({ locked }) => !locked)

@@ -51,7 +51,8 @@ export function useSettings(): SettingsState {
       save: (newest) => update.mutateAsync({ data: change, headers: ifMatch(newest) }),
       load: async () => {
         const now = await queryClient.query({ ...getGetSettingsQueryOptions(), staleTime: 0 });
-        // Another account may have signed in in another tab: this choice is not about its settings.
+        // Another account may have signed in in another tab. Then this choice must not change the settings of that
+        // account.
         const user = await queryClient.query({ ...getGetUserQueryOptions(), staleTime: 0 });
         return user.memberId === memberId ? now : null;
       },

@@ -2,7 +2,7 @@ import { getListBlockedUsersInfiniteQueryOptions } from '@/shared/api/generated/
 
 const pageSize = 50;
 
-/** The people whom the user has blocked and a text finds, page by page, those who were blocked last first. */
+/** The blocked people of the user whose name contains a text, page by page. Those who were blocked last come first. */
 export const blockedUsersQuery = (query: string) =>
   getListBlockedUsersInfiniteQueryOptions(
     { limit: pageSize, ...(query === '' ? {} : { query }) },

@@ -11,7 +11,7 @@ export type UnblockButtonProps = {
   onUnblocked: () => void;
 };
 
-/** A button that unblocks a person on a page that does not show who it is. */
+/** A button that unblocks a person, for a page that does not show the person. */
 export function UnblockButton({ memberId, onUnblocked }: UnblockButtonProps) {
   const [isUnblocking, setIsUnblocking] = useState(false);
   const unblock = async () => {

@@ -4,7 +4,7 @@ import type { Captcha as CaptchaSolution } from '@/shared/api/generated/model/ca
 import type { CaptchaChallenge } from '@/shared/api/generated/model/captcha-challenge';
 import { type Captcha, CaptchaError } from '@/shared/lib/captcha';
 
-/** `working` only while a caller waits for a solution. Solving ahead of time does not change the phase. */
+/** The phase is `working` only while a caller waits for a solution. Solving in advance does not change the phase. */
 export type CaptchaPhase = 'quiet' | 'working' | 'failed';
 
 export type ObservableCaptcha = Captcha & {
@@ -47,7 +47,7 @@ export function createCaptcha({ isNeeded, loadChallenge, solve, now }: CaptchaPa
 
   const begin = (): Promise<Prepared> => {
     const running = work(controller.signal);
-    // A failure ahead of time is ignored: `take` tries again.
+    // A failure in advance is ignored, because `take` tries again.
     running.catch(() => {
       if (prepared === running) prepared = null;
     });

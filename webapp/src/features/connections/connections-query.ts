@@ -12,7 +12,7 @@ const filters: Record<ConnectionList, ListConnectionsParams> = {
   sent: { status: 'PENDING', direction: 'OUTGOING' },
 };
 
-/** The connections or requests of a list whose name a text finds, page by page, the newest first. */
+/** The connections or requests in a list whose names contain a text, page by page, the newest first. */
 export const connectionsQuery = (list: ConnectionList, query = '') =>
   getListConnectionsInfiniteQueryOptions(
     { ...filters[list], limit: pageSize, ...(query === '' ? {} : { query }) },

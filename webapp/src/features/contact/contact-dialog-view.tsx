@@ -12,7 +12,7 @@ import { ContactForm } from './contact-form';
 import type { ContactValues } from './contact-values';
 import type { KnownConversation } from './use-newest-conversation';
 
-/** How far a message is: being written, waiting for the code that was sent to an address, or sent. */
+/** The step of a message: the sender writes it, enters the code that was sent to an address, or has sent the message. */
 export type ContactStep =
   | { kind: 'write'; hasReturned?: boolean }
   | { kind: 'code'; email: string }
@@ -22,7 +22,7 @@ export type ContactDialogViewProps = {
   isOpen: boolean;
   /** The person who gets the message. */
   name: string;
-  /** The sender is signed in, so that who they are is known. */
+  /** The sender is signed in, so their name and address are known. */
   isMember: boolean;
   /** The newest conversation with the person, null for none. */
   conversation: KnownConversation | null;

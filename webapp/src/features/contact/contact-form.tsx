@@ -76,7 +76,8 @@ export function ContactForm({
                 to="/app/messages/$messageId"
                 params={{ messageId: conversation.id }}
                 className="inline-block"
-                // The error of the empty field would move the link away from under the pointer, and the click would be lost.
+                // Otherwise the error of the empty field would move the link away from the pointer, and the click would
+                // be lost.
                 onMouseDown={(event) => {
                   event.preventDefault();
                 }}

@@ -27,7 +27,7 @@ const looks: Record<ProfileStepName, StepLook> = {
   link: { label: memberTexts.dashboard_step_link, to: '/app/profile-links' },
 };
 
-/** At most as many as can be done in one go. */
+/** The maximum number of steps that are shown at a time. */
 const shownSteps = 5;
 
 export type FinishProfileProps = {
@@ -37,7 +37,7 @@ export type FinishProfileProps = {
   hasLinks: boolean;
 };
 
-/** The steps that are missing in the user's profile. When all are done, the card is not shown. */
+/** The steps that are still missing in the user's profile. When all are done, the card is hidden. */
 export function FinishProfile({ now, hasLinks }: FinishProfileProps) {
   const titleId = useId();
   const profile = useGetProfile(undefined, { query: { retryOnMount: false } });

@@ -19,7 +19,7 @@ export type OwnCardsProps = {
 export function OwnCards({ now, hasLinks }: OwnCardsProps) {
   const profile = useGetProfile();
   const links = useListProfileLinks({ query: { enabled: hasLinks === true } });
-  // The first response is enough: a card shows itself that it tries again after a failure.
+  // Only the first response matters, because each card shows its own retries.
   const isKnown = hasLinks !== null && profile.isFetched && (!hasLinks || links.isFetched);
   if (!isKnown) return <OwnCardsSkeleton />;
   return (

@@ -5,7 +5,7 @@ import { m } from '@/shared/i18n/messages';
 import { prose } from '@/shared/i18n/prose';
 import { exampleCover } from './example-cover';
 
-/** The day of the example, so that the server and the browser draw the same. */
+/** The current day of the example. It is fixed, so that the server and the browser render the same. */
 export const exampleDay = '2026-11-26';
 
 const tags = (...labels: string[]) => labels.map((label) => ({ label }));

@@ -7,7 +7,7 @@ export const linkOrders = ['newest', 'lastOpened', 'mostOpened', 'name'] as cons
 
 export type LinkOrder = (typeof linkOrders)[number];
 
-/** How many links are found at a glance. */
+/** The number of links that people can survey without a search. */
 const fewLinks = 8;
 
 /** Whether a list is so long that people would search it. */
@@ -27,7 +27,7 @@ export function findLinks<Link>(links: readonly Link[], typed: string, textOf: (
 }
 
 /**
- * The links in an order, of equal ones the newest first.
+ * Sorts the links. Of links that are equal in the order, the newest comes first.
  *
  * @param links in the order of the server
  */

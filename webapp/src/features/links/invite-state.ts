@@ -3,7 +3,7 @@ import { formatNumber } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { type LinkState, stateOfLink } from './link-state';
 
-/** @param now an instant */
+/** @param now the current instant */
 export function stateOfInvite(invite: InviteLink, now: string): LinkState {
   const state = stateOfLink(invite, now);
   return state === 'open' && invite.maxUses !== null && invite.uses >= invite.maxUses ? 'used up' : state;

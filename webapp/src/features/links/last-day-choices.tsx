@@ -5,11 +5,11 @@ import { memberTexts } from '@/shared/i18n/member-texts';
 import { ToggleChip } from '@/shared/ui/toggle-chip';
 import type { BaseLinkValues } from './link-kind';
 
-/** How many days most links are to work. */
+/** Common lifetimes of links, in days. */
 const usualDays = [7, 30, 90];
 
 export type LastDayChoicesProps = {
-  /** An instant. */
+  /** The current instant. */
   now: string;
   /** In a new link, a choice alone does not count as a change, so the form can be closed without a question. */
   isNew: boolean;

@@ -13,7 +13,7 @@ export type LinkDialogsProps<Link extends BaseLink, Values extends BaseLinkValue
   kind: LinkKind<Link>;
   /** The form of this kind of link. */
   form: ComponentType<Omit<LinkFormDialogProps<Link, Values>, 'kind' | 'children'>>;
-  /** An instant. */
+  /** The current instant. */
   now: string;
   focus: LinkFocus;
   onSave: SaveValues<Link, Values>;

@@ -27,7 +27,7 @@ export type LinkListActions<Link> = {
   headingRef?: Ref<HTMLHeadingElement> | undefined;
 };
 
-/** The links that a search has left, in the order that was chosen. */
+/** The links that a search has found, in the chosen order. */
 export type FoundLinks<Link> = {
   links: readonly Link[];
   /** The words that occur in all found links; null if only the order was changed. */
@@ -35,7 +35,7 @@ export type FoundLinks<Link> = {
   onClear: () => void;
 };
 
-/** How far the links are loaded. */
+/** The loading state of the links. */
 export type LinkListState<Link> = {
   /** In the order in which they are shown; null while loading, and when they could not be loaded. */
   links: readonly Link[] | null;
@@ -47,7 +47,7 @@ export type LinkListState<Link> = {
 export type LinkListViewProps<Link extends BaseLink> = LinkListActions<Link> &
   LinkListState<Link> & {
     kind: LinkKind<Link>;
-    /** An instant. */
+    /** The current instant. */
     now: string;
     /** The sentence below the title. */
     lead: string;

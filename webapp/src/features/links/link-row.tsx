@@ -18,7 +18,7 @@ import { formatLifetime, formatVisits, type LinkState } from './link-state';
 export type LinkRowProps<Link extends BaseLink> = {
   kind: LinkKind<Link>;
   link: Link;
-  /** An instant. */
+  /** The current instant. */
   now: string;
   onEdit: () => void;
   onShowCode: () => void;

@@ -11,7 +11,7 @@ export type LinkState = 'open' | 'used up' | 'expired' | 'unreadable' | 'deleted
 /** Whether the link counts towards the limit. Expired links count, too. */
 export const isActive = (link: Pick<BaseLink, 'status'>): boolean => link.status === 'ACTIVE';
 
-/** @param now an instant */
+/** @param now the current instant */
 export function stateOfLink(link: BaseLink, now: string): Exclude<LinkState, 'used up'> {
   if (!isActive(link)) return 'deleted';
   if (link.url === null) return 'unreadable';

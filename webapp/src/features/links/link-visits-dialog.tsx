@@ -17,7 +17,7 @@ export type LinkVisitsDialogProps = {
   dailyVisits: readonly number[];
   /** The days of the statistics, oldest first; the last one is today. */
   days: readonly string[];
-  /** An instant. */
+  /** The current instant. */
   now: string;
   onClose: () => void;
 };

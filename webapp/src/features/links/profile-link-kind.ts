@@ -27,7 +27,7 @@ export const profileLinkKind: LinkFormKind<ProfileLink, ProfileLinkValues, Profi
   nameOf: nameOfLink,
   stateOf: stateOfLink,
   detailsOf: (link, now) => ({
-    // A link without a name is named after its recipient already.
+    // Without a name, a link already has the name of its recipient.
     recipient: link.name === null ? null : link.recipientName,
     uses: null,
     sent: formatSent(link, now),
@@ -49,7 +49,7 @@ export const profileLinkKind: LinkFormKind<ProfileLink, ProfileLinkValues, Profi
     name,
     recipientName: recipientName === '' ? null : recipientName,
     expiresAt: toExpiry(lastDay, saved?.expiresAt ?? null),
-    // A change replaces the link, and a missing member is the default.
+    // A change replaces the whole link, so a missing member would get its default value.
     contact,
   }),
   fields: {

@@ -19,7 +19,7 @@ import { useShareLink } from './use-share-link';
 export type ProfileLinksProps = {
   /** The current instant. */
   now: string;
-  /** The check before a mail is sent. */
+  /** The captcha that is solved before a mail is sent. */
   captcha: Captcha;
   /** Shows the state of `captcha`. */
   captchaNote: ReactNode;
@@ -58,7 +58,7 @@ export function ProfileLinks({ now, captcha, captchaNote, sending = null, onSend
   const { refetch } = links;
   const isUnknown = typeof sending === 'number' && links.data?.some(({ id }) => id === sending) === false;
   useEffect(() => {
-    // The link may have been made on a page that does not share the cache of this one.
+    // The link may have been created on a page with another query cache.
     if (isUnknown) void refetch();
   }, [isUnknown, refetch]);
 

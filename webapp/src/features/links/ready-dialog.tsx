@@ -14,11 +14,11 @@ export type ReadyDialogProps = {
   title: string;
   /** A sentence about which page the URL opens, and for whom. */
   text: string;
-  /** The name that the owner gave it. */
+  /** The name of the link. */
   name: string;
-  /** The whole address. */
+  /** The complete URL. */
   url: string;
-  /** The browser did not allow copying, which was tried before the dialog opened. */
+  /** The browser has refused to copy the URL before the dialog opened. */
   hasCopyFailed?: boolean;
   /**
    * The hash of the page of personal links that opens the form for sending the link by mail. If not set, the link cannot be sent.

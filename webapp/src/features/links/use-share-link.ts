@@ -52,7 +52,7 @@ export function useShareLink(captcha: Captcha, saveLink: SaveValues<ProfileLink,
     share: async (link, values) => {
       const { name } = values;
       await sendWithCaptcha(captcha, async (solution) => {
-        // Inside, because no link may be created if the captcha fails.
+        // This comes after the captcha, because no link may be created if the captcha fails.
         const { id } = link ?? (await unsentFor(name));
         const headers = solution === null ? {} : { headers: captchaHeaders(solution) };
         return send.mutateAsync({ id, data: toShareMessage(values), ...headers });

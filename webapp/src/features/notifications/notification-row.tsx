@@ -35,7 +35,7 @@ function iconOf(type: string): IconName {
   }
 }
 
-/** Something that has happened, with a link to where one acts. */
+/** A notification with a link to the page for acting on it. */
 export function NotificationRow({ notification, isNew, now, onFollow }: NotificationRowProps) {
   const { type, title, body, href, createdAt } = notification;
   const path = notificationPath(href);

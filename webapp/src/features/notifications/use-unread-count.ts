@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { unreadQuery } from './notifications-query';
 
-/** How often the number is asked for while the page is visible. */
+/** The interval at which the number is requested while the page is visible. */
 const unreadIntervalMs = 60_000;
 
 /** When the person returns to the tab after more than this time, the number is requested again. */

@@ -5,17 +5,17 @@ import { formatNumber, formatTime } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 
 export type PeopleLimitProps = {
-  /** The limit is not shown before four fifths are used up. */
+  /** The limit is shown only when four fifths of it are used up. */
   isOnlyWhenFew?: boolean;
 };
 
 /**
- * How many people a recruiter can still open. Renders nothing for others. After an error it renders nothing either, because people
- * can do without the number.
+ * How many people a recruiter can still open. Renders nothing for others. After an error it renders nothing either,
+ * because the number is not essential.
  */
 export function PeopleLimit({ isOnlyWhenFew = false }: PeopleLimitProps) {
   const isRecruiter = useGetUser().data?.role === 'Recruiter';
-  // Each profile that was opened since has changed it.
+  // Each profile that was opened in the meantime has changed the number.
   const limit = useGetPeopleLimit({ query: { enabled: isRecruiter, staleTime: 0, refetchOnMount: 'always' } });
   if (!isRecruiter || limit.isError) return null;
   if (isOnlyWhenFew && (limit.data === undefined || limit.data.left > limit.data.max / 5)) return null;

@@ -7,16 +7,19 @@ import { Link } from '@/shared/ui/link';
 declare module '@tanstack/react-router' {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- declarations merge as interfaces alone
   interface HistoryState {
-    /** The person was opened from the list of people, which is the entry before in the history. */
+    /** The person was opened from the list of people, which is the previous entry in the history. */
     isFromPeople?: boolean;
   }
 }
 
-/** Whether a click opens the link here and not in another tab. */
+/** Whether a click opens the link in this tab. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
-/** A link to the search. If the person was opened from there, it is a step back, so that the list is where it was. */
+/**
+ * A link to the search. If the person was opened from there, it goes back in the history, so that the list keeps its
+ * position.
+ */
 export function BackToPeople() {
   const router = useRouter();
   const isFromPeople = useLocation({ select: ({ state }) => state.isFromPeople === true });

@@ -10,7 +10,7 @@ import { Link } from '@/shared/ui/link';
 
 export type CompactPersonCardProps = {
   found: Pick<PersonSuggestion, 'person' | 'workplace' | 'openToWork'>;
-  /** The card is on the page of people, to which the opened person leads back. */
+  /** The card is on the page of people, so the page of the person links back to it. */
   isOnPeoplePage: boolean;
   /** A small button in the corner. */
   corner?: ReactNode;

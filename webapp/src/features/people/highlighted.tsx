@@ -11,7 +11,7 @@ export function matchOf(matches: readonly TextMatch[], field: string, text?: str
 export const matchedTexts = (matches: readonly TextMatch[], field: string): string[] =>
   matches.filter((match) => match.field === field).map(textOf);
 
-/** The parts of a match, each with the place at which it begins. */
+/** The parts of a match, each with its position in the text. */
 function placed({ parts }: TextMatch): { start: number; text: string; isMatch: boolean }[] {
   let end = 0;
   return parts.map((part) => {

@@ -30,7 +30,7 @@ export type PeopleSearch = {
   sort?: 'NEWEST' | undefined;
 };
 
-/** The router reads a number in a URL as such. */
+/** The router parses a number in a URL to a number. */
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
 
 /** A text without blanks around it, or undefined if nothing is left. */
@@ -70,7 +70,7 @@ const isSame = (a: string, b: string) => comparable(a) === comparable(b);
 /** Whether a tag is among the filters, whatever its letter case. */
 export const hasTag = ({ tags = [] }: PeopleSearch, label: string): boolean => tags.some((tag) => isSame(tag, label));
 
-/** The search with a tag, or without it if it has it. */
+/** Adds a tag to the search, or removes it if the search has it. */
 export function withToggledTag(search: PeopleSearch, label: string): PeopleSearch {
   const { tags = [] } = search;
   const rest = tags.filter((tag) => !isSame(tag, label));

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
 
 const rowNames = ['first', 'second', 'third', 'fourth'];
 
-/** People who are being searched for. */
+/** Placeholders for the results of a search. */
 export function ResultsSkeleton() {
   return (
     <SkeletonGroup className="grid grid-cols-1 gap-4 max-sm:gap-3">

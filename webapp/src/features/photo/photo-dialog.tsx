@@ -140,7 +140,7 @@ export function PhotoDialog({ name, photoUrl, onSend, onRemove, onClose }: Photo
     sending: memberTexts.photo_sending,
     removing: memberTexts.photo_remove_title,
   };
-  // The answer would close the dialog that was opened since.
+  // Otherwise the response would close another dialog that was opened in the meantime.
   const isRemoving = stage.kind === 'removing' && stage.isSent;
   return (
     <Dialog

@@ -9,7 +9,7 @@ export type Picture = { name: string; src: string; size: PictureSize; image: HTM
 /** Why a file cannot become a photo. */
 export type PictureFault = 'wrong type' | 'unreadable' | 'too small';
 
-/** A picture that the server decodes and this browser does not. It cannot be cropped here. */
+/** A picture that the server can decode, but not this browser. So it cannot be cropped here. */
 export type HiddenPicture = { whole: File };
 
 /** Photos of phones, which most browsers do not show. Not every system knows their media type. */

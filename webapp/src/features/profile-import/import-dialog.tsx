@@ -55,7 +55,7 @@ export function ImportDialog({ onBeforeSend, doneLabel, onClose, onDone }: Impor
       });
     } catch (error) {
       if (hasCode(error, 'MalformedRequestError')) {
-        // Such as lists in lists in lists, which the browser reads and the server does not.
+        // For example, the browser can parse deeply nested lists that the server refuses.
         setState({ step: 'choose', problem: memberTexts.import_problem_not_resume() });
         return;
       }

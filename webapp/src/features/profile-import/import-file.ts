@@ -14,7 +14,7 @@ export type FileProblem =
   | { code: 'tooLarge' }
   | { code: 'wrongKind' }
   | { code: 'empty' }
-  /** JSON that is no object, as a résumé is. */
+  /** The JSON is not an object, as a résumé is. */
   | { code: 'notResume' }
   | { code: 'damaged' }
   | { code: 'notLinkedIn' }
@@ -24,9 +24,9 @@ export type FileProblem =
   | { code: 'scannedPdf' }
   /** The PDF needs more pages, memory or time than a résumé. */
   | { code: 'heavyPdf' }
-  /** LinkedIn has not made the PDF. */
+  /** The PDF is not from LinkedIn. */
   | { code: 'otherPdf' }
-  /** A table of the archive has more rows than anybody's career. */
+  /** A table of the archive has more rows than the archive of any person should have. */
   | { code: 'tooManyRows'; table: string; limit: number };
 
 /** The content of a file: a document of JSON Resume, and the names of the tables that an archive lacks. */

@@ -12,7 +12,7 @@ const sectionGroup = (type: SectionType, label: () => string): Group => ({
   has: ({ typeId }) => typeId === type,
 });
 
-/** The path of a part as JSON Resume has it: Reactive Resume has its lists in sections. */
+/** The path of a part in the form of JSON Resume, because Reactive Resume has its lists in sections. */
 const plainPath = (path: string) =>
   path
     .replace(/^\/data(?=\/)/, '')
@@ -45,8 +45,8 @@ const groups: readonly Group[] = [
 export type ItemGroup = { name: string; label: () => string; items: readonly ImportItem[] };
 
 /**
- * The items of an import by group, each value of an entry below the entry, wherever the server names it. Groups without items are
- * left out.
+ * Groups the items of an import. Each value of an entry is below the entry, whatever the order of the server. Groups
+ * without items are left out.
  */
 export function groupsOf(items: readonly ImportItem[]): readonly ItemGroup[] {
   const byEntry = [...Map.groupBy(items, ({ path }) => entryPath(path)).values()];

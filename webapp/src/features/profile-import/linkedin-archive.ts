@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { decodeText } from './decode-text';
 import type { FileProblem } from './import-file';
 
-/** The tables that an archive has as a rule. */
+/** The tables that an archive usually has. */
 export const usualTables = [
   'Profile',
   'Positions',
@@ -17,7 +17,7 @@ export const usualTables = [
   'Volunteering',
 ] as const;
 
-/** Tables of the profile for which a profile here has no place. That they are there is said, and no more. */
+/** Tables for which a profile has no place. The preview names them, and their rows are not imported. */
 export const tablesWithoutPlace = [
   'Courses',
   'Organizations',

@@ -1,10 +1,10 @@
-/** The parts of a resume of LinkedIn that are read. */
+/** The parts of a LinkedIn resume that are read. */
 export type MainPart = 'summary' | 'experience' | 'education';
 export type SidebarPart = 'contact' | 'skills' | 'languages' | 'certificates' | 'awards' | 'publications' | 'patents';
 
 /**
- * Their headings in English, German, French, Spanish, Italian, Portuguese and Dutch. LinkedIn has translated the last ones
- * only at times.
+ * The headings in English, German, French, Spanish, Italian, Portuguese and Dutch. In some versions, LinkedIn has not
+ * translated the last ones.
  */
 const mainHeadings: Readonly<Record<MainPart, readonly string[]>> = {
   summary: ['summary', 'zusammenfassung', 'résumé', 'extracto', 'riepilogo', 'resumo', 'samenvatting'],

@@ -1,17 +1,18 @@
 import type { Line } from './linkedin-pdf-lines';
 
 /*
- * The distances between the baselines of two lines, in sizes of the text. LinkedIn writes 10.5 and 12 points at a distance of 18, a
- * line that belongs to another part closer or further away, and leaves out a line between paragraphs.
+ * The distances between the baselines of two lines, as multiples of the font size. LinkedIn writes text of 10.5 and 12
+ * points at a distance of 18. A line of another part has a smaller or larger distance. Between paragraphs, there is an
+ * empty line.
  */
 export const isTight = ({ gap }: Line): boolean => gap !== null && gap < 1.45;
 const isParagraph = ({ gap, size }: Line): boolean => gap !== null && gap * size > 27;
 
-/** Scripts that are written without spaces, in which a line ends anywhere. */
+/** Scripts without spaces, in which a line can break anywhere. */
 const spaceless =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Whether a line may end because the next word did not fit: with it, the line would reach beyond the edge of the column. */
+/** Whether a line may end because the next word did not fit: the line with that word would be wider than the column. */
 export function isWrapped(before: Line, { text, x, right }: Line, edge: number): boolean {
   const [word = ''] = /^\S+/.exec(text) ?? [];
   const first = spaceless.test([...word][0] ?? '') ? 1 : (/^[^-/]+[-/]?/.exec(word)?.[0].length ?? word.length);
@@ -19,12 +20,12 @@ export function isWrapped(before: Line, { text, x, right }: Line, edge: number):
   return before.right + width > edge;
 }
 
-/** The edge of a column: where its longest line ends, and at least the given part of the page. */
+/** The right edge of a column: the end of its longest line, but at least the given fraction of the page. */
 export function edgeOf(lines: readonly Line[], least: number): number {
   return lines.reduce((edge, { right }) => Math.max(edge, right), least);
 }
 
-/** Words that a hyphen at the end of a line leaves out a part for: "Vor- und Nachteile", "pre- and postwar". */
+/** Words after which a hyphen at the end of a line is not part of a compound: "Vor- und Nachteile", "pre- and postwar". */
 const conjunction = /^(?:and|or|to|und|oder|bis|bzw\.?|et|ou|y|o|e|en|of)\s/i;
 
 /** Joins two lines of one text. Hyphens stay as they are written: "peer-" and "reviewed" are "peer-reviewed". */

@@ -77,7 +77,7 @@ function lineOf(row: readonly TextItem[], page: number, before: Line | undefined
   };
 }
 
-/** Joins the parts of a line in the order in which they are read, with a space where there is room for one. */
+/** Joins the parts of a line in reading order, with a space where the gap is wide enough. */
 function textOf(row: readonly TextItem[]): string {
   const isRightToLeft =
     row.some((item) => item.isRightToLeft) && row.every((item) => item.isRightToLeft || !/\p{L}/u.test(item.text));

@@ -34,7 +34,7 @@ type Position = {
 
 type Kind = 'company' | 'total' | 'title' | 'dates' | 'place' | 'text' | 'unclear';
 
-/** Reads the experience: companies, each with one position or several, in one of which titles and dates always are. */
+/** Reads the experience: companies with one position or several. Each position has a title and dates. */
 export function workOf(lines: readonly Line[], edge: number, unread: Sink): Record<string, unknown>[] {
   const positions: Position[] = [];
   const stray: Line[] = [];
@@ -55,7 +55,7 @@ export function workOf(lines: readonly Line[], edge: number, unread: Sink): Reco
       }
       last = 'title';
     } else if (position === null) {
-      // Above several positions is how long they were together, which follows from their dates.
+      // Above several positions is their total duration, which follows from their dates.
       if (last === 'company' && isDuration(line.text)) last = 'total';
       else stray.push(line);
     } else {

@@ -9,7 +9,7 @@ type Arrays = { new (...parameters: unknown[]): unknown; readonly BYTES_PER_ELEM
 let used = 0;
 let onExceeded: (() => void) | null = null;
 
-/** Calls back when the limit is exceeded, from inside of the allocation, which then fails. */
+/** Registers a function that is called when the limit is exceeded. It is called during the allocation, which then fails. */
 export function onMemoryExceeded(callback: () => void): void {
   onExceeded = callback;
 }
@@ -28,7 +28,7 @@ function newElements(first: unknown): number {
   return typeof length === 'number' ? length : 0;
 }
 
-/** The constructor, which counts. It is a proxy, so that its objects are no other than before, and as fast. */
+/** Returns a constructor that counts its elements. It is a proxy, so that its objects have the original type and are as fast. */
 function counted<Type extends Arrays>(type: Type): Type {
   const proxy: Type = new Proxy(type, {
     construct(target, parameters: unknown[], newTarget) {

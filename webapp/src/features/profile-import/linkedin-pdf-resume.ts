@@ -58,7 +58,7 @@ const entryOf: Readonly<Record<Exclude<SidebarPart, 'contact'>, (text: string) =
   patents: (name) => ({ name, 'x-wright': { kind: 'PATENT' } }),
 };
 
-/** Texts that have no known place. */
+/** Collects the texts without a known place. */
 class Unread {
   readonly #texts: string[] = [];
 
@@ -66,7 +66,7 @@ class Unread {
     if (text !== '') this.#texts.push(heading === '' ? text : `${heading}: ${text}`);
   }
 
-  /** A member for each of them, which nothing reads. */
+  /** Returns one member for each text. The server does not read these members. */
   members(): Record<string, string> {
     return Object.fromEntries(this.#texts.map((text, at) => [`other-${String(at + 1).padStart(4, '0')}`, text]));
   }
@@ -102,7 +102,7 @@ function basicsOf(head: readonly Line[], name: readonly Line[], edge: number, un
       edge,
     ),
   );
-  // The place is nearer to the headline than the lines of the headline are to each other.
+  // The distance between the place and the headline is smaller than that between two lines of the headline.
   const placeAt = below.findIndex((line, at) => at > 0 && isTight(line));
   const headline = placeAt < 0 ? below : below.slice(0, placeAt);
   const place = placeAt < 0 ? [] : below.slice(placeAt);

@@ -1,7 +1,7 @@
 import { zlibSync } from 'fflate';
 import type { PdfPage, TextItem } from './linkedin-pdf-text';
 
-/** A résumé as LinkedIn prints it. A text with a line break has several lines, an empty line is a paragraph. */
+/** The content of a résumé PDF of LinkedIn. In a text, a line break begins a new line, and an empty line begins a paragraph. */
 export type Printed = {
   sidebar?: readonly [heading: string, entries: readonly string[]][];
   name?: string;
@@ -23,7 +23,7 @@ const page = { width: 612, height: 792, bottom: 740 };
 const main = { x: 219.6, edge: 592 };
 const aside = { x: 21.6, edge: 188 };
 
-/** About as wide as in Arial, in sizes of the text. */
+/** The approximate width of a text in Arial, as a multiple of the font size. */
 function widthOf(text: string): number {
   return [...text].reduce((width, character) => {
     if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u.test(character)) return width + 1;
@@ -197,7 +197,7 @@ const hex = (code: number) => code.toString(16).padStart(4, '0');
 const utf16Of = (character: string) =>
   Array.from({ length: character.length }, (_, at) => hex(character.charCodeAt(at))).join('');
 
-/** A stream, compressed as many times as wanted. */
+/** A PDF stream that is compressed `times` times. */
 export function streamOf(content: string | Uint8Array, times = 1, entries = ''): string {
   let bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   for (let time = 0; time < times; time += 1) bytes = zlibSync(bytes);
@@ -207,7 +207,7 @@ export function streamOf(content: string | Uint8Array, times = 1, entries = ''):
 
 const binary = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 
-/** A PDF of objects, the first of which is the catalog. Their characters are bytes. */
+/** A PDF of the given objects. The first object is the catalog. Each character of the texts is one byte. */
 export function objectsOf(objects: readonly string[], trailer = ''): Uint8Array {
   let text = '%PDF-1.5\n';
   const offsets = objects.map((object, at) => {

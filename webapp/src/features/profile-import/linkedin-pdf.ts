@@ -5,8 +5,8 @@ import { toDocument } from './linkedin-pdf-resume';
 import { type PdfAnswer, type PdfPage, pdfLimits } from './linkedin-pdf-text';
 
 /**
- * Reads a PDF that LinkedIn has made of a profile ("Save to PDF"), as far as its layout is known. A worker reads it, so that the page
- * stays usable and a file without end can be stopped.
+ * Reads a PDF that LinkedIn has made of a profile ("Save to PDF"), if its layout is known. A worker reads it, so that
+ * the page stays usable and reading can be stopped.
  * @throws DOMException named `AbortError` when the signal aborts
  */
 export async function readLinkedInPdf(

@@ -70,7 +70,7 @@ async function pagesOf(data: ArrayBuffer): Promise<PdfPage[]> {
     useSystemFonts: true,
     isOffscreenCanvasSupported: false,
     isImageDecoderSupported: false,
-    // A page of which a part cannot be read is refused, and not read without that part.
+    // A page with an unreadable part is refused as a whole.
     stopAtErrors: true,
   });
   const document = await task.promise;

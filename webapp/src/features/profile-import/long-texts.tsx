@@ -8,13 +8,16 @@ import { nameOfPart } from './import-items';
 
 export type LongTextsProps = {
   document: JsonResume;
-  /** Those with a text that is too long. */
+  /** The items with a text that is too long. */
   items: readonly ImportItem[];
   isShortening: boolean;
   onShortening: (isShortening: boolean) => void;
 };
 
-/** The texts that are too long, whole and as they would be cut, and the choice to shorten them. Nothing is shortened without it. */
+/**
+ * The texts that are too long, complete and shortened, and the choice to shorten them. Nothing is shortened unless the
+ * person chooses this.
+ */
 export function LongTexts({ document, items, isShortening, onShortening }: LongTextsProps) {
   if (items.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { ButtonAnchor } from '@/shared/ui/link';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { BeginFromFile } from './begin-from-file';
 
-/** The ways of a profile from a file and into one. */
+/** The card that exports the profile to a file and imports a file into it. */
 export function ProfileFileCard() {
   const language = useLanguage();
   return (

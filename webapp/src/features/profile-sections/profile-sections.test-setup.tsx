@@ -64,7 +64,7 @@ const lists = {
   Contribution: 'contributions',
 } as const satisfies Record<SectionType, keyof Profile>;
 
-/** The sections of one profile, saved as they are sent, on top of the version that is named. */
+/** A fake server for the sections of one profile. It checks the version in a request and stores the sent section. */
 function fakeSections() {
   let profile = newProfile;
   let nextId = 900;
@@ -89,7 +89,7 @@ function fakeSections() {
       entries(typeId).filter((entry) => entry.id !== id),
     );
   };
-  /** The entry that a request is about, if the request names its version. */
+  /** The entry of a request, if the request has the current version. */
   const requested = (id: unknown, { headers }: Request): Section => {
     const entry = find(Number(id));
     if (entry === undefined) throw refusal(404, 'ResourceNotFoundError');
@@ -113,7 +113,7 @@ function fakeSections() {
       deleted = [];
       delays.clear();
     },
-    /** The next deletion of this entry is done once the promise is resolved. */
+    /** Delays the next deletion of this entry until the promise is resolved. */
     delayDeletion: (id: number, until: () => Promise<unknown>) => {
       delays.set(id, until);
     },
@@ -122,7 +122,7 @@ function fakeSections() {
       const entry = find(id);
       if (entry !== undefined) save({ ...entry, ...nextVersion(entry), ...changes });
     },
-    /** The time in which a deletion can be undone is over. */
+    /** Ends the time in which a deletion can be undone. */
     eraseDeleted: () => {
       deleted = [];
     },

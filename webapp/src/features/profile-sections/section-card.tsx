@@ -81,8 +81,8 @@ export function SectionCard({
       variant={isInviting ? 'primary' : 'secondary'}
       size={isInviting ? 'm' : 's'}
       icon="add"
-      // The label of the button stays if there is another button next to it, because the icon alone would be unclear.
-      // The button keeps its place while its form is open.
+      // On phones, the button shows only its icon, unless there is another button next to it: then the icon alone would
+      // be unclear. The button keeps its space while its form is open.
       className={classNames(isQuiet && 'group/add max-sm:only:size-11! max-sm:only:px-0!', isAdding && 'invisible')}
       onClick={onAdd}
     >

@@ -19,22 +19,22 @@ export type SectionFormProps = {
   kind: SectionKind;
   /** The entry that is edited; null for a new one. */
   section: Section | null;
-  /** The last day that can be chosen is ten years after it. */
+  /** The current day. The last day that can be chosen is ten years later. */
   today: string;
   /** Saves. The form shows the errors that it throws. */
   onSave: SaveSection;
   onSaved: (section: Section) => void;
-  /** The entry is saved and the form stays open, because its files follow. */
+  /** Called when the entry is saved. The form stays open until its files are sent. */
   onFilesFollow: (section: Section) => void;
   onCancel: () => void;
-  /** Whether there is something to lose. */
+  /** Called when the form begins or stops to have unsaved changes. */
   onDirtyChange: (isDirty: boolean) => void;
-  /** The first field gets the focus, unless the dialog around it sees to that. */
+  /** The first field gets the focus. It is false if the dialog around the form sets the focus. */
   hasFocus: boolean;
   filesInForm?: SectionSlots['filesInForm'];
 };
 
-/** One entry, filled in. All types share it, create and edit, in a card and in a dialog. */
+/** The form of one entry, for all types, for creating and editing, in a card and in a dialog. */
 export function SectionForm({
   kind,
   section,

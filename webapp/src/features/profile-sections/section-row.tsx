@@ -24,7 +24,7 @@ export type SectionRowProps = {
   files?: ReactNode;
 };
 
-/** Whether all of it can be seen, below the header that phones have at the upper edge. */
+/** Whether an element is completely visible below the header, which phones have at the upper edge. */
 function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);

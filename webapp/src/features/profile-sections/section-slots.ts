@@ -18,7 +18,7 @@ export type FilesOfForm = {
   send: (saved: Section) => boolean;
 };
 
-/** Places that other features fill. A page puts them together, since features do not know each other. */
+/** Content that other features provide. A page composes them, because features must not import each other. */
 export type SectionSlots = {
   /** The files of an entry, in its form below the tags. */
   filesInForm?: ComponentType<FilesInFormProps>;

@@ -16,9 +16,9 @@ export type SectionCache = {
   isPrimary: (section: Section) => boolean;
   /** Shows an entry in its place. `isPrimary` makes it the primary workplace. */
   put: (section: Section, isPrimary?: boolean) => void;
-  /** Shows the profile without an entry while the call is running, and from then on if it succeeds. */
+  /** Hides an entry while the call is running, and permanently if the call succeeds. */
   removeDuring: <Answer>(section: Section, call: () => Promise<Answer>) => Promise<Answer>;
-  /** Marks everything that shows entries as dirty. */
+  /** Invalidates all queries that contain entries. */
   refresh: () => void;
 };
 

@@ -8,7 +8,7 @@ import { useScreen } from '@/shared/lib/use-screen';
 type Edited = {
   typeId: SectionType;
   section: Section | null;
-  /** The new entry, once it is saved while the form stays open. */
+  /** The id of the new entry, if it is saved while the form stays open. */
   savedId: number | null;
   isDialog: boolean;
 };
@@ -17,17 +17,17 @@ export type SectionEditing = {
   editing: Opening<Edited> | null;
   /** The entry that the focus goes to. */
   focusedId: number | null;
-  /** Opens the form, for a new entry without one. Nothing typed is thrown away unasked. */
+  /** Opens the form; without an entry, that of a new one. It asks before typed values are lost. */
   open: (typeId: SectionType, section: Section | null) => Promise<void>;
-  /** Closes the form of this number, if it is still the open one, and goes back to where it was opened from. */
+  /** Closes the form with this number, if it is still open, and moves the focus back to where it was opened. */
   cancel: (number: number) => Promise<void>;
   /** Closes the form with this number, if it is still open, and goes to the saved entry. */
   finish: (number: number, saved: Section) => void;
   /** The entry of this form is saved, and the form stays open. */
   noteSaved: (number: number, saved: Section) => void;
   /**
-   * An entry is about to be deleted. A form about it closes without a question, and once its row is gone, the focus goes to
-   * the next one, or to the button that adds an entry.
+   * Call it before an entry is deleted. It closes the form of the entry without asking. After the row has disappeared,
+   * the focus moves to the next row, or to the button that adds an entry.
    */
   leave: (section: Section) => void;
   /** Moves the focus to an entry. */
@@ -43,7 +43,7 @@ export function useSectionEditing(shown: readonly Section[]): SectionEditing {
   const [keptId, setKeptId] = useState<number | null>(null);
   const [left, setLeft] = useState<{ section: Section; nextId: number | null } | null>(null);
   const addButtons = useRef(new Map<SectionType, HTMLButtonElement>());
-  // A card without entries has its button back only once the form is gone.
+  // In a card without entries, the button appears again only after the form has closed.
   const [returnTo, setReturnTo] = useState<{ typeId: SectionType } | null>(null);
   useEffect(() => {
     if (returnTo !== null) addButtons.current.get(returnTo.typeId)?.focus();
@@ -53,7 +53,7 @@ export function useSectionEditing(shown: readonly Section[]): SectionEditing {
     setLeft(null);
     setKeptId(id);
   };
-  // The row goes later than it is asked to, and a card without entries has another button than before.
+  // The row disappears after a delay, and a card without entries has another button than before.
   const isGone = left !== null && shown.every(({ id }) => id !== left.section.id);
   useEffect(() => {
     if (isGone && left.nextId === null) addButtons.current.get(left.section.typeId)?.focus();

@@ -28,7 +28,7 @@ export type AliasCardViewProps = {
   isClosed?: boolean;
   /** Shows the field; otherwise only the URL. */
   isOpen: boolean;
-  /** It was opened by hand: the field gets the focus. */
+  /** The person has opened the field, so it gets the focus. */
   hasFocus?: boolean;
   changeRef?: Ref<HTMLButtonElement>;
   onOpen: () => void;
@@ -39,7 +39,7 @@ export type AliasCardViewProps = {
   onSave: (alias: string) => Promise<void>;
 };
 
-/** The address of the page, to be copied, and to be changed in place. */
+/** The URL of the page, with buttons to copy and to change it. */
 export function AliasCardView(props: AliasCardViewProps) {
   const { alias, isClosed = false, isOpen, changeRef, onOpen } = props;
   if (isOpen) return <AliasForm {...props} />;

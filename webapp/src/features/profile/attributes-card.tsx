@@ -62,7 +62,7 @@ export function AttributesCard<Values extends FieldValues>({
                 {m.kit_cancel()}
               </Button>
             )}
-            {/* The form of an empty profile is open by itself, and nothing in it has to be saved yet. */}
+            {/* The form of an empty profile opens by itself, so it has nothing to save yet. */}
             <Button
               type="submit"
               variant={isDirty || onClose !== undefined ? 'primary' : 'secondary'}

@@ -37,7 +37,7 @@ const languagesInput = linesInput<z.output<typeof languageSchema>, Language>({
 /** The code of a country. */
 const countryInput = { ...textInput, inWords: (code: string) => (code === '' ? '' : countryName(code)) };
 
-/** The fields of the basics. Nothing is required: a profile grows. */
+/** The fields of the basics. None is required, because people complete a profile step by step. */
 const basicsFields = {
   headline: { input: textInput, label: memberTexts.basics_headline },
   companyName: { input: textInput, label: memberTexts.basics_company_name },

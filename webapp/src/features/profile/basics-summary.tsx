@@ -90,7 +90,7 @@ function SummaryText({ text, Preview }: { text: string; Preview: ComponentType<M
     </p>
   ));
   return (
-    // Lines of a grid are not counted.
+    // line-clamp does not work with a grid.
     <div className="line-clamp-3 text-small text-ink-muted *:block">
       {Preview === null ? asTyped : <Preview text={text} fallback={asTyped} />}
     </div>

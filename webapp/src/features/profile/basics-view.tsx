@@ -35,7 +35,7 @@ export function BasicsView({ profile, isRecruiter, onSave, focus = null, onClose
   });
   const { form } = state;
   useEffect(() => {
-    // Before the first language there is no field, only the button that adds one.
+    // Without a language there is no field, only the button that adds one.
     if (focus?.field === 'languages') document.getElementById(addLanguageId)?.focus();
     else if (focus !== null) form.setFocus(focus.field);
   }, [form, focus]);

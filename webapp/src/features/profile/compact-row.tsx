@@ -20,7 +20,7 @@ export type CompactRowProps = {
   onChange: () => void;
 };
 
-/** A setting of the profile on one line, with the way to change it. */
+/** A setting of the profile on one line, with a button that changes it. */
 export function CompactRow({
   name,
   icon,

@@ -16,7 +16,7 @@ export type EditorFrameProps = {
   aside: ReactNode;
   /** The gaps of the profile, shown below the title; null while they are not known. */
   gaps: readonly ProfileGap[] | null;
-  /** Opens the form in which it is added. */
+  /** Opens the form in which the gap can be filled. */
   onFill: (gap: ProfileGap) => void;
   children: ReactNode;
 };
@@ -46,7 +46,7 @@ export function EditorFrame({ sections, aside, gaps, onFill, children }: EditorF
       if (followed.current !== hash) goTo(wanted.name);
       followed.current = hash;
     }
-    // Back, from the first jump to where the page begins.
+    // Back after the first jump scrolls to the top of the page.
     else if (hash === '' && followed.current !== '') {
       followed.current = '';
       window.scrollTo(0, 0);
@@ -84,7 +84,7 @@ export function EditorFrame({ sections, aside, gaps, onFill, children }: EditorF
         {gaps === null || gaps.length === 0 ? null : <ProfileGapsCard gaps={gaps} onChoose={onFill} />}
         {children}
       </div>
-      {/* On a low screen it scrolls within itself. */}
+      {/* On a low screen, the side card has its own scroll bar. */}
       {hasSections ? (
         <div className="max-lg:hidden lg:sticky lg:top-8 lg:col-start-2 lg:row-start-3 lg:-m-1 lg:max-h-[calc(100dvh-3.5rem)] lg:self-start lg:overflow-y-auto lg:p-1">
           <SectionList sections={sections} current={current} onChoose={jump} />

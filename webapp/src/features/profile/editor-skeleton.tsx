@@ -1,7 +1,7 @@
 import { Card } from '@/shared/ui/card';
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
 
-/** The three cards while the profile is on its way. */
+/** Placeholders of three cards while the profile is loading. */
 export function EditorSkeleton() {
   return (
     <SkeletonGroup className="grid gap-6">

@@ -19,7 +19,7 @@ const levels = perLanguage(() =>
   Object.values(LanguageLevel).map((value) => ({ value, label: languageLevelText(value) })),
 );
 
-/** The levels to choose from, and the present one when only a newer server knows it. */
+/** The levels to choose from. The current level is one of them, even if only a newer server knows it. */
 const levelsWith = (level: LanguageLevel) =>
   levels().some(({ value }) => value === level)
     ? levels()
@@ -81,7 +81,7 @@ type LanguageLineProps = { index: number; taken: readonly string[]; onRemove: ()
 
 function LanguageLine({ index, taken, onRemove }: LanguageLineProps) {
   const own = taken[index] ?? '';
-  // Adding a line checks all lines, but it is no mistake that a new one is empty: it is refused once it is to be saved.
+  // Adding a line validates all lines, but a new empty line shows its error only after the form was sent.
   const { submitCount } = useFormState<BasicsValues>();
   const [countBefore] = useState(submitCount);
   const offered = [...new Set(own === '' ? languageCodes : [own, ...languageCodes])]

@@ -17,7 +17,10 @@ export type LinkFieldProps = {
   verified: string | null;
 };
 
-/** The end of an address, behind its beginning. A whole address that is pasted or typed is shortened to that end. */
+/**
+ * A field for the last part of a URL, with the beginning of the URL as its prefix. A complete URL that is pasted or
+ * typed is shortened to its last part.
+ */
 export function LinkField({ type, linked, verified }: LinkFieldProps) {
   return (
     <div className="flex min-w-0 flex-col items-start gap-1.5">

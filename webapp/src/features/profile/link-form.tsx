@@ -18,11 +18,11 @@ export type LinkFormProps = LinkFieldProps & {
   onSave: SaveAttributes<LinkValues>;
   onSaved: () => void;
   onCancel: () => void;
-  /** Whether there is something to lose. */
+  /** Called when the form begins or stops to have unsaved changes. */
   onDirtyChange: (isDirty: boolean) => void;
 };
 
-/** The link to one site, to be typed or changed. */
+/** The form for the link to one site. */
 export function LinkForm({ profile, onSave, onSaved, onCancel, onDirtyChange, ...field }: LinkFormProps) {
   const { type } = field;
   const [model] = useState(() => linkModel(type));

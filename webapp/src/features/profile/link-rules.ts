@@ -7,7 +7,7 @@ type LinkRule = {
   pattern: RegExp;
   /** Shows the form of a value. */
   placeholder: string;
-  /** Recruiters may have it too. */
+  /** Recruiters may have links of this type, too. */
   isForRecruiters: boolean;
   /** What may precede the value in a URL, besides the usual prefix of the site: other paths and other hosts. */
   addresses: RegExp;

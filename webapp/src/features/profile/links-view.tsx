@@ -18,7 +18,7 @@ import type { LinkValues } from './link-values';
 import type { SaveAttributes } from './use-save-attributes';
 
 export type LinksHandle = {
-  /** Goes to the button that adds a site. */
+  /** Moves the focus to the button that adds a site. */
   goToAdd: () => void;
 };
 
@@ -160,7 +160,7 @@ type LinkedAccountsProps = Pick<LinksViewProps, 'types' | 'linked'> & {
   onAdd: (type: ExternalLinkType, username: string) => void;
 };
 
-/** The linked accounts that are not among the pages yet are one press away. */
+/** Buttons that add the linked accounts that are not among the pages yet. */
 function LinkedAccounts({ types, linked, onAdd }: LinkedAccountsProps) {
   const offered = types.flatMap((type) => {
     const username = linked[type];

@@ -31,7 +31,7 @@ export function Links({ profile, ref }: LinksProps) {
       if (outcome.kind === 'saved') notify({ tone: 'success', text: memberTexts.external_links_saved() });
       return outcome;
     };
-  /** Saves without a form: a failure is a notice. True once it is saved. */
+  /** Saves without a form. A failure is shown as a notice. Resolves to true if it is saved. */
   const saveAtOnce = async (type: ExternalLinkType, value: string, base: Profile) => {
     try {
       const outcome = await savePart(linkModel(type), { value }, base);

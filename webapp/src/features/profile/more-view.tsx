@@ -15,7 +15,7 @@ export type MoreViewProps = {
   onSaved?: () => void;
 };
 
-/** Websites, interests, references and the parts of the name, to be changed. */
+/** The form of websites, interests, references and the parts of the name. */
 export function MoreView({ profile, onSave, onClose, onSaved }: MoreViewProps) {
   const state = useVersionedForm({
     model: moreModel,

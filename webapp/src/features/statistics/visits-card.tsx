@@ -58,7 +58,7 @@ export function VisitsCard({ visits }: VisitsCardProps) {
   );
 }
 
-/** The number of recruiters, which is 0 if there were no visits. */
+/** A text about the number of recruiters; null if there were no visits. */
 function recruitersOf({ last30Days, recruiters }: VisitSummary): string | null {
   return last30Days === 0 ? null : recruitersInWords(recruiters);
 }

@@ -50,7 +50,7 @@ const attributeNames: Readonly<Record<string, string>> = {
   width: 'width',
 };
 
-/** Properties without a trace in the markup. */
+/** Properties that do not appear in the markup. */
 const withoutAttribute: ReadonlySet<string> = new Set(['ref', 'suppressHydrationWarning']);
 
 const isEventHandler = (name: string) => name.startsWith('on') && name !== 'on';
