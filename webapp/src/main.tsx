@@ -53,7 +53,7 @@ function boot(container: HTMLElement) {
         });
       });
     };
-    // The data and the code of the page have to be there first.
+    // The data and the code of the page must be loaded before.
     router.load().then(pause).then(hydrate, hydrate);
   } else createRoot(container).render(page);
   void firstPage.then(() => loadAfterFirstPaint(router));

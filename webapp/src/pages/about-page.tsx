@@ -26,7 +26,7 @@ const aboutParts: readonly ProsePart[] = [
   },
 ];
 
-/** Why this exists and how it works. */
+/** The page about the purpose of the site and how it works. */
 export function AboutPage() {
   return (
     <ProsePage

@@ -15,7 +15,7 @@ export function ConversationPage() {
   return <ConversationForToken key={token} token={token} />;
 }
 
-/** The conversation of a token. */
+/** The conversation that a token opens. */
 export function ConversationForToken({ token }: { token: string }) {
   const { productName } = env();
   const now = useNow().toISOString();

@@ -9,7 +9,7 @@ import { useGetProfile } from '@/shared/api/generated/endpoints/profile/profile'
 import { useNow } from '@/shared/lib/use-now';
 import { RecruiterDashboard } from './recruiter-dashboard';
 
-/** The events since the last visit. */
+/** The dashboard of the signed-in user. */
 export function DashboardPage() {
   return <Dashboard now={useNow()} />;
 }

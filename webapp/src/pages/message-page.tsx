@@ -11,7 +11,7 @@ export function MessagePage() {
   return <MessageOf key={messageId} id={messageId} />;
 }
 
-/** The conversation of an id, with the dialog that reports the other person. */
+/** The conversation with an id, and the dialog that reports the other person. */
 export function MessageOf({ id }: { id: string }) {
   const now = useNow().toISOString();
   return <Message id={id} now={now} ReportDialog={Report} />;

@@ -29,7 +29,7 @@ export function PeoplePage() {
   const pendingCount = usePendingIncoming().count ?? 0;
   const { history } = useRouter();
   const show = (next: PeopleSearch, isSameStep: boolean) => {
-    // Words that were typed last must not replace the page of a person who is being opened.
+    // A person is being opened, so text that was typed last must not replace that page.
     if (history.location.pathname !== '/app/people') return;
     void navigate({ to: '/app/people', search: next, replace: isSameStep, resetScroll: false });
   };

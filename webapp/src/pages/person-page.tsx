@@ -47,7 +47,7 @@ export function PersonView({ memberId, shown }: PersonViewProps) {
   );
 }
 
-/** The person is on the way. */
+/** Shown while the person is loading. */
 export function PersonPending() {
   return (
     <Frame>
@@ -56,7 +56,7 @@ export function PersonPending() {
   );
 }
 
-/** Why the person is not shown, and the way on. */
+/** Says why the person is not shown, and links to another page. */
 export function PersonFailed({ error }: ErrorComponentProps) {
   const { memberId } = useParams({ from: '/app/people/$memberId' });
   const router = useRouter();

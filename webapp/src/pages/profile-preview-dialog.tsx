@@ -13,7 +13,7 @@ export type ProfilePreviewDialogProps = {
   onClose: () => void;
   profile: Profile;
   user: User;
-  /** Any instant of the day on which "now" is. */
+  /** Any instant of the current day. */
   today: string;
 };
 
@@ -24,7 +24,7 @@ export function ProfilePreviewDialog({ isOpen, onClose, profile, user, today }: 
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      // The first control is far down in the profile, and the dialog would begin there.
+      // The first control is far down in the profile, and focusing it would scroll down.
       initialFocus={close}
       width="page"
       title={m.preview_title()}

@@ -20,12 +20,12 @@ export function PublicProfilePage() {
   return <ShownProfile key={alias} by={{ alias }} {...shown} />;
 }
 
-/** The same page for a profile that is loaded already. It is exported here so that the visitor's code stays one file. */
+/** The page for a profile that is loaded already. It is exported here, so that the code for visitors stays one file. */
 export function PublicProfileOf(props: PublicProfileViewProps) {
   return <PublicProfileView {...props} />;
 }
 
-/** A text of a profile as visitors see it. It is exported here for the same reason. */
+/** A text of a profile, as visitors see it. It is exported here, so that the code for visitors stays one file. */
 export function ProfileText({ text }: { text: string }) {
   return <MarkdownText text={text} />;
 }

@@ -3,12 +3,12 @@ import { PublicProfileFailedView } from '@/features/public-profile/public-profil
 import { PublicProfileSkeleton } from '@/features/public-profile/public-profile-skeleton';
 import { hasCode } from '@/shared/api/api-error';
 
-/** The profile is on its way. */
+/** Shown while the profile is loading. */
 export function PublicProfilePending() {
   return <PublicProfileSkeleton />;
 }
 
-/** The profile could not be loaded, and trying again makes sense. */
+/** Shown if the profile could not be loaded and a retry may succeed. */
 export function PublicProfileFailed({ error }: ErrorComponentProps) {
   const router = useRouter();
   return (

@@ -29,7 +29,7 @@ export function ShownProfile({ by, profile, today, origin, owner }: ShownProfile
   const person = memberId !== null && viewer.canBlock ? { memberId, name, linkToken: by.token } : null;
   // Recruiters have no personal links, and those of a suspended profile open nothing.
   const isSharedByOwner = viewer.isOwner && profile.role === 'Wright' && viewer.audience !== 'NOBODY';
-  // One button of a page is `primary`.
+  // A page has only one primary button.
   const connectVariant = viewer.canContact ? 'secondary' : 'primary';
   const contact = viewer.canContact ? (
     <DialogButton icon="mail" label={m.public_profile_contact()} load={loadContactDialog}>

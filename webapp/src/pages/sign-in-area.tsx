@@ -29,7 +29,7 @@ export function SignInArea({ isEmailOnly = false, returnTo, status, type }: Sign
   const navigate = useNavigate();
   const captcha = useCaptcha('login');
   const lastFarewell = useLocation({ select: ({ state }) => state.farewell });
-  // The server does not know the history of the tab.
+  // The server does not know the session storage of the tab.
   const farewell = useIsHydrated() ? lastFarewell : undefined;
   const [hasFailed] = useState(status === 'failure' && type === 'login');
   const inviteToken = useSelector(inviteTokenAtom);

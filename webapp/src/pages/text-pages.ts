@@ -1,4 +1,4 @@
-/* The texts of the site in one chunk: whoever reads one often reads another, and the route table stays small. */
+/* The text pages of the site in one chunk, because people often read several of them, and the route table stays small. */
 export { AboutPage } from './about-page';
 export { FaqsPage } from './faqs-page';
 export { GuidelinesPage } from './guidelines-page';

@@ -18,7 +18,7 @@ type AsideCardProps = {
   children: ReactNode;
 };
 
-/** A small card in the second column. In one column it has the frame of the others. */
+/** A small card in the second column. If there is only one column, it looks like the other cards. */
 export function AsideCard({ id, title, className, children }: AsideCardProps) {
   return (
     <ProfileCard

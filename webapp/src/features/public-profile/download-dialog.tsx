@@ -15,7 +15,7 @@ export type DownloadDialogProps = {
   onClose: () => void;
 };
 
-/** The files that can be downloaded of a profile: PDF files, and the person as a contact. */
+/** The downloads of a profile: PDF files, and a contact card of the person. */
 export function DownloadDialog({ name, path, isOpen, onClose }: DownloadDialogProps) {
   return (
     <Dialog

@@ -10,7 +10,7 @@ export function filesPath({ token, alias }: VisitInput): string | null {
   return alias === undefined ? null : `/v1/public/profiles/${alias}`;
 }
 
-/** The URL of a PDF file in the language of the page, with all pages or as many entries as one page has room for. */
+/** The URL of a PDF file in the language of the page, with all entries, or with the entries that fit on one page. */
 export const pdfAddress = (path: string, pages: 'ALL' | 'ONE'): string =>
   `${path}/pdf?pages=${pages}&lang=${language()}`;
 

@@ -11,8 +11,8 @@ const fewest = 2;
 const firstLines = 'not-print:not-noscript:[&_[data-text]:not(:focus-within)]:line-clamp-3';
 
 /**
- * The classes that hide the entries after the first ones, but not on paper and not without scripts. In the lists of a long profile
- * one more is enough for a fold, because their texts are shortened, too.
+ * The classes that hide the entries after the first ones, but not on paper and not without scripts. A list of a long
+ * profile is folded even for one more entry, because its texts are shortened, too.
  */
 const folds = {
   4: { first: 4, fewest, hides: 'not-print:not-noscript:[&>li:nth-child(n+5)]:hidden' },
@@ -29,7 +29,10 @@ export type FoldedListProps = {
   /** The id of the list on the page. */
   id: string;
   as: 'ol' | 'ul';
-  /** How many entries are shown at first: a number, or few of a long profile, which in two columns are as many in each. */
+  /**
+   * The number of entries that are shown at first. For a long profile it is a small number, the same for one column and
+   * for two.
+   */
   shown: keyof typeof folds;
   /** How many entries there are. */
   count: number;

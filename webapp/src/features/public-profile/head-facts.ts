@@ -2,7 +2,7 @@ import type { PublicProfile } from '@/shared/api/generated/model/public-profile'
 import { countryName } from '@/shared/i18n/language-words';
 import { repeatsWorkplace } from '@/shared/i18n/repeats-workplace';
 
-/** The place with its country, which is left out if the place ends with it. */
+/** The place with its country. The country is left out if the place already ends with it. */
 export function placeOf(location: string | null | undefined, countryCode: string | null | undefined): string | null {
   const country = countryCode ? countryName(countryCode) : null;
   if (!location) return country;

@@ -7,7 +7,7 @@ export const revealEvent = 'reveal';
 export const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
-/** Whether an element is in the second column while there are two, which moves along with the first one. */
+/** Whether an element is in the second column, which scrolls along with the first one. */
 const isBeside = (element: Element): boolean =>
   element.closest('aside') !== null && matchMedia('(width >= 64rem)').matches;
 

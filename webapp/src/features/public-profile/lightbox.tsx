@@ -20,7 +20,10 @@ export type LightboxProps = {
   finalFocus: RefObject<HTMLElement | null>;
 };
 
-/** The pictures of an entry in their full size, one at a time: by buttons, by the arrow keys, or swiped. Back closes it. */
+/**
+ * Shows the pictures of an entry in full size, one at a time. Buttons, the arrow keys and swipes change the picture.
+ * Back closes it.
+ */
 export function Lightbox({ pictures, at, onMove, isOpen, onClose, finalFocus }: LightboxProps) {
   const count = pictures.length;
   const step = (by: 1 | -1) => {
@@ -46,7 +49,7 @@ export function Lightbox({ pictures, at, onMove, isOpen, onClose, finalFocus }: 
         <>
           {count > 1 ? (
             <span className="me-auto inline-flex gap-2">
-              {/* The icon is turned, because there is no icon for the other direction. */}
+              {/* The icon is rotated, because the font has no icon for the other direction. */}
               <IconButton
                 icon="arrow_back"
                 label={memberTexts.lightbox_previous()}
@@ -74,7 +77,7 @@ export function Lightbox({ pictures, at, onMove, isOpen, onClose, finalFocus }: 
         </>
       }
     >
-      {/* The browser scrolls and enlarges, and leaves the swipe. */}
+      {/* The browser handles vertical scrolling and zooming, but not horizontal swipes. */}
       <div {...swipe} className="touch-pan-y touch-pinch-zoom">
         <FullPicture key={url} picture={picture} />
       </div>
@@ -85,7 +88,7 @@ export function Lightbox({ pictures, at, onMove, isOpen, onClose, finalFocus }: 
   );
 }
 
-/** The picture as large as there is room for, never larger than it is. */
+/** The picture in the size of the window, but never larger than its own size. */
 function FullPicture({ picture }: { picture: Picture }) {
   const { url, width, height } = picture;
   const [isBroken, setIsBroken] = useState(false);

@@ -25,14 +25,14 @@ export const stickyClasses = {
     'md:[@media(min-height:80.01rem)]:top-18 print:static',
 } as const;
 
-/** A second column that unfolding a list has made long scrolls along until its end is seen. */
+/** The classes of a second column that unfolding a list has made long: it scrolls until its end is visible. */
 export const unfoldedAsideClasses =
   'md:has-[ul~[aria-expanded=true]]:sticky md:has-[ul~[aria-expanded=true]]:top-auto ' +
   'md:has-[ul~[aria-expanded=true]]:bottom-6 md:has-[ul~[aria-expanded=true]]:self-end';
 
 /**
- * A line of two facts with a dot between them. If the second one moves to the next line, the dot is where the line begins, which
- * is clipped: neither line has a dot at its edge.
+ * A line of two facts with a dot between them. If the second fact moves to the next line, the dot is at the beginning
+ * of that line, where it is clipped. So no line shows a dot at its edge.
  */
 export const twoFactsClasses = 'flex min-w-0 flex-wrap items-baseline gap-x-[0.9em] overflow-x-clip';
 
@@ -49,5 +49,5 @@ export const nameAndActionsClasses = 'grid gap-x-6 @min-[46rem]:grid-cols-[minma
 /** Has all of the width beside the photo: a headline that shared it with the actions would break after a few words. */
 export const sentenceClasses = '@min-[46rem]:col-span-2';
 
-/** Actions that are few enough for the line of the name. They follow the sentence where that has no room. */
+/** The classes of few actions, which fit on the line of the name. If the line is too short, they come after the sentence. */
 export const besideNameClasses = '@min-[46rem]:col-start-2 @min-[46rem]:row-start-1';

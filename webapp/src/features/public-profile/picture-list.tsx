@@ -13,7 +13,7 @@ export const isPicture = (file: PublicFile): file is Picture => file.previewUrl 
 /** The caption of a file, or its name if it has none. */
 export const titleOf = ({ caption, name }: PublicFile) => caption ?? name;
 
-/** The texts of the lightbox are those that a visitor does not need at first. */
+/** The lightbox has its own texts, because visitors do not need them at first. */
 const loadLightbox = () => withMemberTexts(import('./lightbox'));
 
 export type PictureListProps = {

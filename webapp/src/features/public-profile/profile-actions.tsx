@@ -60,7 +60,7 @@ export function ProfileActions({
         >
           {({ DownloadDialog }, open) => <DownloadDialog {...open} name={profile.displayName} path={files} />}
         </DialogButton>
-        {/* Without scripts there is no dialog: the button is the file that most want. */}
+        {/* Without scripts there is no dialog, so the button links to the most common file. */}
         <a
           href={pdfAddress(files, 'ALL')}
           download=""
@@ -90,5 +90,5 @@ export function ProfileActions({
   );
 }
 
-/** Buttons that stay in one line. They fill the width of a phone, in more lines where long words need them. */
+/** The classes of buttons that stay on one line. On phones they fill the width, and use several lines if their texts are long. */
 const groupClasses = 'flex gap-2 empty:hidden max-sm:flex-wrap max-sm:*:flex-1';

@@ -40,28 +40,31 @@ export type ProfileOutline = {
   name: string;
   sentence: string;
   facts: string[];
-  /** The URL of the page by its alias, or ''. A personal link is a secret, and is not in a file that may be passed on. */
+  /**
+   * The URL of the page with its alias, or ''. A personal link is a secret, so a file that may be passed on must not
+   * contain it.
+   */
   address: string;
   footer: string;
   sections: OutlineSection[];
 };
 
-/** How much of a profile an outline has: everything, or one of several shorter forms for a file of one page. */
+/** The extent of an outline: the whole profile, or one of several shorter forms for a file of one page. */
 export type Extent = keyof typeof extents;
 
 type Limits = {
-  /** How many entries of each kind. */
+  /** The number of entries of each kind. */
   work: number;
   others: number;
-  /** Characters of the text about the person, and of each entry. */
+  /** The maximum number of characters of the text about the person, and of each entry. */
   summary: number;
   description: number;
-  /** Skills of each entry, and of the person. */
+  /** The number of skills of each entry, and of the person. */
   entryTags: number;
   tags: number;
-  /** Names of attached files of each entry. */
+  /** The number of file names of each entry. */
   files: number;
-  /** References: texts of others about the person. */
+  /** The number of references, which are texts of others about the person. */
   references: number;
 };
 
@@ -201,7 +204,8 @@ const emptyEntry: OutlineEntry = { title: '', url: '', dates: '', facts: [], tex
 
 function entryOf(section: PublicSection, facts: string[], today: string, limits: Limits): OutlineEntry {
   const { typeId, title, organization, attributes, tags, files } = section;
-  // A school is named by its organization, and its title is one of the facts. Projects have their organization among them.
+  // A school has its organization as its name, and its title is one of the facts. For a project, the organization is
+  // one of the facts.
   const names = typeId === 'School' ? [organization] : typeId === 'Project' ? [title] : [title, organization];
   return {
     title: names.filter(Boolean).join(', ') || (organization ?? ''),
@@ -218,7 +222,7 @@ function entryOf(section: PublicSection, facts: string[], today: string, limits:
 const addressOf = ({ url, doi }: PublicSection['attributes']): string =>
   url && hostOf(url) !== null ? url : doi ? doiAddress(doi) : '';
 
-/** Dates that break only after the dash of a period. */
+/** Returns a period that can only break after its dash. */
 const inLines = (dates: string): string => dates.replaceAll(' ', '\u00A0').replace('–\u00A0', '– ');
 
 const doiOf = ({ attributes }: PublicSection): string[] => (attributes.doi ? [`doi:${attributes.doi}`] : []);

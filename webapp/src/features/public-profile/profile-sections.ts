@@ -12,8 +12,8 @@ export const sectionIds = {
 } as const;
 
 /**
- * The ids of the other headings. The skills have two ids, because they are in one place of a page with one column and in another of
- * a page with two.
+ * The ids of the other headings. The skills have two ids, because their place in a page with one column differs from
+ * that in a page with two.
  */
 export const aboutId = 'public-about';
 export const skillsId = 'public-skills';
@@ -43,8 +43,8 @@ export function entriesOf(profile: Lists): Record<SectionName, readonly PublicSe
 }
 
 /**
- * The greatest height of each length of the second column, in pixels and estimated. `stickyClasses` has the windows that have room
- * for each.
+ * The maximum height of the second column for each length, an estimate in pixels. `stickyClasses` has the heights of
+ * windows that have room for each.
  */
 const asideLengths = [
   ['short', 600],

@@ -34,7 +34,7 @@ export type PublicProfileViewProps = {
   host: string;
   /** The page was opened by a personal link and not by its alias. */
   isPersonalLink?: boolean;
-  /** An instant of the current day. */
+  /** Any instant of the current day. */
   today: string;
   /** The parts that only the owner sees; null for everybody else. */
   owner?: OwnerParts | null;

@@ -17,11 +17,11 @@ export type MenuSection = {
   /** The id of its heading. */
   id: string;
   title: string;
-  /** The menu has it only where there is one column. */
+  /** The menu shows the section only on pages with one column. */
   isForOneColumn?: boolean | undefined;
 };
 
-/** A profile with fewer sections or entries is seen at a glance. */
+/** A profile with fewer sections needs no menu. */
 const fewestSections = 4;
 const fewestEntries = 6;
 

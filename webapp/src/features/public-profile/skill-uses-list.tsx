@@ -12,7 +12,7 @@ export type SkillUsesListProps = {
   today: string;
 };
 
-/** The entries that use a skill, with their years. A press goes to the entry. */
+/** The entries that use a skill, with their years. A click jumps to the entry. */
 export function SkillUsesList({ id, label, uses, today }: SkillUsesListProps) {
   return (
     <div id={id} className="mt-3.5 border-t border-border pt-3 text-small print:hidden">

@@ -123,8 +123,9 @@ const outlineClasses = 'bg-transparent!';
 const pressedClasses = 'border-primary-ink! bg-primary-soft! text-primary-ink!';
 
 /**
- * A button that fills its tag, and after the label the number of entries that use the skill, if they are several: "4×". Without scripts it is invisible, so
- * that it cannot be reached, and only the label in it is not. On phones fingers have a larger area than is seen.
+ * The classes of a button that fills its tag. After the label, it shows the number of entries that use the skill if
+ * there are several: "4×". Without scripts the button is invisible and cannot get the focus, but its label stays
+ * visible. On phones, the touch target is larger than the button.
  */
 const skillClasses =
   '-mx-2.5 flex min-h-6 min-w-0 items-center gap-1.5 rounded-pill px-2.5 noscript:invisible ' +

@@ -10,7 +10,8 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isOpen) return;
-    // The router has replaced this method of the object, and is notified of each call.
+    // The router has replaced `pushState` of the history object. Calling the method of the prototype bypasses the
+    // router.
     History.prototype.pushState.call(history, { ...history.state, [overPage]: true }, '');
     handleBack(() => {
       handleBack(null);
@@ -18,7 +19,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
     });
     return () => {
       handleBack(null);
-      // Closed by other means.
+      // The layer was closed in another way.
       leaveOverPage();
     };
   }, [isOpen]);

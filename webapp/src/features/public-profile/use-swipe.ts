@@ -1,14 +1,17 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** The shortest way of a finger, in pixels, that counts as a swipe. */
+/** The shortest distance of a swipe, in pixels. */
 const shortest = 40;
 
-/** The events of an element that a finger swipes sideways: 1 for the step that points forward in the direction of the text, -1 for the other. */
+/**
+ * Returns the event handlers of an element that can be swiped sideways. `onStep` gets 1 for a step forward in the
+ * direction of the text, and -1 for a step back.
+ */
 export function useSwipe(onStep: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
     onPointerDown: ({ pointerType, isPrimary, clientX, clientY }: PointerEvent) => {
-      // A second finger enlarges the picture.
+      // With a second finger, the person zooms.
       start.current = pointerType === 'touch' && isPrimary ? { x: clientX, y: clientY } : null;
     },
     onPointerUp: ({ clientX, clientY }: PointerEvent) => {

@@ -6,7 +6,7 @@ type Months = { from: number; to: number };
 const isYear = (date: string) => date.length === 4;
 const yearOf = (date: string) => Number(date.slice(0, 4));
 
-/** The number of months from year 0 to the month of a date. A year without a month is counted to the given month. */
+/** The number of months from year 0 to the month of a date. For a year without a month, `otherwise` is the month. */
 const monthOf = (date: string, otherwise: number) =>
   yearOf(date) * 12 + (isYear(date) ? otherwise : Number(date.slice(5, 7))) - 1;
 

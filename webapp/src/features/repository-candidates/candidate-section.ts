@@ -37,7 +37,7 @@ export function withNumbers(saved: Section, { url, numbersProof }: RepositoryCan
   };
 }
 
-/** The same text for different spellings of the address of a repository. */
+/** A text that is equal for different spellings of the URL of a repository. */
 function normalizedAddress(address: string | null | undefined): string {
   return (address ?? '')
     .toLowerCase()

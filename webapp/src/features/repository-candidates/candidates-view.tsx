@@ -29,7 +29,7 @@ export type CandidatesViewProps = {
   candidates: Candidates;
   /** The URLs of the repositories that are being added or updated. */
   saving: readonly string[];
-  /** Whether the profile has the repository with other numbers, or with older ones. */
+  /** Whether the profile has other or older numbers of the repository. */
   isOutdated: (candidate: RepositoryCandidate) => boolean;
   /** The current instant. */
   now: string;

@@ -18,9 +18,9 @@ export type SectionFilesViewProps = {
   limits: FileLimits | null;
   /** A message for each chosen file that is not uploaded. */
   refused: readonly string[];
-  /** The ids of the files that go with Save. */
+  /** The ids of the files that Save will remove. */
   marked: readonly number[];
-  /** Whether they are being removed now. */
+  /** Whether these files are being removed now. */
   isRemoving: boolean;
   /** The entry is saved, but not all of its files. */
   isBehind: boolean;

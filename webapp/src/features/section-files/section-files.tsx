@@ -60,7 +60,7 @@ export function SectionFiles({ ref, section, onUnsavedChange, onSent }: SectionF
   const [isBehind, setIsBehind] = useState(false);
   const triedCaptions = useRef(false);
   const settle = () => {
-    // Last, because the files that were just uploaded have captions, too.
+    // Captions come last, because files that were just uploaded have captions, too.
     if (captions.isUnsaved && !triedCaptions.current && savedId.current !== null) {
       triedCaptions.current = true;
       void captions.send(savedId.current);
@@ -86,7 +86,7 @@ export function SectionFiles({ ref, section, onUnsavedChange, onSent }: SectionF
     } catch (error) {
       setFaults(new Map(marked.map((id) => [id, errorText(error)])));
     }
-    // Last, because the removed ones make room for the new ones.
+    // Uploads come last, because removed files make room for new ones.
     uploads.start();
     setIsRemoving(false);
   };

@@ -14,7 +14,7 @@ export type UploadRowViewProps = {
   row: UploadRow;
   onCancel: () => void;
   onRetry: () => void;
-  /** Called with the files that were chosen in its place. */
+  /** Called with the files that replace this one. */
   onReplace: (files: File[]) => void;
   onDismiss: () => void;
   onCaption: (caption: string) => void;

@@ -5,8 +5,8 @@ export type Remedy = 'retry' | 'replace' | 'none';
 export type UploadFault = { reason: () => string; remedy: Remedy };
 
 /**
- * A chosen file that waits for Save or for its turn, is being uploaded, or has failed. An uploaded file has no row here, because it
- * is a file of the entry.
+ * A chosen file that waits for Save or for earlier uploads, is being uploaded, or has failed. An uploaded file has no
+ * row here, because it is a file of the entry.
  */
 export type UploadRow = {
   /** Created in the browser; the server does not know it. */
@@ -65,7 +65,7 @@ export function isToBeSent(state: UploadRow['state']): boolean {
   return state.kind === 'chosen' || (state.kind === 'failed' && state.remedy !== 'replace');
 }
 
-/** Whether something is on its way or waits for that. */
+/** Whether an upload is running or waiting. */
 export function isUnderWay(rows: readonly UploadRow[]): boolean {
   return rows.some(({ state }) => state.kind === 'waiting' || state.kind === 'sending');
 }

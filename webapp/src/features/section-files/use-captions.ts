@@ -6,7 +6,7 @@ import type { SectionFilesAccess } from './use-section-files';
 
 const none: ReadonlyMap<number, string> = new Map();
 
-/** A caption as it is sent: an empty one is none. */
+/** A caption as it is sent: an empty text becomes null. */
 const asSent = (caption: string) => line(caption) || null;
 
 export type Captions = {
@@ -22,7 +22,7 @@ export type Captions = {
   send: (sectionId: number) => Promise<void>;
 };
 
-/** The captions of the files of an entry: they belong to the form and go with Save. */
+/** The captions of the files of an entry. They belong to the form, so Save sends them. */
 export function useCaptions({ files, describe }: SectionFilesAccess, removed: readonly number[]): Captions {
   const [typed, setTyped] = useState(none);
   const [faults, setFaults] = useState(none);
@@ -46,7 +46,7 @@ export function useCaptions({ files, describe }: SectionFilesAccess, removed: re
     send: async (sectionId) => {
       setFaults(none);
       setIsSending(true);
-      // One that is too long stays as it was typed, and its field says so.
+      // A caption that is too long stays as it was typed, and its field shows the error.
       const fitting = changed.filter(([, caption]) => !isTooLong(caption, fileCaptionCaptionMax));
       try {
         const failed = await describe(

@@ -11,7 +11,7 @@ export type SendFile = (
 
 export type Uploads = {
   rows: readonly UploadRow[];
-  /** Puts files on the list. They are sent by `start`. */
+  /** Adds files to the list. Call `start` to send them. */
   add: (files: readonly File[]) => void;
   /** Sends all files of the list, including those that have failed before. */
   start: () => void;

@@ -63,7 +63,7 @@ export function Accounts({ now, returnTo, go }: AccountsProps) {
       // The account may have been removed elsewhere.
       void accounts.refetch();
     }
-    // The server has changed the visibility along with it.
+    // The server has also changed the access mode of the profile.
     void queryClient.invalidateQueries({ queryKey: getGetProfileQueryKey() });
   };
 

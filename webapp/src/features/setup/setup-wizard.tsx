@@ -71,7 +71,7 @@ export function SetupWizard({ user, profile, termsVersion, today, onDone, photo,
   };
 
   const goOnAfterImport = async () => {
-    // Back would show an empty form while the profile has an imported workplace.
+    // Otherwise the step behind Back would be empty although the profile has an imported workplace.
     await mutations.waitForProfile();
     setDraft(null);
     go('next');

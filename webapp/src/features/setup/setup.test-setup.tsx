@@ -54,7 +54,7 @@ export const person = {
 export const heading = (name: string) => page.getByRole('heading', { level: 2, name });
 export const press = (name: string) => page.getByRole('button', { name }).click();
 
-/** The saves of the setup, as `scene.saves()` names them. */
+/** The names of the saving requests in `scene.saves()`. */
 export const calls = {
   updateUser: `PUT ${getUpdateUserUrl()}`,
   createProfile: `POST ${getCreateProfileUrl()}`,

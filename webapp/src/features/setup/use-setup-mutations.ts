@@ -47,7 +47,7 @@ export function useSetupMutations(profile: Profile | null) {
     }
   };
 
-  /** The profile with everything that was saved here: one that a save has invalidated is read again first. */
+  /** Returns the profile with all values that were saved here. If a save has invalidated it, it is read again first. */
   const newestProfile = () =>
     queryClient.query({ ...getGetProfileQueryOptions(), staleTime: Number.POSITIVE_INFINITY });
   /** Shows a workplace that was saved before the profile is read again. */

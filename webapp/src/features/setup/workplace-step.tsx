@@ -27,7 +27,7 @@ export type WorkplaceStepProps = {
   photoUrl: string | null;
   today: string;
   hasChangedStep: boolean;
-  /** The way into a profile from a file. */
+  /** The button that creates the profile from a file. */
   file: ReactNode;
   onSave: (input: SectionInput) => Promise<void>;
   onSkip: () => void;

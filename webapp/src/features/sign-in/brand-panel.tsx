@@ -10,8 +10,8 @@ import { Link } from '@/shared/ui/link';
 export type BrandPanelProps = { productName: string };
 
 /**
- * The branded side of the login on larger screens, with a sentence about the site. On phones it is a bar with the way home, in the
- * colours of the brand for an invitation.
+ * The branded side of the login on larger screens, with a sentence about the site. On phones it is a bar with a link to
+ * the home page. For an invitation, the bar has the colours of the brand.
  */
 export function BrandPanel({ productName }: BrandPanelProps) {
   const hasInvitation = useSelector(inviteTokenAtom) !== null;

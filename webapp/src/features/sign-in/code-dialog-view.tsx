@@ -11,7 +11,7 @@ import type { PasskeyProof } from './use-passkey-proof';
 export type CodeDialogViewProps = {
   /** The purpose of the code if it is not for signing in. */
   title?: string | undefined;
-  /** Why a code is needed, if it is not for an action of the person. */
+  /** The reason why a code is needed, if the person has not started the action. */
   reason?: string | undefined;
   email: string;
   codeLength: 8 | 13;
@@ -29,7 +29,7 @@ export type CodeDialogViewProps = {
   isRenewing?: boolean;
   /** A notice about the code: that it was sent again, or may take a while. */
   note?: string | undefined;
-  /** Set where a passkey can be used instead of the code. */
+  /** Set if a passkey can be used instead of the code. */
   passkey?: PasskeyProof | undefined;
   onClose: () => void;
   codeRef?: RefObject<HTMLInputElement | null>;

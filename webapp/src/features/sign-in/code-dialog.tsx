@@ -13,7 +13,7 @@ import { usePasskeyProof } from './use-passkey-proof';
 
 export type CodeDialogProps = {
   title?: string;
-  /** Why a code is needed, if it is not for an action of the person. */
+  /** The reason why a code is needed, if the person has not started the action. */
   reason?: string;
   /** The address to which the code was sent, as it was typed. */
   email: string;
@@ -94,7 +94,7 @@ export function CodeDialog({
         setCode('');
         setIsLocked(false);
       });
-      // Before the button disappears, which may have the focus: otherwise the dialog would get it.
+      // This comes before the button disappears, because the button may have the focus, and the dialog would get it.
       codeRef.current?.focus();
       setRenewableAt(now() + renewed.resendAfter * 1000);
     },

@@ -53,7 +53,8 @@ export function CodeQuestions({ captcha, now = Date.now }: CodeQuestionsProps) {
     return () => {
       stop();
       isServing.current = false;
-      // The session has ended, so the open requests are cancelled. StrictMode unmounts for a moment, too, which does not count.
+      // The session has ended, so the open requests are cancelled. The timeout is for StrictMode, which unmounts only
+      // for a moment.
       setTimeout(() => {
         if (isServing.current) return;
         for (const pending of unanswered) pending.answer(null);
@@ -65,7 +66,7 @@ export function CodeQuestions({ captcha, now = Date.now }: CodeQuestionsProps) {
   if (present === undefined) return null;
   const { pending, email, challenge, onRestart, isPasskeyOffered } = present;
   const close = (user: User | null) => {
-    // The code and the passkey may both be verified, in whatever order.
+    // The code and the passkey may both be verified, in any order.
     setOpen((current) => current.filter((request) => request !== present));
     unanswered.delete(pending);
     pending.answer(user);

@@ -3,7 +3,10 @@ const maxTicks = 5;
 const leastHighestTick = 5;
 const roundSteps = [1, 2, 5];
 
-/** Round numbers from zero to the first that is neither below `highest` nor below five: at most five of them above zero. */
+/**
+ * Round numbers from zero to the first that is not below `highest` and not below five. There are at most five of them
+ * above zero.
+ */
 export function roundTicks(highest: number): number[] {
   const top = Math.max(leastHighestTick, highest);
   const step = roundStep(top);

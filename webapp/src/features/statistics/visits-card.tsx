@@ -14,7 +14,7 @@ import { VisitsChart } from './visits-chart';
 
 const chartHeight = 'h-49 sm:h-66';
 
-/** A place-holder of the size of the chart. */
+/** A placeholder with the size of the chart. */
 function ChartSkeleton() {
   return <Skeleton className={chartHeight} />;
 }

@@ -6,7 +6,7 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 
 type Change = (data: unknown) => unknown;
 
-/** The data that the server gave last, and the changes that are shown on top of them until the server has answered. */
+/** The last data of the server, and the changes that are shown on top of them until the server has responded. */
 type Pending = { onServer: unknown; changes: readonly Change[] };
 
 /** The queries with pending changes, by the hash of their key. */

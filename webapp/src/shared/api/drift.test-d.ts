@@ -330,5 +330,5 @@ export type NoDrift = None<Broken>;
 /** One generator types bytes as Blob and the other as string, because the contract has no type for them. */
 type OfBytes = 'FilesUpload' | 'PhotoUpload';
 
-/** The compiler names the schemas that came into the contract and not into the list above. */
+/** The compiler names the schemas of the contract that are missing in the list above. */
 export type NoneMissing = None<Exclude<keyof Schemas, keyof Drift | OfBytes>>;

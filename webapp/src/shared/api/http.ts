@@ -93,7 +93,7 @@ async function send<T>(path: string, init: HttpInit): Promise<T> {
   throw new ApiError(response.status, problem);
 }
 
-/** The question who is signed in, while it is being asked. */
+/** The running request for the signed-in user, or null. */
 let question: Promise<BootAnswer> | null = null;
 
 /**

@@ -3,13 +3,13 @@
 /** The age at which cached responses are loaded again. */
 export const cacheFreshnessMs = 5 * 60_000;
 
-/** How long a click may use data that was prefetched on hover, where there is no other cache. */
+/** How long a click may use data that was prefetched on hover, if no other cache has the data. */
 export const preloadFreshnessMs = 10_000;
 
-/** How long a notification stays. */
+/** How long a notice is shown. */
 export const notificationTimeoutMs = 5000;
 
-/** Longer, because an undo button has to be noticed, read and reached first. */
+/** How long a notice with an undo button is shown. People need time to notice, read and reach it. */
 export const undoTimeoutMs = 10_000;
 
 /** Days in the visit statistics. */

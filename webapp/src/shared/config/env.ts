@@ -33,7 +33,7 @@ export function env(): Env {
   return current;
 }
 
-/** Sets the environment where a page is rendered without a document. */
+/** Sets the environment for rendering a page without a document. */
 export function setEnv(known: Env): void {
   current = known;
 }

@@ -16,7 +16,7 @@ const reasons: Readonly<Record<string, () => string>> = {
 };
 
 export type AliasFieldProps<Values extends FieldValues> = {
-  /** The path of the alias in the values of the form around it. */
+  /** The path of the alias in the values of the form. */
   name: FieldPath<Values>;
   typed: string;
   check: AliasCheck;
@@ -55,7 +55,7 @@ export function AliasField<Values extends FieldValues>({
           />
         )}
       </FormField>
-      {/* Without the result of the check when the field has an error of its own. */}
+      {/* If the field has an error, the result of the check is hidden. */}
       <div role="status" className={classNames('flex flex-col gap-1 text-caption', typed !== '' && 'min-h-5')}>
         {hasError ? null : <Verdict check={check} />}
       </div>

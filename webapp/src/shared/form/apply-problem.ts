@@ -5,7 +5,7 @@ import { errorText } from '../i18n/error-text';
 import { m } from '../i18n/messages';
 import { FormRefusal } from './form-refusal';
 
-/** Codes that are about one field although the server names none. */
+/** Error codes of a single field, for errors without a pointer. */
 export type FieldOfCode<Values extends FieldValues> = Readonly<Record<string, FieldPath<Values>>>;
 
 /** `/attributes/tags/0/label` names the form field `attributes.tags.0.label`. */
@@ -17,7 +17,7 @@ export function fieldOf(pointer: string): string {
     .join('.');
 }
 
-/** The words of a broken rule, by its code. */
+/** Texts about violated rules, by their codes. */
 export type RuleTexts = Readonly<Record<string, () => string>>;
 
 /**
@@ -114,7 +114,10 @@ export function applyProblem<Values extends FieldValues>(
   return shown;
 }
 
-/** Shows the errors of a form in the present language: the rules are asked again, and the server's refusals are read again. */
+/**
+ * Shows the errors of a form in the current language: it validates the form again, and translates the errors of the
+ * server again.
+ */
 export async function translateErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   errors: FieldErrors<Values>,

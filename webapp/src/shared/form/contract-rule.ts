@@ -27,7 +27,7 @@ export const textOrNull = (text: string): string | null => (text.trim() === '' ?
 /** Tags as they are sent. */
 export const toTags = (labels: readonly string[]): { label: string }[] => labels.map((label) => ({ label }));
 
-/** How much of a text is shown before the character that it cannot have. */
+/** The number of characters that an error shows before an invalid character. */
 const shownBefore = 20;
 
 /** Says which character of a text cannot be saved, and where it is. */
@@ -48,7 +48,7 @@ const characterRule = z.refine<string>(isSavable, {
   abort: true,
 });
 
-/** The value of a text as the server stores it, which the rules after it check. */
+/** The schema of a text that is normalised as on the server, before further rules check it. */
 export const typedText = (normalise: Normalise = line) => z.string().check(characterRule, z.overwrite(normalise));
 
 const addressRule = z.refine<string>((address) => pageAddress(address) !== null, { error: () => m.rule_url() });
@@ -63,7 +63,7 @@ export const requiredText = (member: z.ZodMiniType, normalise?: Normalise) =>
     contractRule(member, (text: string) => text),
   );
 
-/** The same for a text that may be left empty, which is sent as null. */
+/** The schema of an optional text. An empty text is sent as null. */
 export const optionalText = (member: z.ZodMiniType, normalise?: Normalise) =>
   typedText(normalise).check(contractRule(member, textOrNull));
 

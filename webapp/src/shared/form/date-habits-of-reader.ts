@@ -1,5 +1,8 @@
 import { perLanguage } from '../i18n/messages';
 import { dateHabits } from './partial-date';
 
-/** How who reads the page writes dates. Who reads another language than English often types English months, too. */
+/**
+ * The date formats of the reader's language. English is one of them, because people who read another language often
+ * type English months, too.
+ */
 export const dateHabitsOfReader = /* @__PURE__ */ perLanguage((language) => dateHabits(language, 'en'));

@@ -47,7 +47,7 @@ export function DateInput({ label, value, onChange, onBlur, ...rest }: DateInput
           onChange(event.target.value);
         }}
         onKeyDown={(event) => {
-          // It sends the form, which has to see the date.
+          // Enter sends the form, so the date must be complete before.
           if (event.key === 'Enter') complete();
           if (event.key !== 'ArrowDown' || !event.altKey) return;
           event.preventDefault();

@@ -1,4 +1,4 @@
-/** The attribute with which `FormField` marks its field: not every control has its name in the document. */
+/** The attribute with which `FormField` marks its field, because not every control has a name attribute. */
 const fieldNameAttribute = 'data-field-name';
 
 /** The names of the fields that a form shows, in the order of the page. */

@@ -13,18 +13,18 @@ import { Field } from '../ui/field';
 export type FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> = {
   name: Name;
   label: ReactNode;
-  /** At the end of the line of the label. */
+  /** Content at the end of the line of the label. */
   beside?: ReactNode;
   hint?: ReactNode;
-  /** The number of characters that a text may have: how much of it is used is shown below it. */
+  /** The maximum number of characters. The field shows how much of it is used. */
   limit?: number;
   /** Converts the text to the part of it that counts towards the limit. */
   normalise?: Normalise;
   isOptional?: boolean;
-  /** Nothing is called wrong yet, as in a line that was just added. */
+  /** Hides the error, for example in a line that was just added. */
   isErrorHidden?: boolean;
   className?: string;
-  /** Draws the control with the value and the events of the form: `{(field) => <TextInput {...field} />}`. */
+  /** Renders the control with the value and the events of the form: `{(field) => <TextInput {...field} />}`. */
   children: (field: ControllerRenderProps<Values, Name>) => ReactElement;
 };
 

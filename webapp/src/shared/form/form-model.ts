@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Difference } from './conflict-notice';
 
-/** A field as people read it. */
+/** A field with its value as text. */
 export type FieldInWords<Values> = {
   label: () => string;
-  /** The value in words. Two versions of the field are equal if their words are. */
+  /** The value as text. Two versions of the field are equal if their texts are. */
   inWords: (values: Values) => string;
   /** Values that are chosen together with this one. */
   with?: readonly (keyof Values & string)[];
@@ -54,12 +54,12 @@ export function isSameIn<Values>(fields: FieldTable<Values>, a: Values, b: Value
 export type MergedVersions<Values> = {
   /** The typed values, with the changes of fields that only the other device has changed. */
   values: Values;
-  /** The fields that both have changed, differently. `values` has the typed version of them. */
+  /** The fields that both versions have changed to different values. `values` has their typed values. */
   conflicts: readonly Name<Values>[];
 };
 
 /**
- * Merges two versions that began with the same one, field by field.
+ * Merges two changed versions of the same base, field by field.
  *
  * @param base the version with which both began
  * @param typed the version of this form

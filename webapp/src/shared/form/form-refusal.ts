@@ -1,6 +1,6 @@
 /**
- * Thrown by `onSubmit` of a `Form`: why the values were not saved, in words of this form. The text is a function, so that it is
- * translated when the language changes.
+ * Thrown by `onSubmit` of a `Form`, with the reason why the values were not saved. The reason is a function, so that it
+ * is translated when the language changes.
  */
 export class FormRefusal extends Error {
   override readonly name = 'FormRefusal';

@@ -30,11 +30,14 @@ export type FormProps<Values extends FieldValues> = {
   ruleTexts?: RuleTexts;
   /** Buttons. Errors of the whole form are shown above them. */
   actions?: ReactNode;
-  /** The buttons stay in view while a form that may be higher than the window scrolls, as those in a dialog always do. */
+  /**
+   * The buttons stay in view while the form scrolls. Set it for a form that may be higher than the window; in a dialog
+   * they always do.
+   */
   isLong?: boolean;
   /** Asks before leaving with unsaved changes. */
   isGuarded?: boolean;
-  /** Something typed outside the form would be lost, too. */
+  /** Text that was typed outside the form would be lost, too. */
   hasMoreUnsaved?: boolean;
   /** Replaces the action of the browser's Back button; only with `isGuarded`. */
   onBack?: () => void;
@@ -82,21 +85,21 @@ export function Form<Values extends FieldValues>({
     submission.current = { form: event.currentTarget, focused: document.activeElement };
     void submit(event);
   };
-  // Nothing in a disabled fieldset can have the focus: it was lost, and a wrong field could not be given it until now.
+  // A disabled fieldset cannot contain the focus, so the focus was lost. The invalid field can get it only now.
   useEffect(() => {
     if (isSubmitting || submission.current === null) return;
     const { form: sent, focused, isSent, failure } = submission.current;
     submission.current = null;
     const names = fieldNamesOf(sent) as ReadonlySet<FieldPath<Values>>;
     if (isSent !== true) {
-      // The rules refused it. The library has looked for the wrong field too early.
+      // The validation has failed. The library has searched for the invalid field too early.
       const wrong = [...names].find((name) => form.getFieldState(name).invalid);
       if (wrong !== undefined) form.setFocus(wrong);
       return;
     }
     if (failure !== undefined) problems.current = applyProblem(form, names, failure.error, fieldOfCode, ruleTexts);
     if (document.activeElement !== document.body || !(focused instanceof HTMLElement)) return;
-    // A button that stood in a notice may have gone with it.
+    // A button inside a notice may have disappeared with the notice.
     (focused.isConnected ? focused : saveButtonOf(sent))?.focus();
   }, [isSubmitting, form, fieldOfCode, ruleTexts]);
   // The library does not translate the errors that it has stored.

@@ -11,7 +11,7 @@ import { fromWireDate, toWireDate } from './rules';
 
 /** The properties of a field that follow from its kind of input. */
 export type InputType<Value, Member> = {
-  /** The value of a field in which nothing is typed. */
+  /** The value of an empty field. */
   empty: Value;
   fromContract: (member: Member) => Value;
   /** The value as it is sent; null for none. */
@@ -81,7 +81,7 @@ export const tagsInput: InputType<string[], Tag[]> = {
   inWords: formatList,
 };
 
-/** Short texts without a vocabulary. */
+/** Short texts that may have any value. */
 export const labelsInput: InputType<string[], string[]> = {
   empty: [],
   fromContract: (labels) => [...labels],
@@ -122,7 +122,7 @@ export function linesInput<Line, Member>({
   };
 }
 
-/** An input type whatever its value is. */
+/** An input type with any value. */
 export type AnyInput<Member = never> = {
   empty: unknown;
   fromContract: (member: Member) => unknown;
@@ -135,7 +135,7 @@ export type AnyInput<Member = never> = {
 /**
  * The rules of a field: those of its input type, and the limits of the contract.
  *
- * @param member the schema that the contract has for it
+ * @param member the schema of the field in the contract
  */
 export function fieldSchema(input: AnyInput, member: z.ZodMiniType, today: string, isRequired: boolean): z.ZodMiniType {
   const { schema, toContract, isUnchecked } = input as InputType<unknown, unknown>;

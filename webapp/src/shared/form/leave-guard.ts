@@ -28,7 +28,7 @@ const isBlocked: BlockerFn = async ({ action, currentLocation, nextLocation }) =
     return true;
   }
   if (!hasUnsentWork()) return false;
-  // A second press on Back while the question is open is no second question.
+  // While the question is open, a second press on Back does not ask again.
   question ??= confirm({
     title: m.form_leave_title(),
     text: m.form_leave_text(),

@@ -86,7 +86,7 @@ export const toggleBold: MarkdownEdit = (selected) => {
     const insert = `**${text.slice(word.start, word.end)}**`;
     return { from: word.start, to: word.end, insert, start: start + 2, end: end + 2 };
   }
-  // Bold text that the selection begins or ends in is a part of it as a whole.
+  // If the selection begins or ends inside bold text, it is extended to the whole bold text.
   const touched = boldTexts(text).filter(({ from, to }) => from < end && to > start);
   const from = Math.min(start, ...touched.map((one) => one.from));
   const to = Math.max(end, ...touched.map((one) => one.to));
@@ -94,7 +94,7 @@ export const toggleBold: MarkdownEdit = (selected) => {
   const insert = lines.every(isBoldLine)
     ? lines.join('\n').replaceAll('**', '')
     : lines.map((line) => boldLine(line)).join('\n');
-  // One line is selected without its marks.
+  // If there is only one line, it is selected without its marks.
   const marks = lines.length === 1 && insert.startsWith('**') ? 2 : 0;
   return { from, to, insert, start: from + marks, end: from + insert.length - marks };
 };
@@ -109,10 +109,10 @@ function lineEnd(text: string, position: number): number {
   return end === -1 ? text.length : end;
 }
 
-/** Makes the lines of the selection items of a list, or no longer. Empty lines between them stay empty. */
+/** Turns the selected lines into items of a list, or items into lines. Empty lines between them stay empty. */
 export const toggleList: MarkdownEdit = ({ text, start, end }) => {
   const from = lineStart(text, start);
-  // A selection that ends where a line begins does not reach into that line.
+  // A selection that ends at the beginning of a line does not include that line.
   const to = lineEnd(text, end > start && text[end - 1] === '\n' ? end - 1 : end);
   const lines = text.slice(from, to).split('\n');
   const written = lines.filter((line) => line.trim() !== '');
@@ -146,7 +146,7 @@ export const toggleLink: MarkdownEdit = (selected) => {
       .replaceAll(')', '%29');
     return { from: start, to: end, insert: `[](${emptyAddress}${rest})`, start: start + 1, end: start + 1 };
   }
-  // The words of a link are on one line, and have no brackets.
+  // The text of a link is on one line and has no brackets.
   const words = chosen
     .replaceAll(/\[([^[\]\n]*)\]\([^\s()]*\)/g, '$1')
     .replaceAll(/[[\]]/g, '')

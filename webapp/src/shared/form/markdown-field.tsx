@@ -35,7 +35,7 @@ export function MarkdownField<Values extends FieldValues, Name extends FieldPath
   const writing = useRef<HTMLDivElement>(null);
   const written = useRef<HTMLTextAreaElement>(null);
   const show = (next: View) => {
-    // The page below stays where it is, unless the preview needs more room.
+    // The field keeps its height, so that the page below does not move, unless the preview needs more room.
     if (next === 'preview') setHeight(writing.current?.offsetHeight ?? 0);
     setView(next);
   };
@@ -72,7 +72,10 @@ export function MarkdownField<Values extends FieldValues, Name extends FieldPath
         >
           {({ ref, ...field }) => (
             <>
-              {/* It stays there, with its undo history. The panel itself needs no stop: the text is one. */}
+              {/*
+               * The text area stays mounted, with its undo history. The panel has no tab stop, because the text area
+               * has one.
+               */}
               <Tabs.Panel ref={writing} value="write" keepMounted tabIndex={-1} className="flex flex-col gap-1.5">
                 <TextArea
                   {...field}

@@ -10,7 +10,7 @@ export function boldText(words: string): string {
     .join('\n');
 }
 
-/** The longest words and address that a link may have. */
+/** The maximum length of the text and of the URL of a link. */
 const maxLabel = 300;
 const maxAddress = 2000;
 

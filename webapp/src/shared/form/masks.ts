@@ -29,13 +29,13 @@ const plainDigits: MaskitoPreprocessor = ({ elementState, data }) => ({
 const digits = (count: number): RegExp[] => Array.from({ length: count }, () => /\d/);
 
 const dayLength = 'yyyy/mm/dd'.length;
-/** After the year and after the month. */
+/** The positions of the slashes: after the year and after the month. */
 const slashPlaces = [4, 7];
 /** Keyboards of other scripts insert full-width punctuation. */
 const withPlainMarks = (text: string) => text.replaceAll('／', '/').replaceAll('．', '.').replaceAll('－', '-');
 const withSlashes = (text: string) => text.replaceAll(/[-.\s／．－]/g, '/');
 
-/** Sets the slash after the year and after the month. */
+/** Inserts the slashes after the year and after the month. */
 function setSlashes(
   value: string,
   [from, to]: readonly [number, number],
@@ -87,7 +87,7 @@ export const partialDateMask: MaskitoOptions = {
   postprocessors: [
     ({ value, selection }) => {
       const set = setSlashes(value, selection);
-      // Nothing follows a whole day.
+      // Removes text after a complete date.
       return /^\d{4}\/\d{2}\/\d{2}/.test(set.value) ? { ...set, value: set.value.slice(0, dayLength) } : set;
     },
   ],

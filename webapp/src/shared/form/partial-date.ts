@@ -1,9 +1,10 @@
 /*
- * Dates as far as somebody knows them: a year, a month or a day, typed as `yyyy`, `yyyy/mm` or `yyyy/mm/dd` and sent with hyphens.
+ * Dates of which only the year, or only the year and the month, may be known. They are typed as `yyyy`, `yyyy/mm` or
+ * `yyyy/mm/dd`, and sent with hyphens.
  */
 import { isDate } from './rules';
 
-/** A year, a month of a year or a day that the calendar has. */
+/** Whether a text is a year, a month of a year, or a day that exists in the calendar. */
 export function isPartialDate(text: string): boolean {
   if (!/^(?!0000)\d{4}(\/\d{2}){0,2}$/.test(text)) return false;
   return isDate(text + '/01/01'.slice(text.length - 'yyyy'.length));
@@ -21,7 +22,7 @@ export function isInOrder(start: string, end: string): boolean {
   return end.slice(0, known) >= start.slice(0, known);
 }
 
-/** How a reader writes dates. */
+/** The date formats of a reader. */
 export type DateHabits = {
   /** The names of the months that are understood, each with its index from 0. */
   months: readonly (readonly [name: string, index: number])[];
@@ -62,7 +63,7 @@ const otherLanguages = [
   ...['lt', 'lv', 'sl', 'is', 'ru', 'uk', 'el', 'bg', 'ar', 'ar-SY', 'ar-MA', 'ar-DZ'],
 ];
 
-/** Usual forms that `Intl` does not have. */
+/** Common forms that `Intl` does not have. */
 const otherNames: readonly (readonly [string, number])[] = [
   ['sept', 8],
   ['jaen', 0],
@@ -76,7 +77,7 @@ const otherNames: readonly (readonly [string, number])[] = [
 
 type MonthNames = DateHabits['months'];
 
-/** The names of the months of languages. With a day, many languages decline them. */
+/** The names of the months in some languages, each also in the form that it has next to a day. */
 function monthNames(languages: readonly string[]): MonthNames {
   return languages.flatMap((language) =>
     (['long', 'short'] as const).flatMap((month) =>
@@ -109,7 +110,7 @@ const plainLetters = (text: string) =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** A day and a month of which either may be the first. */
+/** Whether a text has a day and a month whose order is unclear. */
 export const isAmbiguousDate = (text: string): boolean => {
   const [, first = '', second = ''] = /^(\d{1,2})[-/\s](\d{1,2})[-/\s]\d{4}$/.exec(text.trim()) ?? [];
   const [a, b] = [Number(first), Number(second)];
