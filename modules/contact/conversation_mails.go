@@ -5,8 +5,9 @@ import (
 	"fmt"
 )
 
-// ConversationMails stops the mails with answers to somebody who is not a member, for whoever has the token in one. A
-// token is valid for one conversation, opens nothing, is not stored, and ends with the conversation.
+// ConversationMails stops the mails with answers to a sender who is not a member. Each of these mails contains a token,
+// and whoever has the token may stop the mails. A token is valid for one conversation, does not give access to it, is
+// not stored, and becomes invalid when the conversation is deleted.
 type ConversationMails struct {
 	key      MACKey
 	messages Messages

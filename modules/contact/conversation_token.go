@@ -17,8 +17,8 @@ const (
 )
 
 // conversationToken returns the token with which the sender of a message who is not a member reads it and writes on:
-// its id and a MAC over it. Only mails to the proven address of the sender have it, and it is not stored. It ends with
-// the message.
+// its id and a MAC over it. Only mails to the proven address of the sender have it, and it is not stored. It becomes
+// invalid when the message is deleted.
 func conversationToken(key MACKey, id ID) string { return tokenOf(key, conversationPart, id) }
 
 // parseConversationToken returns the message of a token, or fault.ErrNotFound if its MAC is wrong.
@@ -26,8 +26,8 @@ func parseConversationToken(key MACKey, token string) (ID, error) {
 	return parseToken(key, conversationPart, token)
 }
 
-// unsubscribeToken returns the token with which the mails to the sender of a message who is not a member are stopped.
-// It opens no conversation, because mail programs and what is between send the address that has it.
+// unsubscribeToken returns the token that stops the mails to the sender of a message who is not a member. It does not
+// give access to the conversation, because mail programs and mail servers may request the URL that contains the token.
 func unsubscribeToken(key MACKey, id ID) string { return tokenOf(key, unsubscribePart, id) }
 
 func tokenOf(key MACKey, part string, id ID) string {

@@ -30,7 +30,8 @@ type message struct {
 	from auth.Email // of a sender who is not signed in
 }
 
-// parse validates the input of a sender who is signed in or not. It returns fault.ErrValidation with all violations.
+// parse validates the input. isSignedIn says whether the sender is signed in. parse returns fault.ErrValidation with
+// all violations.
 func (in Input) parse(isSignedIn bool) (message, error) {
 	var v fault.Violations
 	m := message{text: parseText(&v, in.Text)}

@@ -8,7 +8,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// The kinds of notifications. A mail of its own tells of each message and answer.
+// The kinds of notifications. Each message and each answer also has a mail of its own, so digests do not contain them.
 var (
 	messageKind = notification.Kind{Name: "contact.message", Screen: settings.ContactMessagesShown}
 	answerKind  = notification.Kind{Name: "contact.answer", Screen: settings.ContactMessagesShown}
@@ -43,8 +43,8 @@ func NewMailKinds(t *notification.MemberTokens, c *ConversationMails) []notifica
 	}}
 }
 
-// items returns Registration.Items for one title without and one with the name of the author, who may not be named any
-// more. Notifications lead to their conversation.
+// items returns Registration.Items. The items have the title titleWithName if the author may still be named, and
+// otherwise the title without a name. They link to the conversation.
 func (s *Service) items(title, titleWithName string) func(
 	context.Context, identity.UserID, []notification.Notification,
 ) (map[notification.ID]notification.Item, error) {

@@ -32,14 +32,15 @@ type MailerDeps struct {
 	Correspondence *network.Correspondence
 }
 
-// Mailer says immediately before a mail is sent what it contains, and whether it may still be sent.
+// Mailer is asked immediately before a mail is sent: it returns the content of the mail, and whether the mail may still
+// be sent.
 type Mailer struct{ MailerDeps }
 
 // NewMailer returns a Mailer with its dependencies.
 func NewMailer(d MailerDeps) *Mailer { return &Mailer{d} }
 
-// CodeMail is the mail with a code. It contains no text of the sender and of the owner, so that nobody can have a text
-// mailed to an address that is not theirs (docs/security.md, T137).
+// CodeMail is the mail with a code. It contains no text of the sender and of the owner, so that nobody can use it to
+// send a text to an address of somebody else (docs/security.md, T137).
 type CodeMail struct {
 	Email    string
 	Language string
@@ -73,13 +74,13 @@ type TextMail struct {
 	// Token is that of the conversation, with which somebody who is not a member reads it and writes on; empty for a
 	// member.
 	Token string
-	// Unsubscribe is the token with which a member switches all such mails off, and somebody who is not a member those
-	// of the conversation.
+	// Unsubscribe is a token. It stops all such mails to a member, or the mails of the conversation to somebody who is
+	// not a member.
 	Unsubscribe string
 }
 
-// Message returns the mail with a message to its owner. allowed is false if it may not be sent: as mayLeave, or the
-// owner has deleted it.
+// Message returns the mail with a message to its owner. allowed is false if mayLeave does not allow it or the owner has
+// deleted the message.
 func (m *Mailer) Message(ctx context.Context, id ID) (t TextMail, allowed bool, err error) {
 	message, err := m.Messages.ByID(ctx, id)
 	if err != nil || message.OwnerDeleted {
@@ -96,8 +97,8 @@ func (m *Mailer) Message(ctx context.Context, id ID) (t TextMail, allowed bool, 
 	}, true, nil
 }
 
-// Answer returns the mail with an answer to the other side of a message. allowed is false if it may not be sent: as
-// mayLeave, one of the two has deleted the message, or the answer was withheld.
+// Answer returns the mail with an answer to the other side of a message. allowed is false if mayLeave does not allow
+// it, one of the two has deleted the message, or the answer was withheld.
 func (m *Mailer) Answer(ctx context.Context, id, answer ID) (t TextMail, allowed bool, err error) {
 	message, err := m.Messages.ByID(ctx, id)
 	if err != nil {
@@ -133,10 +134,10 @@ func (m *Mailer) Answer(ctx context.Context, id, answer ID) (t TextMail, allowed
 	return t, true, nil
 }
 
-// mayLeave decides for the mails of messages and of answers whether a text of one side may still be mailed to the
-// other, and returns both (docs/security.md, T189). It may not if its author is suspended, not set up or has left, if
-// Correspondence does not allow it, or if the recipient has left or wants no mails. What is for the owner of the
-// message may not either if its sender could not write to the owner any more (docs/security.md, T198).
+// mayLeave reports whether a text of one side of a message may still be mailed to the other side, and returns both
+// (docs/security.md, T189). It may not if the author is suspended, not set up or has left, if Correspondence does not
+// allow it, or if the recipient has left or wants no mails. A mail to the owner of the message is also not allowed if
+// its sender could not write a new message to the owner (docs/security.md, T198).
 func (m *Mailer) mayLeave(
 	ctx context.Context, message Message, by, to Person,
 ) (author, recipient addressee, allowed bool, err error) {
@@ -156,8 +157,8 @@ func (m *Mailer) mayLeave(
 	return author, recipient, allowed, err
 }
 
-// principalOf returns the sender of a message as a viewer of profiles. A member has finished the setup, or there is no
-// addressee.
+// principalOf returns the sender of a message as a viewer of profiles. Ready is always true for a member, because side
+// returns fault.ErrNotFound for a member who has not finished the setup.
 func principalOf(sender Person) identity.Principal {
 	if sender.User == 0 {
 		return identity.Principal{}
@@ -175,8 +176,8 @@ type addressee struct {
 	wantsMails bool
 }
 
-// side returns where mails to a side of a message go, or fault.ErrNotFound for a member who gets none: suspended,
-// leaving, or not set up.
+// side returns the addressee on a side of a message. It returns fault.ErrNotFound for a member who gets no mails
+// because the account is suspended, not set up or will be deleted.
 func (m *Mailer) side(ctx context.Context, message Message, user identity.UserID) (addressee, error) {
 	if user == 0 {
 		return addressee{email: message.Email, language: message.Language, wantsMails: !message.MailsOff}, nil

@@ -17,7 +17,7 @@ const (
 	Life = 180 * 24 * time.Hour
 	// MaxAnswers is the maximum number of answers to a message that one of its sides sees.
 	MaxAnswers = 100
-	// MaxInARow is how many answers one side writes without one of the other side.
+	// MaxInARow is how many answers one side may write in a row, without an answer of the other side.
 	MaxInARow = 10
 )
 
@@ -42,7 +42,7 @@ type Filter struct {
 	With      identity.MemberID // the other side; zero: anybody
 }
 
-// Person is a user with what a message keeps of them.
+// Person is a user and the facts about them that are stored with a message.
 type Person struct {
 	User   identity.UserID
 	Member identity.MemberID
@@ -63,9 +63,9 @@ type Message struct {
 	Link     sharelink.ID // the personal link that the sender used; 0 for none
 	Text     string
 	SentAt   time.Time
-	// OwnerActiveAt and SenderActiveAt are when the last text was written that the one and the other sees.
+	// OwnerActiveAt and SenderActiveAt are the times of the last text that the owner and the sender see.
 	OwnerActiveAt, SenderActiveAt time.Time
-	// ReadAt is when the owner has read all that the sender has written; zero: something is unread.
+	// ReadAt is when the owner has read all texts of the sender; zero: something is unread.
 	ReadAt time.Time
 	// SenderUnread says that a sender who is a member has not read an answer.
 	SenderUnread bool
@@ -83,7 +83,7 @@ type Answer struct {
 	BySender      bool
 	Text          string
 	AddressShared bool
-	// Withheld says that only whoever wrote the answer sees it, because one of the two had blocked the other.
+	// Withheld says that only the author sees the answer, because one of the two had blocked the other.
 	Withheld bool
 	SentAt   time.Time
 }

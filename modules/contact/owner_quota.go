@@ -23,8 +23,9 @@ func (s sender) kind(now time.Time) EventKind {
 	return MessageTaken
 }
 
-// checkOwner checks what an owner has got within a day, and returns limit if a sender has to wait. Newcomers cannot use
-// up what is left for other members. Messages of people whom the owner has blocked since do not count any more.
+// checkOwner checks how many messages an owner has received within a day, and returns limit if a sender has to wait.
+// Newcomers have a smaller quota, so that they cannot use up the messages of other members. Messages of people whom the
+// owner has blocked meanwhile do not count.
 func (s *Service) checkOwner(
 	ctx context.Context, owner identity.UserID, from sender, now time.Time,
 ) (limit, err error) {
@@ -50,8 +51,8 @@ func checkGot(got []Event, kind EventKind, now time.Time) error {
 	return quota.LongestWait(err, ownerNewcomersQuota.Check(instants(byNewcomers), now))
 }
 
-// withoutBlocked returns the events of senders whom the owner has not blocked. A block by a sender changes nothing:
-// otherwise senders could free what they have used up.
+// withoutBlocked returns the events of senders whom the owner has not blocked. A block of the owner by the sender does
+// not matter: otherwise a sender could reset the quota with it.
 func (s *Service) withoutBlocked(ctx context.Context, owner identity.UserID, events []Event) ([]Event, error) {
 	members, err := s.MemberBlocks.BlockedBy(ctx, owner)
 	if err != nil {

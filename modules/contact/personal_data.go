@@ -13,8 +13,8 @@ import (
 // exportPage is the number of messages that PersonalData reads at a time.
 const exportPage = 100
 
-// erasureBatch is the number of messages that are erased at a time. What the other members were told of them is deleted
-// one by one.
+// erasureBatch is the number of messages that are erased at a time. The notifications of the other members about them
+// are deleted one by one.
 const erasureBatch = 50
 
 // PersonalData reads and erases the data of a user, for module privacy. It works in the transaction of ctx.
@@ -59,8 +59,8 @@ func (d *PersonalData) BlockedAddresses(ctx context.Context, user identity.UserI
 	return d.blocks.Count(ctx, user)
 }
 
-// EraseInBatches deletes the messages to and by a user, with what the others were told of them, each few in a
-// transaction of their own.
+// EraseInBatches deletes the messages to and by a user and the notifications of others about them. It deletes few
+// messages per transaction.
 func (d *PersonalData) EraseInBatches(ctx context.Context, user identity.UserID) error {
 	for more := true; more; {
 		err := d.transactor.InTx(ctx, func(ctx context.Context) (err error) {
@@ -88,8 +88,8 @@ func (d *PersonalData) eraseMessages(ctx context.Context, user identity.UserID) 
 	return deleted == erasureBatch, nil
 }
 
-// Erase deletes the messages to and by a user, with what the others were told of them, and the addresses that the
-// user has blocked.
+// Erase deletes the messages to and by a user, the notifications of others about them, and the addresses that the user
+// has blocked.
 func (d *PersonalData) Erase(ctx context.Context, user identity.UserID) error {
 	for more := true; more; {
 		var err error

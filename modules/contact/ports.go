@@ -51,7 +51,7 @@ type Messages interface {
 	AddAnswer(ctx context.Context, m Message, a Answer) error
 	// SetMailsOff sets whether the sender of a message, who is not a member, wants no mails with answers.
 	SetMailsOff(ctx context.Context, m Message, off bool) error
-	// Hide removes a message from the view of a user. Without a side that sees it, it is deleted.
+	// Hide removes a message from the view of a user. If no side sees the message any more, Hide deletes it.
 	Hide(ctx context.Context, m Message, user identity.UserID) error
 	// DeleteBefore deletes up to limit messages whose last text was sent before a time, and returns their number.
 	DeleteBefore(ctx context.Context, before time.Time, limit int) (int, error)
@@ -70,7 +70,8 @@ type PendingMessages interface {
 	// CountAttempt counts an attempt and reports whether there were fewer than limit before. Concurrent calls do not
 	// exceed the limit.
 	CountAttempt(ctx context.Context, id ID, limit int) (bool, error)
-	// Deliver marks a message as delivered and reports whether it was not before. Of concurrent calls one does.
+	// Deliver marks a message as delivered. It returns false if the message was delivered before. Of concurrent calls
+	// only one returns true.
 	Deliver(ctx context.Context, id ID) (bool, error)
 	// DeleteBefore deletes up to limit messages that were created before a time, and returns their number.
 	DeleteBefore(ctx context.Context, before time.Time, limit int) (int, error)

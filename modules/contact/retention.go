@@ -31,10 +31,10 @@ func NewRetention(c clock.Clock, m Messages, p PendingMessages, e Events) *Reten
 }
 
 // DeleteOld deletes messages whose last text is older than Life, messages without a proven address older than
-// PendingKept, and what counts for no quota any more.
+// PendingKept, and events that no longer count for a quota.
 func (r *Retention) DeleteOld(ctx context.Context) error {
 	now := r.clock.Now()
-	var failed []error // what fails stops no other one
+	var failed []error // a failed deletion does not prevent the other ones
 	for name, rows := range map[string]struct {
 		before time.Time
 		limit  int

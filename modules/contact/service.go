@@ -47,7 +47,7 @@ type Service struct{ Deps }
 // NewService returns a Service with its dependencies.
 func NewService(d Deps) *Service { return &Service{d} }
 
-// sender is who writes a message or an answer.
+// sender is the author of a message or an answer.
 type sender struct {
 	Person // User is 0 for somebody who is not signed in
 
@@ -103,8 +103,8 @@ func mailboxNames(key MACKey, a auth.Email) [][]byte {
 	return names
 }
 
-// lock locks a sender and an owner, what counts for them and what is decided about them, before any of it is read
-// (docs/security.md, T192). It comes before the lock of a message.
+// lock locks a sender, an owner, their quotas and the decisions about them before they are read (docs/security.md,
+// T192). It must be called before a message is locked.
 func (s *Service) lock(ctx context.Context, from sender, owner identity.UserID, other network.Party) error {
 	if err := s.Events.LockSender(ctx, from.names[0]); err != nil {
 		return err
@@ -115,9 +115,8 @@ func (s *Service) lock(ctx context.Context, from sender, owner identity.UserID, 
 	return s.Correspondence.Lock(ctx, from.party(), other)
 }
 
-// deliver delivers a message in the transaction of ctx, unless the same one was delivered within SameFor or something
-// of the sender must not reach the owner. The caller has locked both. It returns fault.ErrRequestLimit if a quota is
-// used up.
+// deliver delivers a message in the transaction of ctx, unless the same message was delivered within SameFor or
+// isRefused reports true. The caller has locked both. It returns fault.ErrRequestLimit if a quota is used up.
 func (s *Service) deliver(ctx context.Context, from sender, to profileaccess.Access, text string, now time.Time) error {
 	owner := Person{User: to.Owner, Member: to.Person.Member, Name: to.Person.DisplayName}
 	isRefused, isNew, err := s.count(ctx, from, owner, contentParts(text), now)
@@ -145,9 +144,9 @@ func (s *Service) deliver(ctx context.Context, from sender, to profileaccess.Acc
 	return s.Mails.Message(ctx, m.ID)
 }
 
-// count counts a text of a sender to an owner, whom the caller has locked. isNew is false if a message with the same
-// content was taken within SameFor, which counts nothing; an answer has no content here. It returns
-// fault.ErrRequestLimit if a quota is used up.
+// count adds a text of a sender to the quotas of the sender and of the owner, whom the caller has locked. If a message
+// with the same content was taken within SameFor, isNew is false and nothing is counted; an answer is counted without
+// content. It returns fault.ErrRequestLimit if a quota is used up.
 func (s *Service) count(
 	ctx context.Context, from sender, to Person, content []string, now time.Time,
 ) (isRefused, isNew bool, err error) {
@@ -177,8 +176,8 @@ func (s *Service) count(
 	if isRefused, err = s.isRefused(ctx, from, to); err != nil {
 		return false, false, err
 	}
-	// A dropped message counts like a delivered one for its sender, who cannot tell them apart. It does not count for
-	// the owner: somebody who is blocked could use up what others may send.
+	// A dropped message counts for its sender like a delivered one, so that the sender cannot tell them apart. It does
+	// not count for the owner: otherwise a blocked person could use up the quota of the owner.
 	e := Event{
 		Kind: from.kind(now), Owner: to.User, User: from.User, Sender: from.names[0], Content: []byte{}, At: now,
 	}
@@ -194,8 +193,8 @@ func (s *Service) count(
 	return isRefused, true, nil
 }
 
-// checkSent checks what a person has sent within a day, signed in or not, and also what they have sent signed out if
-// they are signed out now.
+// checkSent checks the quota of a sender for the last day. All messages of the mailbox count. If the sender is not
+// signed in, those that were sent signed out have a quota of their own, too.
 func checkSent(sent []Event, from sender, now time.Time) error {
 	err := memberQuota.Check(instants(sent), now)
 	if from.User != 0 {
@@ -205,9 +204,9 @@ func checkSent(sent []Event, from sender, now time.Time) error {
 	return quota.LongestWait(err, strangerQuota.Check(instants(signedOut), now))
 }
 
-// isRefused reports whether what a sender writes does not reach an owner, which the sender must not learn:
-// Correspondence does not allow it. An address belongs to its accounts, too: whoever is blocked or suspended does not
-// get around that by signing out or spelling the address in another way.
+// isRefused reports whether a text of a sender must not reach an owner, because Correspondence does not allow it. The
+// sender must not learn this. All accounts of an address count, too: nobody can avoid a block or a suspension by
+// signing out or by another spelling of the address.
 func (s *Service) isRefused(ctx context.Context, from sender, to Person) (bool, error) {
 	allowed, err := s.Correspondence.Allows(ctx, from.party(), network.Party{User: to.User})
 	return !allowed, err

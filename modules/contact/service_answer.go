@@ -110,7 +110,7 @@ func (s *Service) take(
 }
 
 // isRepeatedBy reports whether an answer is the last text that its author sees in the conversation, written within
-// SameFor. What differs in anything else than its time is a new answer.
+// SameFor. An answer that differs in anything but its time is a new answer.
 func (m Message) isRepeatedBy(a Answer, now time.Time) bool {
 	last := Answer{BySender: true, Text: m.Text, SentAt: m.SentAt}
 	author := m.Owner.User
@@ -142,8 +142,8 @@ func (m Message) isAnswered() bool {
 	return len(seen) > 0 && !seen[len(seen)-1].BySender
 }
 
-// countAnswer counts an answer of a person, signed in or not, and reports whether it does not reach the other side,
-// which its author must not learn (T39): it is taken as usual and withheld.
+// countAnswer counts an answer of a person, signed in or not. isRefused reports whether the answer must not reach the
+// other side. Its author must not learn this (T39): the answer is stored as usual, but withheld.
 func (s *Service) countAnswer(
 	ctx context.Context, from sender, m Message, a Answer, now time.Time,
 ) (isRefused bool, err error) {

@@ -62,7 +62,7 @@ func (s *Service) changeLocked(
 }
 
 // Delete removes a message with its answers from the list of the caller. It returns fault.ErrNotFound if the caller
-// does not see it. The other side keeps it, and what it writes from then on does not reach the caller.
+// does not see it. The other side keeps the message, but its further answers do not reach the caller.
 func (s *Service) Delete(ctx context.Context, caller identity.Principal, id ID) error {
 	return s.change(ctx, caller, id, "delete a message of user %d: %w",
 		func(ctx context.Context, m Message) error {
@@ -87,7 +87,7 @@ func (s *Service) Block(ctx context.Context, caller identity.Principal, id ID) e
 		})
 }
 
-// Unblock removes what Block has stored, if it has. It returns fault.ErrNotFound.
+// Unblock removes the block that Block has stored, if there is one. It returns fault.ErrNotFound.
 func (s *Service) Unblock(ctx context.Context, caller identity.Principal, id ID) error {
 	return s.changeLocked(ctx, caller, id, "unblock the other side of a message of user %d: %w",
 		func(ctx context.Context, m Message) error {

@@ -11,7 +11,7 @@ import (
 )
 
 // List returns up to limit messages of the caller that a filter accepts, from after a position or from the start for
-// nil, and the position of the next page, nil after the last one. That with the newest text is the first one.
+// nil, and the position of the next page, nil after the last one. The message with the newest text comes first.
 func (s *Service) List(
 	ctx context.Context, caller identity.Principal, f Filter, after *Position, limit int,
 ) (shown []Shown, next *Position, err error) {
@@ -49,7 +49,7 @@ func show(m Message, viewer identity.UserID, isBlocked bool) Shown {
 	}
 	if m.Owner.User != viewer {
 		shown.Direction, shown.Unread = Sent, m.SenderUnread
-		shown.ReadAt = time.Time{} // whether the owner has read it is not told
+		shown.ReadAt = time.Time{} // the sender is not told whether the owner has read the message
 	}
 	shown.Answers = m.seenBy(viewer)
 	return shown
@@ -102,8 +102,8 @@ func (s *Service) shown(ctx context.Context, caller identity.Principal, m Messag
 	return shown, err
 }
 
-// mayAnswer reports whether the other side of a message takes answers of the caller. An owner answers everybody who has
-// not left. Whoever wrote to an owner goes on as long as they could write a new message.
+// mayAnswer reports whether the caller may answer the other side of a message. An owner may answer everybody who has
+// not left. A sender may answer as long as they could write a new message to the owner.
 func (s *Service) mayAnswer(ctx context.Context, caller identity.Principal, m Message) (bool, error) {
 	switch {
 	case m.Owner.User != caller.User:

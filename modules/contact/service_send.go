@@ -51,7 +51,7 @@ func (s *Service) Send(ctx context.Context, caller identity.Principal, in Input)
 	}
 	var v *Verification
 	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
-		// What changed since Open counts, too: the owner may have been erased.
+		// Send checks the access again, because the owner may have been erased since Open.
 		access, err := s.reopen(ctx, caller, access.Owner, access.Link)
 		if err != nil {
 			return err

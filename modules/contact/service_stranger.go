@@ -10,7 +10,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Conversation returns the conversation of a token, as its sender sees it who is not a member. It returns
+// Conversation returns the conversation of a token, as its sender sees it, who is not a member. It returns
 // fault.ErrNotFound for a wrong token, and if the conversation was deleted.
 func (s *Service) Conversation(ctx context.Context, token string) (Shown, error) {
 	m, err := s.byToken(ctx, token)
@@ -21,7 +21,8 @@ func (s *Service) Conversation(ctx context.Context, token string) (Shown, error)
 }
 
 // ChooseMails sets whether the answers in the conversation of a token are mailed to its sender, who is not a member.
-// Its owner sees it in the conversation, and is not told otherwise. It returns fault.ErrNotFound as Conversation.
+// The owner sees the choice in the conversation, but gets no notification of it. It returns fault.ErrNotFound as
+// Conversation.
 func (s *Service) ChooseMails(ctx context.Context, token string, mailed bool) (Shown, error) {
 	m, err := s.byToken(ctx, token)
 	if err != nil {
@@ -43,7 +44,8 @@ func (s *Service) byToken(ctx context.Context, token string) (Message, error) {
 	return ofStranger(ctx, s.Messages, id)
 }
 
-// ofStranger returns a message of somebody who is not a member, or fault.ErrNotFound if there is none.
+// ofStranger returns a message of somebody who is not a member. It returns fault.ErrNotFound if there is none, or if
+// the owner does not see it.
 func ofStranger(ctx context.Context, messages Messages, id ID) (Message, error) {
 	m, err := messages.ByID(ctx, id)
 	switch {
@@ -55,7 +57,7 @@ func ofStranger(ctx context.Context, messages Messages, id ID) (Message, error) 
 	return m, nil
 }
 
-// shownToStranger returns a message as its sender sees it who is not a member. A block is not told.
+// shownToStranger returns a message as its sender sees it, who is not a member. Blocked is always false.
 func (s *Service) shownToStranger(ctx context.Context, m Message) (Shown, error) {
 	shown := show(m, 0, false)
 	var err error

@@ -11,20 +11,20 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Party is somebody who writes to another person or is written to: a member, or whoever has an address.
+// Party is an author or a recipient: a member, or somebody with an address who is not a member.
 type Party struct {
 	User  identity.UserID // 0: not a member
 	Email string          // of somebody who is not a member
 }
 
-// AddressBlocks reads whom people have blocked by an address, because a message came from it without an account.
+// AddressBlocks tells which users have blocked an address, because a message came from the address without an account.
 type AddressBlocks interface {
 	// HasBlocked reports whether a user has blocked the mailbox of a party. It is false for a member who does not
 	// exist.
 	HasBlocked(ctx context.Context, user identity.UserID, p Party) (bool, error)
 }
 
-// Locks locks what is decided about people.
+// Locks locks the decisions about people.
 type Locks interface {
 	// LockPeople lets changes of the blocks by people, of their suspension and of who may write to them wait until the
 	// transaction of ctx ends.
@@ -41,8 +41,8 @@ type CorrespondenceDeps struct {
 }
 
 // Correspondence decides for messages, answers, share mails and requests whether they may reach another person, when
-// they are stored and again when they are mailed (ADR 0080). A person is all accounts of a mailbox: what is decided
-// about one of them counts for all (docs/security.md, T190).
+// they are stored and again when they are mailed (ADR 0080). All accounts of a mailbox are one person: a decision about
+// one of them counts for all (docs/security.md, T190).
 type Correspondence struct{ CorrespondenceDeps }
 
 // NewCorrespondence returns a Correspondence.
@@ -61,8 +61,9 @@ func (c *Correspondence) AccountsOf(ctx context.Context, p Party) ([]identity.Us
 	return users, nil
 }
 
-// Lock lets changes of what Allows reads about the parties wait until the transaction of ctx ends. Callers that store
-// something lock before they decide. An account that has got the mailbox of a party while Lock waited is locked, too.
+// Lock makes changes of the rows that Allows reads about the parties wait until the transaction of ctx ends. Callers
+// that store something call Lock before Allows. An account that has got the mailbox of a party while Lock waited is
+// locked, too.
 func (c *Correspondence) Lock(ctx context.Context, parties ...Party) error {
 	var locked []identity.UserID
 	for {
@@ -82,7 +83,7 @@ func (c *Correspondence) Lock(ctx context.Context, parties ...Party) error {
 			return nil
 		}
 		if err := c.Locks.LockPeople(ctx, missing...); err != nil {
-			return err // it says what failed
+			return err // the error says what failed
 		}
 		locked = append(locked, missing...)
 	}
@@ -90,8 +91,8 @@ func (c *Correspondence) Lock(ctx context.Context, parties ...Party) error {
 
 // Allows reports whether something of an author may reach a recipient. It may not if the author is a member who has
 // left, if an account of the author or its profile is suspended, or if an account of one of the two has blocked one of
-// the other or their mailbox (docs/security.md, T197). A block causes the same queries as none, so that the time does
-// not tell of it.
+// the other or their mailbox (docs/security.md, T197). It runs the same queries with and without a block, so that the
+// duration does not reveal a block.
 func (c *Correspondence) Allows(ctx context.Context, author, recipient Party) (bool, error) {
 	authors, err := c.of(ctx, author)
 	switch {

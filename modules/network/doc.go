@@ -1,6 +1,6 @@
-// Package network owns relations between people: blocks, in package connection connections, and in package report what
-// members report. It reads people through the port People. Module sharing reads blocks from the Directory to decide who
-// may see a profile.
+// Package network owns relations between people: blocks, connections (package connection) and reports (package report).
+// It reads people through the port People. Module sharing reads blocks from the Directory to decide who may see a
+// profile.
 //
 // Invariants:
 //   - A block hides both people from each other from the next request on. The blocked person is not informed.

@@ -16,7 +16,8 @@ import (
 )
 
 const (
-	// digestHour is the hour (UTC) up to which a digest sums up what is new, and from which it is sent.
+	// digestHour is the hour (UTC) from which the digests of a day are sent. They contain the notifications until this
+	// hour.
 	digestHour = 6
 	// digestReach is the age from which a notification is not mailed any more.
 	digestReach = 7 * 24 * time.Hour
@@ -44,16 +45,16 @@ type Plan struct {
 
 // Digests is the store of digests. It has one per owner.
 type Digests interface {
-	// Plan stores the digests of up to limit owners who have unread notifications of the time of the plan which no
-	// earlier digest comprises, and no digest of the day, and returns them. An earlier digest that was never sent
-	// becomes a part of the new one. Concurrent calls return an owner once.
+	// Plan stores and returns new digests, for up to limit owners. They have an unread notification of the time of the
+	// plan that is in no earlier digest, and no digest of the day yet. An earlier digest that was never sent becomes a
+	// part of the new one. Of concurrent calls, only one returns an owner.
 	Plan(ctx context.Context, p Plan, limit int) ([]identity.UserID, error)
 	// Start marks the digest of an owner as sent if it is of a day and not sent yet, and returns it; ok is false
-	// otherwise. Of concurrent calls one returns it.
+	// otherwise. Of concurrent calls, only one returns it.
 	Start(ctx context.Context, owner identity.UserID, day, now time.Time) (d Digest, ok bool, err error)
 	// Skip marks the digests of owners as sent, because they get none.
 	Skip(ctx context.Context, owners []identity.UserID, now time.Time) error
-	// Release takes Start back.
+	// Release undoes Start.
 	Release(ctx context.Context, owner identity.UserID) error
 	// ByOwner returns the last digest of an owner; ok is false if there is none.
 	ByOwner(ctx context.Context, owner identity.UserID) (d Digest, ok bool, err error)
@@ -70,7 +71,7 @@ type Addressee struct {
 
 // DigestMails sends digests.
 type DigestMails interface {
-	// Enqueue has the digest of each owner sent after the transaction of ctx.
+	// Enqueue queues a job for each owner that sends the digest after the transaction of ctx.
 	Enqueue(ctx context.Context, owners []identity.UserID) error
 }
 
@@ -104,7 +105,7 @@ type DigesterDeps struct {
 // NewDigester returns a Digester.
 func NewDigester(d DigesterDeps) *Digester { return &Digester{d} }
 
-// Plan has the digests sent that are due. It may be called at any time and by several processes.
+// Plan queues the digests that are due. It may be called at any time and by several processes.
 func (d *Digester) Plan(ctx context.Context) error {
 	now := d.Clock.Now().UTC()
 	today := startOfDay(now)
@@ -129,7 +130,7 @@ func (d *Digester) Plan(ctx context.Context) error {
 	}
 }
 
-// enqueue has the digests of those owners sent who may and want to get one.
+// enqueue queues the digests of those owners who may get mails and want a digest.
 func (d *Digester) enqueue(ctx context.Context, owners []identity.UserID, now time.Time) error {
 	active, err := d.People.Active(ctx, owners)
 	if err != nil {
@@ -145,7 +146,7 @@ func (d *Digester) enqueue(ctx context.Context, owners []identity.UserID, now ti
 			wanted = append(wanted, owner)
 		}
 	}
-	// Or they would get these once they want digests again.
+	// Without Skip, these owners would get the digests later, when they want digests again.
 	unwanted := slices.DeleteFunc(slices.Clone(owners), func(owner identity.UserID) bool {
 		return slices.Contains(wanted, owner)
 	})
@@ -155,9 +156,9 @@ func (d *Digester) enqueue(ctx context.Context, owners []identity.UserID, now ti
 	return d.Mails.Enqueue(ctx, wanted)
 }
 
-// Start returns the digest of an owner that is to be sent now, with what the owner may see at this moment. ok is false
-// if there is nothing to send. From then on the digest counts as sent, so that it is never sent twice, also if the
-// process ends before the mail is sent; Failed takes this back.
+// Start returns the content of the digest of an owner that is to be sent now, with the notifications that the owner may
+// see at this moment. ok is false if there is nothing to send. After Start the digest counts as sent, so that it is
+// never sent twice, even if the process ends before the mail is sent. Failed undoes this.
 func (d *Digester) Start(ctx context.Context, owner identity.UserID) (m Mail, ok bool, err error) {
 	err = d.Transactor.InTx(ctx, func(ctx context.Context) error {
 		m, ok = Mail{}, false // the transaction may be repeated
@@ -175,7 +176,7 @@ func (d *Digester) Start(ctx context.Context, owner identity.UserID) (m Mail, ok
 	return m, ok, nil
 }
 
-// Failed says that the digest of an owner could not be sent and is tried again.
+// Failed is called when the digest of an owner could not be sent. It makes Start return the digest again.
 func (d *Digester) Failed(ctx context.Context, owner identity.UserID) error {
 	err := d.Transactor.InTx(ctx, func(ctx context.Context) error { return d.Digests.Release(ctx, owner) })
 	if err != nil {

@@ -12,27 +12,28 @@ import (
 
 // Kind is a kind of notifications. Its module adds notifications with it, and registers it (Registration).
 type Kind struct {
-	Name   string          // is stored, and the type in the API; it must never change
-	Screen settings.Switch // whoever has switched it off gets no such notification; empty: everybody gets them
-	Digest settings.Switch // whoever has switched it off gets none in digests; empty: digests never contain them
+	Name   string          // is stored, and is the type in the API; it must never change
+	Screen settings.Switch // a user who has switched it off gets no such notification; empty: everybody gets them
+	Digest settings.Switch // a user who has switched it off gets none in digests; empty: digests never contain them
 }
 
 // KindsTag is the tag of the group in which the wiring of a module provides its registrations, a []Registration.
 const KindsTag = `group:"notification kinds,flatten"`
 
-// Registration is a kind with what its module says about notifications of it. The functions join the transaction of
-// ctx.
+// Registration is a kind with the functions of its module that return the texts of its notifications. The functions
+// join the transaction of ctx.
 type Registration struct {
 	Kind
 
-	// Items returns what notifications of the kind tell their owner at this moment. One of which the owner may not be
-	// told any more has no item.
+	// Items returns the texts of notifications of the kind for their owner at this moment. It leaves out a notification
+	// that the owner may not see any more.
 	Items func(ctx context.Context, owner identity.UserID, all []Notification) (map[ID]Item, error)
-	// MayMail reports whether a notification may be mailed at this moment; nil: each one that has an item may.
+	// MayMail reports whether a notification may be mailed at this moment. If MayMail is nil, each notification with an
+	// item may be mailed.
 	MayMail func(ctx context.Context, n Notification) (bool, error)
 }
 
-// Item is what a notification tells.
+// Item has the texts of a notification.
 type Item struct {
 	Title Text
 	Body  Text   // without a key: none
@@ -82,8 +83,8 @@ func NewKinds(all []Registration) (Kinds, error) {
 	return kinds, nil
 }
 
-// shown returns the notifications of an owner with what they tell, without those that have no item or a kind that is
-// not registered.
+// shown returns the notifications of an owner with their items. It leaves out those without an item and those of a kind
+// that is not registered.
 func (k Kinds) shown(ctx context.Context, owner identity.UserID, page []Notification) ([]Shown, error) {
 	byKind := map[string][]Notification{}
 	for _, n := range page {

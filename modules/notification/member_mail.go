@@ -37,8 +37,8 @@ type TokenKey interface {
 	Verify(sum []byte, parts ...string) bool
 }
 
-// MemberTokens makes the tokens in mails to members, and switches the mails off for whoever has one. A token is valid
-// for the mails of one kind to one member only, is not stored, and does not expire.
+// MemberTokens makes the tokens in mails to members. Whoever has such a token may stop the mails. A token is valid for
+// the mails of one kind to one member only, is not stored, and does not expire.
 type MemberTokens struct {
 	key   TokenKey
 	mails *settings.Digests
@@ -57,7 +57,7 @@ func (t *MemberTokens) Token(member identity.MemberID, kind MemberMailKind) stri
 	return base64.RawURLEncoding.EncodeToString(append(id[:], t.key.Sum(kind.Part, string(id[:]))...))
 }
 
-// Kind returns how mails of a kind are stopped.
+// Kind returns the functions that stop mails of a kind.
 func (t *MemberTokens) Kind(kind MemberMailKind) MailKind {
 	return MailKind{
 		Texts: kind.Texts,

@@ -25,7 +25,7 @@ type Notification struct {
 	ID        ID              `json:"-"`
 	Kind      string          `json:"type"`               // Kind.Name
 	Other     identity.UserID `json:"-"`                  // who has caused it; 0: no other person
-	Cause     uuid.UUID       `json:"-"`                  // what it is about, such as a connection
+	Cause     uuid.UUID       `json:"-"`                  // the id of the cause, such as a connection
 	Decision  string          `json:"decision,omitempty"` // what was decided, in a word of the kind; empty: nothing
 	Reason    string          `json:"reason,omitempty"`   // of the decision; empty: none
 	CreatedAt time.Time       `json:"createdAt"`
@@ -46,7 +46,7 @@ func (p Position) Compare(other Position) int {
 	return cmp.Or(other.CreatedAt.Compare(p.CreatedAt), cmp.Compare(other.Row, p.Row))
 }
 
-// Shown is a notification with what it tells.
+// Shown is a notification with its texts.
 type Shown struct {
 	Notification
 	Item

@@ -20,8 +20,8 @@ type PersonalData struct {
 // NewPersonalData returns a PersonalData.
 func NewPersonalData(n Notifications, d Digests) *PersonalData { return &PersonalData{n, d} }
 
-// Export returns what a user was told, the newest first, and the last digest, if there is one. Who has caused a
-// notification is in the data of its module.
+// Export returns the notifications of a user, the newest first, and the last digest, if there is one. The person who
+// has caused a notification is in the data of its module.
 func (d *PersonalData) Export(ctx context.Context, user identity.UserID) (export.Data, error) {
 	all, err := d.all(ctx, user)
 	if err != nil {
@@ -63,7 +63,7 @@ func (d *PersonalData) EraseInBatches(ctx context.Context, user identity.UserID)
 	return d.notifications.EraseUser(ctx, user)
 }
 
-// Erase deletes the notifications of a user, the last digest, and what others were told of the user.
+// Erase deletes the notifications and the last digest of a user, and the notifications of others about the user.
 func (d *PersonalData) Erase(ctx context.Context, user identity.UserID) error {
 	if err := d.digests.EraseUser(ctx, user); err != nil {
 		return err

@@ -27,7 +27,7 @@ type Notifications interface {
 	MarkCauseRead(ctx context.Context, owner identity.UserID, cause uuid.UUID, now time.Time) error
 	// DeleteCause deletes the notifications of an owner with a cause.
 	DeleteCause(ctx context.Context, owner identity.UserID, cause uuid.UUID) error
-	// DeleteBy deletes what a user has caused.
+	// DeleteBy deletes the notifications that a user has caused.
 	DeleteBy(ctx context.Context, other identity.UserID) error
 	// DeleteBefore deletes up to limit notifications that were created before a time, and returns their number.
 	DeleteBefore(ctx context.Context, before time.Time, limit int) (int, error)

@@ -26,7 +26,7 @@ func NewRecorder(n Notifications, s *settings.Directory, c clock.Clock) *Recorde
 	return &Recorder{n, s, c}
 }
 
-// Seen marks what an owner was told of a cause as read.
+// Seen marks the notifications of an owner about a cause as read.
 func (r *Recorder) Seen(ctx context.Context, owner identity.UserID, cause uuid.UUID) error {
 	return r.notifications.MarkCauseRead(ctx, owner, cause, r.clock.Now())
 }
@@ -47,12 +47,12 @@ func (r *Recorder) Add(ctx context.Context, kind Kind, n Notification) error {
 	return r.notifications.Add(ctx, n)
 }
 
-// Closed removes what an owner was told of a cause that has ended.
+// Closed removes the notifications of an owner about a cause that has ended.
 func (r *Recorder) Closed(ctx context.Context, owner identity.UserID, cause uuid.UUID) error {
 	return r.notifications.DeleteCause(ctx, owner, cause)
 }
 
-// Left removes what others were told of a user who leaves.
+// Left removes the notifications of others about a user who leaves.
 func (r *Recorder) Left(ctx context.Context, user identity.UserID) error {
 	return r.notifications.DeleteBy(ctx, user)
 }

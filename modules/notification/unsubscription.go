@@ -8,12 +8,12 @@ import (
 )
 
 // MailKind is a kind of mails that their recipients stop by a link in each of them. The module that sends them
-// registers it. Both functions return fault.ErrNotFound for a token that is not that of such a mail.
+// registers it. Both functions return fault.ErrNotFound for a token that is not from such a mail.
 type MailKind struct {
 	Texts MailTexts
 
 	IsStopped func(ctx context.Context, token string) (bool, error)
-	Stop      func(ctx context.Context, token string) error // is idempotent
+	Stop      func(ctx context.Context, token string) error // idempotent
 }
 
 // MailTexts are the keys of the texts on the page that a link leads to: its title, the question whether mails of the
@@ -23,7 +23,7 @@ type MailTexts struct{ Title, Question, Done string }
 // MailKindsTag is the tag of the group in which the wiring of a module provides its kinds of mails, a []MailKind.
 const MailKindsTag = `group:"mail kinds,flatten"`
 
-// Unsubscription stops mails of all kinds for whoever has the token of one.
+// Unsubscription stops mails of all kinds. Each mail contains a token, and whoever has it may stop the mails.
 type Unsubscription struct{ kinds []MailKind }
 
 // NewUnsubscription returns an Unsubscription.
@@ -45,7 +45,8 @@ func (u *Unsubscription) Unsubscribe(ctx context.Context, token string) (MailTex
 	return u.find(func(kind MailKind) error { return kind.Stop(ctx, token) })
 }
 
-// find calls ask for each kind until one knows the token. At most one does, because the proofs in tokens differ.
+// find calls ask for each kind until ask accepts the token. Each kind makes its tokens with another MAC, so at most one
+// accepts it.
 func (u *Unsubscription) find(ask func(MailKind) error) (MailTexts, error) {
 	for _, kind := range u.kinds {
 		if err := ask(kind); !errors.Is(err, fault.ErrNotFound) {

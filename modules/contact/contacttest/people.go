@@ -56,7 +56,7 @@ func PersonOf(user identity.UserID) contact.Person {
 	return contact.Person{User: user, Member: Member(user), Name: name}
 }
 
-// putUser adds a user, or undoes what has changed.
+// putUser adds a user, or restores the original state of the user.
 func (w *World) putUser(t testing.TB, user identity.UserID) {
 	t.Helper()
 	w.SetPerson(t, networktest.PersonOf(user, PersonOf(user).Name))

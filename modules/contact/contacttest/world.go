@@ -110,19 +110,19 @@ func (w *World) PersonalData() *contact.PersonalData {
 // NewSolution makes World accept Solved once more.
 func (w *World) NewSolution() { w.captcha.Renew() }
 
-// Told says that a user is told of a message or of an answer to it, unread.
+// Told is an unread notification of a user about a message or an answer to it.
 type Told struct {
 	User    identity.UserID
 	Message contact.ID
 }
 
-// Told returns the messages of which Alex is told.
+// Told returns the unread notifications of Alex about messages.
 func (w *World) Told(t testing.TB) []Told {
 	t.Helper()
 	return w.told(t, "contact.message", Alex)
 }
 
-// Answers returns the answers of which Alex and Robin are told.
+// Answers returns the unread notifications of Alex and Robin about answers.
 func (w *World) Answers(t testing.TB) []Told {
 	t.Helper()
 	return w.told(t, "contact.answer", Alex, Robin)
@@ -145,7 +145,7 @@ func (w *World) told(t testing.TB, kind string, users ...identity.UserID) []Told
 	return told
 }
 
-// In returns a test whose context is ctx, such as that of a transaction in which World is to be changed.
+// In returns a test whose context is ctx. For example, World is changed in a transaction if ctx has one.
 func In(ctx context.Context, t testing.TB) testing.TB { return within{t, ctx} }
 
 type within struct {

@@ -7,23 +7,23 @@ import (
 	"wright.app/platform/identity"
 )
 
-// eventKind is what has happened to the owner of a side.
+// eventKind is a kind of events for the owner of a side.
 type eventKind int
 
 const (
 	requested eventKind = iota // somebody asks the owner
 	accepted                   // somebody has accepted the request of the owner
-	closed                     // the request was answered by the owner, or it or the connection is gone
+	closed                     // the owner has answered the request, or the request or the connection was removed
 )
 
-// event is a change that the owner of a side may be told.
+// event is a change of a side of which its owner may get a notification.
 type event struct {
 	kind eventKind
 	side Side
 	by   identity.UserID
 }
 
-// notify tells the owners of the sides what the methods of the pair have done.
+// notify adds and removes notifications of the owners of the sides, for the events of the pair.
 func (p *Pair) notify(ctx context.Context, r *notification.Recorder) error {
 	for _, e := range p.events {
 		told := notification.Notification{Owner: e.side.Owner, Other: e.by, Cause: e.side.ID}

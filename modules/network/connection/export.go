@@ -26,8 +26,9 @@ type exportedConnection struct {
 	QuietUntil *time.Time `json:"quietUntil,omitempty"`
 }
 
-// Export returns the connections and requests as a user sees them, also what remembers a withdrawal. It does not reveal
-// who has declined a request, and leaves out people whose account will be deleted, because the user does not see them.
+// Export returns the connections and requests as a user sees them, also the rows that only store a withdrawal. It does
+// not reveal who has declined a request, and leaves out people whose account will be deleted, because the user does not
+// see them.
 func (d *PersonalData) Export(ctx context.Context, user identity.UserID) (export.Data, error) {
 	described := []exportedConnection{}
 	var last RowID

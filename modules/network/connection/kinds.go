@@ -21,7 +21,7 @@ var (
 	}
 )
 
-// kinds says what notifications of requests and acceptances tell.
+// kinds returns the items of notifications of requests and acceptances.
 type kinds struct {
 	directory      *Directory
 	summaries      Summaries
@@ -57,7 +57,7 @@ func (k kinds) mayMailRequest(ctx context.Context, n notification.Notification) 
 	return k.correspondence.Allows(ctx, network.Party{User: n.Other}, network.Party{User: n.Owner})
 }
 
-// acceptances lead to the profile of the person if the owner may see it.
+// acceptances returns the items of acceptances. They link to the profile of the person if the owner may see it.
 func (k kinds) acceptances(
 	ctx context.Context, owner identity.UserID, all []notification.Notification,
 ) (map[notification.ID]notification.Item, error) {

@@ -25,12 +25,11 @@ var requestQuota = quota.Policy{
 // Earlier are the requests that a person has sent until now.
 type Earlier struct {
 	Open int
-	// Times are those of the requests that count for the daily limit.
+	// Times are the times of the requests that count for the daily limit.
 	Times []time.Time
 }
 
-// Pair is what each of two people sees of a connection or a request between them. Its methods are what the first one
-// does.
+// Pair has the two sides of a connection or a request. Its methods are actions of the first person.
 type Pair struct {
 	own, other Side
 	events     []event
@@ -89,7 +88,7 @@ func (s Side) requested(r Request, d Direction, now time.Time) Side {
 	return s
 }
 
-// accept connects the two by the request of the other one.
+// accept connects the two. The request of the other one becomes the connection.
 func (p *Pair) accept(now time.Time) {
 	p.events = append(p.events, event{closed, p.own, 0}, event{accepted, p.other, p.own.Owner})
 	p.other.Status, p.other.RespondedAt, p.other.IsNamed = Accepted, now, true
@@ -99,7 +98,8 @@ func (p *Pair) accept(now time.Time) {
 	p.own = own
 }
 
-// Accept accepts a received request, or returns ErrState. own is who accepts: the other one sees their present name.
+// Accept accepts a received request, or returns ErrState. own has the current name of the first person, which the other
+// one sees from now on.
 func (p *Pair) Accept(own network.Person, now time.Time) error {
 	if !p.own.is(Incoming, Pending) {
 		return ErrState
@@ -135,8 +135,8 @@ func (p *Pair) Delete(now time.Time) error {
 	return nil
 }
 
-// Block removes request and connection, because the first person blocks the other one. Who has asked the blocker keeps
-// their side of the request, as after a decline: otherwise they would learn of the block.
+// Block removes the request or connection, because the first person blocks the other one. If the other one has sent a
+// request, their side keeps it, as after a decline: otherwise they would learn of the block.
 func (p *Pair) Block(now time.Time) {
 	p.end(&p.own, now)
 	if !p.other.is(Outgoing, Pending) {
@@ -144,7 +144,7 @@ func (p *Pair) Block(now time.Time) {
 	}
 }
 
-// end removes a request or connection from one of the sides. It counts as the withdrawal of an open request.
+// end removes a request or connection from one of the sides. Removing an open request counts as its withdrawal.
 func (p *Pair) end(side *Side, now time.Time) {
 	if side.Status != None {
 		p.events = append(p.events, event{closed, *side, 0})

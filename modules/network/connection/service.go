@@ -42,7 +42,8 @@ func NewService(d Deps) *Service { return &Service{d} }
 // members admits all users who have finished the setup. The OpenAPI document states the same with security.
 var members = identity.Rule{}
 
-// Shown is a side with what its owner may see of the other person. Summary is nil if that is not their profile.
+// Shown is a side with the facts that its owner may see of the other person. Summary is nil if the owner may not see
+// their profile.
 type Shown struct {
 	Side
 
@@ -56,7 +57,7 @@ func (s Shown) IsNameShown() bool { return s.IsNamed || s.Summary != nil }
 type Input struct {
 	Member  identity.MemberID
 	Message *string // nil: none
-	// LinkToken is that of the personal link through which the caller sees the person, or empty.
+	// LinkToken is the token of the personal link through which the caller sees the person, or empty.
 	LinkToken string
 }
 
@@ -116,7 +117,7 @@ func (s *Service) Ask(
 	return shown, accepted, err
 }
 
-// encounter is somebody who wants to ask, and a person whom they can ask.
+// encounter is a person who sends a request, with the person whom they ask.
 type encounter struct {
 	asker, asked network.Person
 	back         *network.Block // of the asker by the asked person, nil for none
@@ -125,8 +126,8 @@ type encounter struct {
 	pair         *Pair
 }
 
-// meet finds the person to ask and locks what the two have. A person who is unknown and one who has blocked the asker
-// cause the same queries.
+// meet finds the asked person and locks the pair of the two. It runs the same queries for an unknown person as for one
+// who has blocked the asker.
 func (s *Service) meet(
 	ctx context.Context, asker identity.UserID, member identity.MemberID, now time.Time,
 ) (e encounter, err error) {
@@ -187,7 +188,7 @@ func (s *Service) checkNotSuspended(ctx context.Context, user identity.UserID) e
 	return nil
 }
 
-// save stores a pair and tells the two what has happened.
+// save stores a pair and its notifications.
 func (s *Service) save(ctx context.Context, p *Pair, now time.Time) error {
 	if err := s.Connections.Save(ctx, p, now); err != nil {
 		return err

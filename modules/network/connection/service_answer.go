@@ -49,8 +49,8 @@ func (s *Service) Answer(ctx context.Context, caller identity.Principal, id ID, 
 	return s.showOne(ctx, own)
 }
 
-// Delete withdraws a request of the caller, ends a connection for both, or removes a request that the caller has
-// received from their view, which nobody else learns. It returns fault.ErrNotFound for what the caller does not see.
+// Delete withdraws a request of the caller, ends a connection for both, or hides a received request from the caller,
+// which nobody else learns. It returns fault.ErrNotFound if the caller does not see it.
 func (s *Service) Delete(ctx context.Context, caller identity.Principal, id ID) error {
 	owner, err := members.Admit(caller)
 	if err != nil {

@@ -25,7 +25,7 @@ const (
 // Status is the state of a request or a connection, as the owner of a Side sees it.
 type Status string
 
-// The states. None is that of a Side which only keeps how long requests of its owner are not delivered.
+// The states. A Side with None has no request and no connection, only QuietUntil.
 const (
 	None     Status = ""
 	Pending  Status = "PENDING"
@@ -41,7 +41,8 @@ type Side struct {
 	Row   RowID // 0: not stored
 	Owner identity.UserID
 	Other network.Person
-	// IsNamed is whether the owner may see the name and role of the other one, whatever their profile says.
+	// IsNamed is whether the owner may see the name and role of the other one even if their profile is hidden from the
+	// owner.
 	IsNamed bool
 	// IsOtherGone is whether the account of the other one will be deleted. Then the owner does not see the side.
 	IsOtherGone bool
@@ -52,7 +53,8 @@ type Side struct {
 	Message     string // empty: none
 	CreatedAt   time.Time
 	RespondedAt time.Time // zero: never
-	// QuietUntil is when requests of the owner are delivered to the other one again. It is zero if they are.
+	// QuietUntil is when requests of the owner are delivered to the other one again. It is zero if they are delivered
+	// now.
 	QuietUntil time.Time
 }
 

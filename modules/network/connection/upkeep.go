@@ -15,7 +15,7 @@ import (
 // deletionBatch is the maximum number of rows that one statement deletes.
 const deletionBatch = 1000
 
-// Upkeep keeps the rows of connections as they have to be after something else has happened.
+// Upkeep changes the rows of connections after blocks and changes of people, and deletes rows that are not needed.
 type Upkeep struct {
 	connections Connections
 	notifier    *notification.Recorder
@@ -41,8 +41,8 @@ func (u *Upkeep) Block(ctx context.Context, blocker, blocked identity.UserID) er
 	return pair.notify(ctx, u.notifier)
 }
 
-// FollowPeople returns the subscription that keeps the names of connected people as they are, and hides those whose
-// account will be deleted.
+// FollowPeople returns the subscription that updates the names of people in the rows of their connections, and hides
+// people whose account will be deleted.
 func FollowPeople(u *Upkeep) []events.Subscription {
 	return []events.Subscription{events.On(func(ctx context.Context, e auth.UserChanged) error {
 		return u.FollowPerson(ctx, network.PersonOf(e.Person), e.Leaving)
@@ -63,7 +63,7 @@ func (u *Upkeep) FollowPerson(ctx context.Context, p network.Person, isGone bool
 	return u.connections.SavePerson(ctx, p, isGone)
 }
 
-// DeleteUnneeded deletes the rows that only remember a withdrawal which is QuietPeriod ago.
+// DeleteUnneeded deletes the rows that only store a withdrawal, once it is older than QuietPeriod.
 func (u *Upkeep) DeleteUnneeded(ctx context.Context) error {
 	for {
 		deleted, err := u.connections.DeleteUnneeded(ctx, u.clock.Now(), deletionBatch)

@@ -8,7 +8,7 @@ import (
 	"wright.app/platform/fault"
 )
 
-// Mails stands for the mails of a kind to one recipient, who gets them at first.
+// Mails is a kind of mails to one recipient, who gets them until Stop is called.
 type Mails struct {
 	Token string // the only one that stops them
 	Texts notification.MailTexts

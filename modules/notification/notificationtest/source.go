@@ -23,7 +23,7 @@ var (
 	Status   = notification.Kind{Name: "profile.status"} // is never switched off, and in no digest
 )
 
-// Source stands for the modules above. Users are named "User <id> example.com".
+// Source implements the registrations of the modules above. Users are named "User <id> example.com".
 type Source struct {
 	Hidden  map[identity.UserID]bool // who is not named to anybody
 	Refused map[identity.UserID]bool // whose requests are not mailed

@@ -1,5 +1,5 @@
-// Package mailqueue queues and sends the mails of module contact: codes, messages and answers. What a mail contains is
-// read when it is sent; only a code is in the queue, encrypted.
+// Package mailqueue queues and sends the mails of module contact: codes, messages and answers. The content of a mail is
+// read when it is sent. Only codes are in the queue, encrypted.
 package mailqueue
 
 import (

@@ -60,8 +60,8 @@ func (t Templates) Answer(m contact.TextMail, id string) (mail.Message, error) {
 	return t.text(m, "answer", note, id)
 }
 
-// text returns a mail with a text. kind is the beginning of the keys of what is around it, and note the key of what is
-// below.
+// text returns a mail with a text. kind is the first part of the keys of the texts around it, and note is the key of
+// the text below it.
 func (t Templates) text(m contact.TextMail, kind, note, id string) (mail.Message, error) {
 	texts := t.In(m.Language)
 	say := func(key string) string { return texts.Say(key, "author", m.Author) }

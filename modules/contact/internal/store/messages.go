@@ -52,7 +52,7 @@ func (s *Messages) Add(ctx context.Context, m contact.Message) error {
 		SetSentAt(m.SentAt).
 		SetOwnerActiveAt(m.OwnerActiveAt).
 		SetSenderActiveAt(m.SenderActiveAt).
-		// Only a member sees what they have written.
+		// Only a member has a list of sent messages.
 		SetSenderDeleted(m.Sender.User == 0).
 		SetOwnerDeleted(m.OwnerDeleted).
 		Exec(ctx)

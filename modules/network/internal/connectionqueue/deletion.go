@@ -1,5 +1,4 @@
-// Package connectionqueue has the job that deletes what is remembered of withdrawn requests and decided reports,
-// after their time.
+// Package connectionqueue has the job that deletes old rows of withdrawn requests and of decided reports.
 package connectionqueue
 
 import (
@@ -15,7 +14,7 @@ import (
 // NewWorker returns the worker of the job, which runs every day.
 func NewWorker(u *connection.Upkeep, r *report.Retention) queue.Worker {
 	return queue.Every("network_delete_withdrawn_requests", 24*time.Hour, func(ctx context.Context) error {
-		// What fails stops no other one.
+		// A failed deletion does not prevent the other one.
 		return errors.Join(u.DeleteUnneeded(ctx), r.DeleteOld(ctx))
 	})
 }

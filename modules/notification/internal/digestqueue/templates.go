@@ -21,7 +21,7 @@ var textFiles embed.FS
 type Templates struct {
 	*mailtemplate.Templates
 
-	titles *i18n.Catalog // of the application, which says what notifications tell
+	titles *i18n.Catalog // texts of the application, for the notifications
 }
 
 // NewTemplates returns the templates of digests. The URLs in the mails begin with publicURL; titles are the texts of

@@ -15,7 +15,7 @@ import (
 	"wright.app/platform/queue"
 )
 
-// digestMail is the job that sends one digest. What it says is read when it is sent.
+// digestMail is the job that sends one digest. The content is read when the digest is sent.
 type digestMail struct {
 	Owner int64 `json:"owner"`
 }
@@ -40,8 +40,8 @@ func (e *Enqueuer) Enqueue(ctx context.Context, owners []identity.UserID) error 
 	return e.queue.EnqueueMany(ctx, jobs, queue.On(queue.Mails), queue.Last())
 }
 
-// NewPlanner returns the worker that plans the digests of the day. The first run of the day after the hour of the
-// digests finds them all, and the later ones nothing.
+// NewPlanner returns the worker that plans the digests of the day. The first run after the hour of the digests plans
+// them all, and later runs on the same day find nothing.
 func NewPlanner(d *notification.Digester) queue.Worker {
 	return queue.Every("network_plan_digests", time.Hour, func(ctx context.Context) error {
 		if err := d.Plan(ctx); err != nil {
@@ -86,7 +86,7 @@ func (w *sender) Work(ctx context.Context, job *river.Job[digestMail]) error {
 	case mail.IsPermanent(err):
 		return river.JobCancel(fmt.Errorf("send a digest: %w", err))
 	}
-	// The deadline of the job may be over.
+	// The deadline of the context of the job may have passed.
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), releaseTimeout)
 	defer cancel()
 	return errors.Join(fmt.Errorf("send a digest: %w", err), w.digester.Failed(ctx, owner))

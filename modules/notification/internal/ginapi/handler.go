@@ -88,7 +88,7 @@ func (h *Handler) MarkNotificationsRead(
 	return api.MarkNotificationsRead204Response{}, nil
 }
 
-// texts returns the function that says a text in the language of the request.
+// texts returns a function that returns a text in the language of the request.
 func (h *Handler) texts(ctx context.Context) func(key string, parameters ...any) string {
 	if c, ok := ctx.(*gin.Context); ok {
 		return h.catalog.For(c.Request).Say

@@ -45,7 +45,7 @@ type Deps struct {
 	Clock     clock.Clock
 	Problems  *httpserver.Problems
 	Fonts     *drawing.Fonts // only the Handler uses them
-	Longest   time.Duration  // how long a picture may be drawn
+	Longest   time.Duration  // the maximum duration of drawing a picture
 	Photos    *media.Directory
 	Catalog   *i18n.Catalog
 }

@@ -23,7 +23,7 @@ import (
 
 const previewPath = "/p/:alias/preview.png"
 
-// drawingCost is what a preview costs, by the budget of drawing.
+// drawingCost is the cost of a preview for the budgets of its drawing class.
 const drawingCost = 128 << 10
 
 // picture is a preview image. file is nil if the client has the image in its cache.
@@ -32,7 +32,7 @@ type picture struct {
 	etag string
 }
 
-// cardKey is the cache key of what an image shows. It contains everything on which the card depends.
+// cardKey is the cache key of an image. It contains everything on which the card depends.
 type cardKey struct {
 	owner   identity.UserID
 	version int64
@@ -65,14 +65,15 @@ func (h *Handler) getPreview(c *gin.Context) {
 	_ = httpserver.ServeContent(c.Writer, c.Request, int64(len(result.file)), open)
 }
 
-// errOutdated says that a profile has changed while others were drawn, so that its picture is not what it shows.
+// errOutdated says that the profile has changed while its image waited to be drawn, so that the card to draw is
+// outdated.
 var errOutdated = errors.New("the profile has changed")
 
 // picture returns the preview image of a public profile from the cache, or draws it. Only one image is drawn at a time.
 // If ifNoneMatch contains the ETag of the image, picture draws nothing and returns only the ETag.
 //
-// Drawing takes processor time, so it has a budget, and whoever has to wait for it waits for a moment only and only for
-// one image (docs/security.md, T111).
+// Drawing takes processor time, so it has a budget. A client waits only a short time, and for one image at a time
+// (docs/security.md, T111).
 func (h *Handler) picture(ctx context.Context, alias, ifNoneMatch string) (picture, error) {
 	const attempts = 3
 	for range attempts {
@@ -98,7 +99,7 @@ func (h *Handler) picture(ctx context.Context, alias, ifNoneMatch string) (pictu
 	return picture{}, fault.ErrUnavailable.WithRetryAfter(time.Second)
 }
 
-// open checks whether everybody may see a profile, and returns its owner and what its image shows.
+// open checks whether everybody may see a profile, and returns its owner and the card to draw.
 func (h *Handler) open(ctx context.Context, alias string) (owner identity.UserID, card preview.Card, err error) {
 	opened, err := h.profiles.Open(ctx, identity.Principal{}, profileaccess.Target{Alias: alias})
 	if refusal, ok := fault.Of(err); ok && refusal.Kind() != fault.Unavailable && refusal.Kind() != fault.Limited {
@@ -111,7 +112,8 @@ func (h *Handler) open(ctx context.Context, alias string) (owner identity.UserID
 	return opened.Owner, card, err
 }
 
-// draw draws the card of a profile, unless the profile has changed or been closed while others were drawn.
+// draw draws the card of a profile. It returns an error if the profile has changed or been closed while the request
+// waited.
 func (h *Handler) draw(
 	ctx context.Context, pen *drawing.Pen, alias string, card preview.Card,
 ) (file []byte, err error) {
@@ -141,7 +143,7 @@ func (h *Handler) draw(
 
 func etagOf(tag string) string { return `"` + tag + `"` }
 
-// card returns what the preview image of a profile shows.
+// card returns the card for the preview image of a profile.
 func (h *Handler) card(opened publicprofile.Opened) (preview.Card, error) {
 	key := cardKey{opened.Owner, opened.Version, opened.Person.DisplayName, opened.Alias}
 	if card, ok := h.cards.Get(key); ok {

@@ -32,7 +32,8 @@ func (h *Handler) getExamplePreview(c *gin.Context) {
 	})
 }
 
-// servePageCard serves the preview image of a page. It has nothing of a person, and is drawn once for each language.
+// servePageCard serves the preview image of a page. The image contains no personal data, and is drawn once for each
+// language.
 func (h *Handler) servePageCard(c *gin.Context, cardIn func(i18n.Texts) preview.PageCard) {
 	texts, named := h.catalog.FromQuery(c.Request)
 	if !named {

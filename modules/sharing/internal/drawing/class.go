@@ -13,30 +13,30 @@ import (
 )
 
 const (
-	// Longest is how long drawing may take, without what it waits for. What takes longer is refused.
+	// Longest is the maximum duration of drawing, without waiting. A Job that takes longer is refused.
 	Longest = time.Second
-	// firstRefusal is how long it is remembered at first that something cannot be drawn in time: a busy machine may
-	// have been the reason. Each further refusal of the same is remembered refusalGrowth times as long as the one
-	// before, at most refusedFor. A change of what is drawn ends that at once.
+	// firstRefusal is for how long a Job that could not be drawn in time is refused the first time. The machine may
+	// have been busy, so it is short. Each further refusal of the same Job lasts refusalGrowth times as long as the one
+	// before, at most refusedFor. If the input of the Job changes, its key changes, and it is drawn at once.
 	firstRefusal  = time.Minute
 	refusalGrowth = 4
 	refusedFor    = time.Hour
-	// costOfLongest is what drawing costs that takes as long as it may, by the budgets of its class. Where that is a
-	// second, the budget of the server gains 1 MiB meanwhile, so a class never draws for more than a quarter of the
-	// time. Tests on busy machines let drawing take longer, and then a second costs less.
+	// costOfLongest is the cost of a Job that draws for Longest, for the budgets of its class. In one second the budget
+	// of the server gains 1 MiB, so a class never draws for more than a quarter of the time. Tests on busy machines set
+	// a greater Longest, and then a second costs less.
 	costOfLongest = 4 << 20
 )
 
 // errTooLong is the cause of a context whose drawing has taken too long.
 var errTooLong = errors.New("drawing takes too long")
 
-// ErrTooMuch is returned by a Job that finds that it cannot be drawn in time, such as by a script that was stopped. It
-// is refused as if Longest had passed.
+// ErrTooMuch is returned by a Job that finds that it cannot be drawn in time, for example because its script was
+// stopped. The Job is refused as if Longest had passed.
 var ErrTooMuch = errors.New("more than can be drawn in time")
 
-// Class draws what is of one kind, such as PDF files: one at a time, for a limited time, within budgets of its own. It
-// keeps what it has drawn and what it could not draw. Classes share nothing that has to be waited for, so that one does
-// not keep another busy. It is safe for concurrent use.
+// Class draws files of one kind, such as PDF files: one at a time, for a limited time, within budgets of its own. It
+// caches the files and also the Jobs that could not be drawn. Classes share no locks and no fonts, so a busy class does
+// not delay another. It is safe for concurrent use.
 type Class struct {
 	budget  limits.Drawing
 	clock   clock.Clock
@@ -47,15 +47,15 @@ type Class struct {
 	turns   turns
 }
 
-// result is what a Job has drawn. file is nil if it cannot be drawn in time; then it is not tried until refusedUntil,
-// which was wait after the last try.
+// result is the result of a Job. file is nil if it cannot be drawn in time. Then it is not drawn again until
+// refusedUntil. wait is the duration of this refusal.
 type result struct {
 	file         []byte
 	wait         time.Duration
 	refusedUntil time.Time
 }
 
-// Settings are what a Class is made of.
+// Settings configure a Class.
 type Settings struct {
 	Budget  limits.Drawing
 	Fonts   *Fonts        // only the Class uses them
@@ -80,13 +80,13 @@ func NewClass(s Settings) *Class {
 
 // Job is something to draw.
 type Job struct {
-	// Key has everything on which the result depends. Whether somebody may see the result is decided before.
+	// Key has everything on which the result depends. The caller must have checked that the client may see the result.
 	Key string
-	// Owner is whose profile is drawn, which has a budget; 0 for none.
+	// Owner is the owner of the drawn profile, who has a budget; 0 for none.
 	Owner identity.UserID
-	// Cost is taken from the budgets of the class before it is drawn. 0 takes nothing.
+	// Cost is taken from the budgets of the class before Draw is called.
 	Cost int
-	// Draw draws, with what the Pen limits.
+	// Draw returns the file. It must call Pen.Do for all work that takes processor time.
 	Draw func(ctx context.Context, pen *Pen) ([]byte, error)
 }
 
@@ -96,9 +96,10 @@ type Pen struct {
 	left  time.Duration
 }
 
-// Do calls a function that draws. Its context ends when all calls together have taken Longest, and then it has to
-// return soon; the error of Do is ErrTooMuch. The fonts are used only until it returns. What a Job waits for, such as a
-// script, is not done here, because its time does not depend on what is drawn.
+// Do calls a function that draws. The context of the function ends when all calls together have taken Longest. Then the
+// function must return soon, and Do returns ErrTooMuch. The fonts must not be used after the function has returned. A
+// Job must wait for others, such as for a script, outside of Do, because this time does not depend on the drawn
+// content.
 func (p *Pen) Do(ctx context.Context, draw func(ctx context.Context, fonts *Fonts) error) error {
 	ctx, cancel := context.WithTimeoutCause(ctx, p.left, errTooLong)
 	defer cancel()
@@ -112,7 +113,7 @@ func (p *Pen) Do(ctx context.Context, draw func(ctx context.Context, fonts *Font
 	return err
 }
 
-// Cached returns what was drawn for a key; ok is false if it has to be drawn. The error is that of Draw.
+// Cached returns the cached result for a key; ok is false if there is none. The error is the one that Draw returns.
 func (c *Class) Cached(key string) (file []byte, ok bool, err error) {
 	r, ok := c.results.Get(key)
 	if !ok {
@@ -128,13 +129,13 @@ func (c *Class) Cached(key string) (file []byte, ok bool, err error) {
 	return nil, true, refusal(wait)
 }
 
-// nextRefusal returns how long it is remembered that a key could not be drawn now.
+// nextRefusal returns for how long a key is refused that could not be drawn now.
 func (c *Class) nextRefusal(key string) time.Duration {
 	last, _ := c.results.Get(key)
 	return min(max(firstRefusal, last.wait*refusalGrowth), refusedFor)
 }
 
-// refusal is what is returned for what cannot be drawn in time.
+// refusal returns the error for a Job that cannot be drawn in time.
 func refusal(wait time.Duration) error {
 	return fault.ErrUnavailable.WithRetryAfter(wait).
 		WithDetail("This profile has more text than can be drawn in time. " +
@@ -142,8 +143,8 @@ func refusal(wait time.Duration) error {
 }
 
 // Draw returns the result of a Job from the cache, or draws it. Of several requests for one key, one draws, and the
-// others get what it has drawn, or draw themselves if it has failed. Draw returns fault.ErrUnavailable if others draw
-// for too long, or if the Job cannot be drawn in Longest, and fault.ErrRequestLimit if a budget is used up.
+// others get its result, or draw themselves if it has failed. Draw returns fault.ErrUnavailable if other Jobs draw for
+// too long, or if the Job cannot be drawn in Longest, and fault.ErrRequestLimit if a budget is used up.
 func (c *Class) Draw(ctx context.Context, job Job) ([]byte, error) {
 	tooLong := fault.ErrUnavailable.WithRetryAfter(retryAfter)
 	waiting, cancel := context.WithTimeoutCause(ctx, c.slot.longestWait, tooLong)

@@ -40,10 +40,10 @@ func (f *Fonts) Fit(text string, st Style, width float64, maxLines int) (box *la
 	return fitted, false, err
 }
 
-// maxFitted is how many characters a line has at most. More are not tried, because each try takes time.
+// maxFitted is the maximum number of characters in a line that Fit tries, because each try takes time.
 const maxFitted = 200
 
-// beginning returns at most so many characters of a text.
+// beginning returns the first characters of a text, at most the given number.
 func beginning(text string, characters int) string {
 	for i := range text {
 		if characters--; characters < 0 {
@@ -53,7 +53,7 @@ func beginning(text string, characters int) string {
 	return text
 }
 
-// charactersOf returns the ends of the characters of a text, each with what belongs to it.
+// charactersOf returns the ends of the characters of a text. A character includes its combining marks.
 func charactersOf(text string) []int {
 	var ends []int
 	for i, r := range text {

@@ -22,9 +22,9 @@ const fontFolder = ".server/fonts"
 // errNoFonts says that the list of fonts is empty.
 var errNoFonts = errors.New("the web application has no fonts for drawing")
 
-// openFonts is how many font files are kept in memory after they were parsed. A Latin text needs two, a Chinese one
-// up to a few dozen. What is drawn at the moment may need more: it keeps all that it has used, because it would
-// otherwise parse a file again for each character.
+// openFonts is the maximum number of parsed font files in memory between Jobs. A Latin text needs two, a Chinese one up
+// to a few dozen. A running Job keeps all fonts that it has used, even more than that: otherwise it could parse a file
+// again for each character.
 const openFonts = 48
 
 // typeface is an entry of fonts.json: the files with a part of a typeface's characters.
@@ -56,14 +56,14 @@ type measured struct {
 	isBold    bool
 }
 
-// rememberedCharacters is for how many characters it is remembered which typeface has them.
+// rememberedCharacters is the maximum number of characters whose typeface is cached.
 const rememberedCharacters = 4096
 
 // NewFonts returns the fonts in dist, the built web application. The list and the fonts are read when they are needed.
 func NewFonts(dist fs.FS) *Fonts { return &Fonts{ctx: context.Background(), dist: dist} }
 
-// begin prepares the fonts for a Job with a context. When it is done, no more files are parsed. What an earlier Job has
-// left behind is limited.
+// begin prepares the fonts for a Job with a context. No more files are parsed after the context has ended. begin also
+// limits the caches that an earlier Job has filled.
 func (f *Fonts) begin(ctx context.Context) {
 	f.ctx = ctx
 	f.advances = map[measured]float64{}
@@ -106,13 +106,13 @@ func (f *Fonts) list() error {
 type span struct {
 	text string
 	font *layout.Font
-	// isDrawnBold says that the text is to be bold and the font is not.
+	// isDrawnBold says that the text should be bold but the font has no bold file.
 	isDrawnBold bool
 }
 
-// spans divides a text by the fonts that have its characters. What belongs to the character before it, such as an
-// accent, stays with it, and so does a space after a letter if the font has one: some readers of PDF files lose a space
-// where the font changes in a text from right to left. Characters that no font has are left to the first font, which
+// spans divides a text by the fonts that have its characters. A combining mark, such as an accent, has the font of the
+// character before it. So has a space after a letter if the font contains a space: in texts from right to left, some
+// readers of PDF files lose a space where the font changes. A character that is in no font gets the first font, which
 // draws a replacement.
 func (f *Fonts) spans(text string, isBold bool) ([]span, error) {
 	if err := f.list(); err != nil {

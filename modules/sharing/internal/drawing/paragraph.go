@@ -81,7 +81,7 @@ func drawnCharacter(r rune) rune {
 	}
 }
 
-// longWord is how many characters a word has at least that is measured, such as a URL.
+// longWord is the minimum number of characters of words whose width is measured, such as a URL.
 const longWord = 24
 
 // withBreaks adds line breaks to words that are wider than a line.

@@ -17,19 +17,20 @@ import (
 	"wright.app/platform/identity"
 )
 
-// A photo has at most 640 pixels on each side (module media). What has more bytes or pixels than these is none.
+// A photo has at most 640 pixels on each side (module media). A file with more bytes or pixels than these is not drawn.
 const (
 	maxPhotoBytes  = 4 << 20
 	maxPhotoPixels = 1 << 20
 )
 
-// Photo is the photo of a profile, not decoded yet.
+// Photo is the encoded photo of a profile.
 type Photo struct {
 	owner   identity.UserID
 	content []byte
 }
 
-// ReadPhoto reads the photo of an owner; nil if there is none. What it waits for is no drawing.
+// ReadPhoto reads the photo of an owner; nil if there is none. It waits for the store, so it must be called outside of
+// Pen.Do.
 func ReadPhoto(ctx context.Context, photos *media.Directory, owner identity.UserID) (*Photo, error) {
 	content, ok, err := photos.OpenPhoto(ctx, owner)
 	if err != nil || !ok {
@@ -43,9 +44,9 @@ func ReadPhoto(ctx context.Context, photos *media.Directory, owner identity.User
 	return &Photo{owner: owner, content: all.Bytes()}, nil
 }
 
-// Round decodes the photo and returns it with so many pixels on each side, cut to a circle on white; nil for no photo.
-// It is drawing, so it is called by Pen.Do: it returns an error once the time of ctx is used up. Decoding cannot be
-// stopped, and takes long only for many pixels: more than maxPhotoPixels are ErrTooMuch.
+// Round decodes the photo, scales it to a width and height in pixels, and cuts it to a circle on white. It returns nil
+// for no photo. It must be called in Pen.Do, and returns an error once the context has ended. Decoding cannot be
+// stopped, and takes long only for many pixels, so Round returns ErrTooMuch for more than maxPhotoPixels.
 func (p *Photo) Round(ctx context.Context, pixels int) (image.Image, error) {
 	if p == nil {
 		return nil, nil // no photo
@@ -92,7 +93,7 @@ func round(picture image.Image, pixels int) image.Image {
 	return round
 }
 
-// Circle is a mask of a circle with so many pixels on each side and a soft edge.
+// Circle is a mask of a circle with a soft edge. Its value is the diameter in pixels.
 type Circle int
 
 // ColorModel implements image.Image.

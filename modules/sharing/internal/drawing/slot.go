@@ -11,15 +11,15 @@ import (
 )
 
 const (
-	// waits is how many times as long as a Job may draw a request waits while others draw: for the one that draws,
-	// which may also wait for its script, and for another one that waits already.
+	// waits is the maximum waiting time of a request, in multiples of Longest. A request may wait for the one that
+	// draws, which may also wait for its script, and for another one in the queue.
 	waits = 4
-	// retryAfter is when a request is repeated that did not wait, or waited too long.
+	// retryAfter is after which time a client should repeat a request that could not wait or has waited too long.
 	retryAfter = Longest
 )
 
-// Slot lets one request draw at a time. Of the requests that wait, each address and each profile has at most one, so
-// that nobody fills the queue.
+// Slot lets one request draw at a time. Each address and each profile has at most one waiting request, so that nobody
+// fills the queue.
 type Slot struct {
 	slot        chan struct{}
 	longestWait time.Duration
@@ -28,7 +28,7 @@ type Slot struct {
 	waiting map[waiter]struct{}
 }
 
-// waiter is an address or a profile of which a request waits.
+// waiter is an address or a profile with a waiting request.
 type waiter struct {
 	isProfile bool
 	name      string
@@ -97,8 +97,8 @@ type turns struct {
 	ends map[string]chan struct{} // closed at the end of the turn of a key
 }
 
-// take begins the turn of a key and returns a function that ends it. If another request has it, take waits until that
-// ends, and returns nil.
+// take begins the turn of a key and returns a function that ends it. If another request has the turn, take waits until
+// it ends, and returns nil.
 func (t *turns) take(ctx context.Context, key string) (end func(), err error) {
 	t.mu.Lock()
 	other, isTaken := t.ends[key]

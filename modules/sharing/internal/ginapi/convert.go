@@ -115,7 +115,8 @@ func toAPIStatistics(s visit.Summary) api.Statistics {
 	}
 }
 
-// pointerOf returns the value, or nil for null or absent. A request that replaces a link does not tell them apart.
+// pointerOf returns the value, or nil for null or absent. Null and absent mean the same in a request that replaces a
+// link.
 func pointerOf[T any](n nullable.Nullable[T]) *T {
 	if v, err := n.Get(); err == nil {
 		return &v
@@ -144,7 +145,7 @@ func timeOrNull(t time.Time) nullable.Nullable[time.Time] {
 	return nullable.NewNullableWithValue(t)
 }
 
-// count converts n to the type of the API; larger values become the maximum.
+// count converts n to the type of the API, with the maximum of the type for larger values.
 func count(n int64) int32 {
 	return httpserver.Int32(int(n))
 }

@@ -98,7 +98,7 @@ func (h *Handler) CheckInviteLink(
 	return api.CheckInviteLink200JSONResponse(toAPIInviteCheck(invitation)), nil
 }
 
-// inviteOf returns what the tags of an invite link have in common.
+// inviteOf returns the common parts of the ETags of an invite link.
 func inviteOf(id sharelink.InviteID) httpserver.Resource {
 	return httpserver.ResourceOf("invite-link", strconv.FormatInt(int64(id), 10))
 }

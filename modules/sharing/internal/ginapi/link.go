@@ -76,7 +76,7 @@ func (h *Handler) DeleteProfileLink(
 	}, nil
 }
 
-// linkOf returns what the tags of a link have in common.
+// linkOf returns the common parts of the ETags of a link.
 func linkOf(id sharelink.ID) httpserver.Resource {
 	return httpserver.ResourceOf("profile-link", id.String())
 }

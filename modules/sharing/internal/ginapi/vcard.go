@@ -65,11 +65,11 @@ func (h *Handler) contactCard(ctx context.Context, target profileaccess.Target) 
 	return vcardFile{name: shown.DisplayName + ".vcf", content: card.String()}, nil
 }
 
-// maxCardPhoto is how many bytes the photo of a contact card has at most. One of 640 pixels has 60 to 150 KB.
+// maxCardPhoto is the maximum size of the photo of a contact card in bytes. A photo of 640 pixels has 60 to 150 KB.
 const maxCardPhoto = 256 << 10
 
-// photoOf returns the photo of an owner as a JPEG, the format that every address book shows. Without one, or with a
-// very large one, a card has no photo.
+// photoOf returns the photo of an owner as a JPEG, the format that every address book shows. It returns nil if there is
+// no photo, or if the photo is no JPEG or larger than maxCardPhoto.
 func (h *Handler) photoOf(ctx context.Context, owner identity.UserID) ([]byte, error) {
 	content, ok, err := h.photos.OpenPhoto(ctx, owner)
 	if err != nil || !ok {

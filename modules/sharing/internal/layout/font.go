@@ -19,7 +19,8 @@ import (
 type Font struct {
 	*sfnt.SFNT
 	shaped *harfbuzz.Font
-	// buffer keeps what HarfBuzz prepares for a script and a direction, which takes longer than to shape a short text.
+	// buffer is reused, because it caches the preparation of HarfBuzz for a script and a direction, which takes longer
+	// than shaping a short text.
 	buffer *harfbuzz.Buffer
 }
 
@@ -42,7 +43,7 @@ func ParseFont(file []byte) (*Font, error) {
 	}, nil
 }
 
-// FullName returns the name that the font gives itself, for PostScript if it has that.
+// FullName returns the PostScript name of the font, or another name of it if there is none.
 func (f *Font) FullName() string {
 	for _, kind := range []sfnt.NameID{sfnt.NamePostScript, sfnt.NameFull, sfnt.NameFontFamily} {
 		for _, record := range f.Name.Get(kind) {
@@ -52,14 +53,14 @@ func (f *Font) FullName() string {
 	return "unnamed"
 }
 
-// noLigatures are the features of all texts. The text of a PDF file is copied and searched by characters, and a
-// ligature is none.
+// noLigatures are the font features of all texts. They switch ligatures off, because a text is copied from a PDF file
+// and searched in it by characters.
 var noLigatures = []harfbuzz.Feature{
 	{Tag: opentype.MustNewTag("liga"), Value: 0, Start: harfbuzz.FeatureGlobalStart, End: harfbuzz.FeatureGlobalEnd},
 }
 
-// shape returns the glyphs of a text in the order in which they are drawn from the left. It finds out a direction and a
-// script that are invalid.
+// shape returns the glyphs of a text in the order in which they are drawn from the left. If the direction or the script
+// is invalid, HarfBuzz guesses it from the text.
 func (f *Font) shape(s string, direction text.Direction, script text.Script) []text.Glyph {
 	characters := []rune(s)
 	b := f.buffer

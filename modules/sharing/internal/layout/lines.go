@@ -222,8 +222,8 @@ func (l *line) place(box Box, y float64) {
 	}
 }
 
-// fromTheLeft returns the spans of a line in the order in which they are drawn (UAX 9, rule L2): from the highest level
-// to the lowest odd one, what has this level or a higher one is reversed.
+// fromTheLeft returns the spans of a line in the order in which they are drawn (UAX 9, rule L2). For each level, from
+// the highest to the lowest odd one, it reverses each sequence of spans with this level or a higher one.
 func fromTheLeft(spans []Span) []*Span {
 	list := make([]*Span, len(spans))
 	highest := 0
