@@ -16,8 +16,8 @@ func (s *Service) RemoveBytes(ctx context.Context, keys []string) error {
 	return nil
 }
 
-// orphansCompared is the number of blobs that CollectOrphans compares with the rows, rounded up to a batch of the
-// storage. A million blobs take twenty calls, and a call that is interrupted loses the work of one.
+// orphansCompared is the number of blobs that one call of CollectOrphans compares with the rows, rounded up to a batch
+// of the storage. A million blobs take twenty calls. If a call is interrupted, only its own work is repeated.
 const orphansCompared = 50_000
 
 // errEnough ends the list of blobs when orphansCompared have been compared.
@@ -35,7 +35,7 @@ type Collected struct {
 
 // CollectOrphans removes the blobs after a key that have no row. Interrupted uploads and failed removals leave such
 // blobs. It removes only blobs that are older than the timeout of an upload. A blob that cannot be removed does not
-// stop the others. After a number of blobs it leaves the rest to a job that goes on there (Jobs.CollectAfter). An error
+// stop the others. After orphansCompared blobs, it enqueues a job for the remaining ones (Jobs.CollectAfter). An error
 // means that the call has to be repeated with the same key.
 func (s *Service) CollectOrphans(ctx context.Context, after string) (collected Collected, err error) {
 	compared := 0

@@ -7,7 +7,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// PhotoChanged is published when the photo of a profile was replaced or deleted, in the transaction that does it.
+// PhotoChanged is published when the photo of a profile is replaced or deleted, in the same transaction.
 type PhotoChanged struct {
 	Owner identity.UserID
 	URL   string // of the photo, empty if it was deleted

@@ -19,8 +19,8 @@ const (
 	// uploadRetryAfter is the wait that is sent to a caller over a limit.
 	uploadRetryAfter = 5 * time.Second
 
-	// While uploadsInAll are running, an upload that is older than slowUploadAge and has received fewer than
-	// slowUploadRate bytes a second gives way to a new one.
+	// If uploadsInAll are running and a new upload starts, the slowest upload is cancelled that is older than
+	// slowUploadAge and has received fewer than slowUploadRate bytes a second.
 	slowUploadAge  = 30 * time.Second
 	slowUploadRate = 100 << 10
 )
@@ -51,8 +51,8 @@ func newUploadLimiter(c clock.Clock) *uploadLimiter {
 	return &uploadLimiter{clock: c, running: map[*runningUpload]struct{}{}}
 }
 
-// start begins an upload, which release ends. It returns fault.ErrRequestLimit if a limit is reached. If an upload has
-// to give way to another one, its context ends with that error as the cause.
+// start begins an upload, which release ends. It returns fault.ErrRequestLimit if a limit is reached. If an upload is
+// cancelled in favour of another one, its context ends with that error as the cause.
 func (l *uploadLimiter) start(ctx context.Context, user identity.UserID, upload Upload) (*runningUpload, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -82,7 +82,7 @@ func (l *uploadLimiter) start(ctx context.Context, user identity.UserID, upload 
 	return r, nil
 }
 
-// slowest returns the upload that has to give way, nil if all are fast or new.
+// slowest returns the upload that is cancelled for a new one, nil if all are fast or new.
 func (l *uploadLimiter) slowest() *runningUpload {
 	var slow *runningUpload
 	rate := float64(slowUploadRate)

@@ -2,7 +2,8 @@
 // cause notifications: these register kinds of notifications, and add notifications with a Recorder.
 //
 // Invariants:
-//   - A notification is stored in the transaction of its cause, and removed by the module that has added it when the cause ends.
+//   - A notification is stored in the transaction of its cause. When the cause ends, the module that has added the
+//     notification removes it.
 //   - Whoever has switched a kind off gets no notification of it, unless the kind has no switch.
 //   - The module of the kind returns the texts of a notification when it is read, and again when it is mailed. One of
 //     which the owner may not be told any more is left out.

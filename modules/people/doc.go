@@ -6,8 +6,7 @@
 // the change (docs/adr/0052-people-projection.md). The words are indexed shortly afterwards by Indexer.
 //
 // Invariants:
-//   - Whom a viewer may see by an entry, they may see by profileaccess.Gate, and the other way round, from the moment
-//     on at which a change is committed.
+//   - As soon as a change is committed, the entries show a person to the same viewers as profileaccess.Gate.
 //   - A search finds only people whom the viewer may see and who want to be found, even if the words of others are
 //     still indexed.
 //   - The same words are found on both engines, because the module splits and folds them, not the engine.

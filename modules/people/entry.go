@@ -61,7 +61,7 @@ const maxTopTags = 5
 // TopTags returns the tags that lists show, at most five.
 func (e Entry) TopTags() []string { return e.Tags[:min(len(e.Tags), maxTopTags)] }
 
-// IsOpen reports whether all members may see the person whom no block separates from them.
+// IsOpen reports whether all members may see the person, except where there is a block.
 func (e Entry) IsOpen() bool {
 	return e.IsActive && !e.IsSuspended &&
 		(e.AccessMode == profile.Public || e.AccessMode == profile.Authenticated)

@@ -9,12 +9,12 @@ import (
 )
 
 const (
-	// facetPeople is the number of people whose tags and locations are counted, the newest ones.
+	// facetPeople is the maximum number of people whose tags and locations are counted. The newest ones are counted.
 	facetPeople = 500
 	maxFacets   = 20
 )
 
-// Facets say how many of the found people have which tag and location.
+// Facets have the number of found people with each tag and each location.
 type Facets struct {
 	Tags      []Facet
 	Locations []Facet
@@ -47,8 +47,8 @@ func facetsOf(people []Labels) Facets {
 	return f
 }
 
-// counter counts labels without regard to case, as the newest person writes them. It folds each spelling once, because
-// that costs more than all the rest (docs/security.md, T123).
+// counter counts labels and ignores their letter case. It shows the spelling of the newest person. It folds each
+// spelling once, because that costs more than all the rest (docs/security.md, T123).
 type counter struct{ bySpelling, byFolded map[string]*counted }
 
 // counted is a facet with its label in the form that decides the order.

@@ -11,7 +11,7 @@ const (
 	// failure, up to lastRetry.
 	firstRetry = time.Minute
 	lastRetry  = time.Hour
-	// maxFailures is the number of entries that are remembered as failed. Beyond it all are tried again.
+	// maxFailures is the maximum number of entries in indexFailures. If there are more, all are tried again.
 	maxFailures = 10_000
 )
 
@@ -24,7 +24,7 @@ type indexFailure struct {
 	again    time.Time
 }
 
-// waits reports whether the revision of an entry has failed and is not to be tried again yet.
+// waits reports whether this revision of an entry has failed and its next attempt is later than now.
 func (f indexFailures) waits(s StaleEntry, now time.Time) bool {
 	failed, ok := f[s.User]
 	return ok && failed.revision == s.Revision && now.Before(failed.again)

@@ -18,7 +18,7 @@ const (
 	wordFormat = 3
 	// indexBatch is the number of entries that are indexed or filled in one transaction.
 	indexBatch = 10
-	// indexInterval is the time between two looks for entries that have changed.
+	// indexInterval is the time between two searches for changed entries.
 	indexInterval = 500 * time.Millisecond
 )
 
@@ -144,8 +144,8 @@ func (x *Indexer) indexEach(ctx context.Context, after identity.UserID, batch []
 	return nil
 }
 
-// index stores the words of a stale entry. One that has only its user was left by BackfillBatch, and is stored whole
-// first; it is stale then, too.
+// index stores the words of a stale entry. If BackfillBatch has stored only the user of the entry, index first stores
+// the whole entry.
 func (x *Indexer) index(ctx context.Context, s StaleEntry) error {
 	if s.Err != nil {
 		return s.Err
@@ -157,7 +157,7 @@ func (x *Indexer) index(ctx context.Context, s StaleEntry) error {
 	if err != nil {
 		return err
 	}
-	// Also of people who are hidden, so that they are found at once when they want to be.
+	// The words of hidden people are stored, too, so that searches find them as soon as they may be found.
 	return x.Words.SetWords(ctx, s, IndexedWords(s.Entry, profile.Work), profile.Primary)
 }
 
@@ -171,8 +171,8 @@ func (x *Indexer) BackfillAll(ctx context.Context) error {
 }
 
 // BackfillBatch stores the entries of some users that were not filled before, and reports whether all are filled. A
-// program with another format of words fills all entries again. A user whose entry cannot be stored is logged and left
-// to IndexAll.
+// program with another format of words fills all entries again. If the entry of a user cannot be stored, it logs the
+// error, and IndexAll tries again.
 func (x *Indexer) BackfillBatch(ctx context.Context) (complete bool, err error) {
 	complete, err = x.backfillNext(ctx, indexBatch, x.backfill)
 	if err == nil || ctx.Err() != nil {

@@ -11,7 +11,7 @@ import (
 	"wright.app/platform/events"
 )
 
-// Projection updates the entries in the transactions that change the data of which they have copies. It reads nothing.
+// Projection updates the entries in the transactions that change the copied data. It reads nothing.
 type Projection struct{ entries Entries }
 
 // NewProjection returns a Projection.

@@ -22,9 +22,9 @@ type Sort string
 
 // The orders.
 const (
-	// Relevance is the best matches first, equally good ones as Newest.
+	// Relevance returns the best matches first. Equally good ones are in the order of Newest.
 	Relevance Sort = "RELEVANCE"
-	// Newest is those first who joined last.
+	// Newest returns the people first who have joined last.
 	Newest Sort = "NEWEST"
 )
 
@@ -80,7 +80,7 @@ func distinctWords(s string) []string {
 	return words
 }
 
-// String returns a text that only equal queries have in common.
+// String returns a text that is the same for equal queries only.
 func (q Query) String() string {
 	return fmt.Sprintf("%q %q %q %q %t %s %t", q.words, q.tags, q.location, q.role, q.open, q.sort, q.nobody)
 }

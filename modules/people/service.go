@@ -12,7 +12,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// cursorLife is how long the next page of a search can be asked for.
+// cursorLife is for how long a Cursor is accepted.
 const cursorLife = 24 * time.Hour
 
 // members admits all users who have finished the setup. The OpenAPI document states the same with security.
@@ -113,7 +113,7 @@ func (s *Service) search(
 	return page, nil
 }
 
-// describe adds to found entries why they were found, and their connection with the viewer.
+// describe adds the matches and the connection with the viewer to found entries.
 func (s *Service) describe(
 	ctx context.Context, viewer identity.UserID, q Query, entries []foundIn,
 ) ([]Found, error) {
@@ -134,7 +134,7 @@ func (s *Service) describe(
 	return found, nil
 }
 
-// match adds to found entries why they were found.
+// match adds the matches to found entries.
 func match(q Query, entries []foundIn) []Found {
 	matcher := newMatcher(q)
 	found := make([]Found, len(entries))

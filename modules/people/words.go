@@ -13,7 +13,8 @@ import (
 // Words of this length are found despite a typo. In shorter ones one letter makes too large a difference.
 const minTypo, maxTypo = 4, 20
 
-// The first character of an indexed word says where it comes from. So one index answers for each field, with prefixes.
+// The first character of an indexed word is the field that it comes from. So one index serves searches in each field,
+// also for prefixes.
 const (
 	nameField     = "n"
 	headlineField = "h" // headline, company, workplace and alias

@@ -98,9 +98,9 @@ func (e *Erasure) EraseDue(ctx context.Context) (erased int, err error) {
 	}
 }
 
-// eraseIfDue erases a user whose erasure is due: first what may be many rows, in batches, and then everything else in
-// one transaction, which other writers of SQLite wait for. Nobody needs what is deleted before it: an erasure that is
-// due cannot be cancelled, because whoever signs in with the address is erased first.
+// eraseIfDue erases a user whose erasure is due. First it deletes the tables with many rows in batches, then everything
+// else in one transaction, for which other writers of SQLite wait. A due erasure cannot be cancelled, because a user
+// who signs in with the address is erased first, so nobody needs the rows that are deleted in batches.
 func (e *Erasure) eraseIfDue(ctx context.Context, user identity.UserID) (done bool, err error) {
 	inTx := func(whenDue func(ctx context.Context, user identity.UserID) error) error {
 		return e.Transactor.InTx(ctx, func(ctx context.Context) error {

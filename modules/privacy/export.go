@@ -41,7 +41,7 @@ type ExportID = uuid.UUID
 // FileKey is the encrypted key of the file of an export, empty for a file that is not encrypted.
 type FileKey string
 
-// ExportStatus says how far an export is.
+// ExportStatus is the progress of an export.
 type ExportStatus string
 
 // The statuses of an export, as the API names them.

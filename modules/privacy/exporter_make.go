@@ -204,7 +204,7 @@ type CleanUpResult struct {
 	LastFailure error
 }
 
-// failed counts what could not be done.
+// failed counts an export or a file that could not be handled.
 func (r *CleanUpResult) failed(err error) {
 	if err != nil {
 		r.NotDone++
@@ -214,9 +214,9 @@ func (r *CleanUpResult) failed(err error) {
 
 // CleanUp retries exports whose attempt was abandoned, fails those that are still pending after an hour, and removes
 // the files of expired and failed exports, for exports after a position. A failure for one of them does not stop the
-// others. After a number of exports it leaves the rest to a job that goes on there (Jobs.CleanUpAfter), however many of
-// them have failed. From the beginning, it also removes files without an export, and deletes old exports. It may run at
-// any time and any number of times. An error means that the call has to be repeated.
+// others. After cleanUpBatch exports, whether they have failed or not, it enqueues a job for the remaining ones
+// (Jobs.CleanUpAfter). If it starts with the first export, it also removes files without an export, and deletes old
+// exports. It may run at any time and any number of times. An error means that the call has to be repeated.
 func (x *Exporter) CleanUp(ctx context.Context, after ExportPosition) (result CleanUpResult, err error) {
 	now := x.Clock.Now()
 	waiting, err := x.Exports.NeedingAction(ctx, now, after, cleanUpBatch)

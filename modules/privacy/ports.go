@@ -15,14 +15,15 @@ type Eraser struct {
 	Module string
 	// Erase deletes everything, inside the transaction around ctx. It returns nil if nothing is stored.
 	Erase func(ctx context.Context, user identity.UserID) error
-	// EraseInBatches deletes what may be many rows of a user before Erase, in transactions of its own that other
-	// writers hardly wait for. It is nil if a user never has many rows.
+	// EraseInBatches deletes the tables with possibly many rows of a user before Erase. It uses short transactions of
+	// its own, so that other writers hardly wait. It is nil if a user never has many rows.
 	EraseInBatches func(ctx context.Context, user identity.UserID) error
 }
 
 // ErasureJobs enqueues the background jobs of erasures.
 type ErasureJobs interface {
-	// EraseRemains has Erasure.EraseRemains run for a user at an instant, if the transaction around ctx is committed.
+	// EraseRemains enqueues a job that runs Erasure.EraseRemains for a user at an instant, if the transaction around
+	// ctx is committed.
 	EraseRemains(ctx context.Context, user identity.UserID, at time.Time) error
 }
 
@@ -83,7 +84,7 @@ type Snapshots interface {
 	View(ctx context.Context, fn func(ctx context.Context) error) error
 }
 
-// Source has what a module, with the parts that share its folder of an export, stores about a user.
+// Source has the functions that export the data of a module about a user, into one folder of the export.
 type Source struct {
 	// Module is the name of the folder.
 	Module string

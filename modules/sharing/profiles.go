@@ -9,7 +9,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Profiles reads what decides who may see a profile, and what its page shows.
+// Profiles reads the content of profiles, and the properties that decide who may see them.
 type Profiles struct{ directory *profile.Directory }
 
 // NewProfiles returns Profiles.

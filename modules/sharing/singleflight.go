@@ -24,10 +24,10 @@ type SharedReads[V any] struct {
 	beforeRead func()
 }
 
-// Do returns the result of read for key, or an error if ctx has ended. The first caller runs read in its own goroutine:
-// a new one for each read would cost a sixth of what a profile costs. read gets a context of its own, which is not
-// cancelled with a caller and has no transaction, so a caller that is cancelled meanwhile waits for the end, for
-// sharedReadTimeout at most. A panic in read is an error for all callers.
+// Do returns the result of read for key, or an error if ctx has ended. The first caller runs read in its own goroutine,
+// because starting a new one costs a sixth of the time of reading a profile. read gets a context of its own, which has
+// no transaction and is not cancelled with a caller. So a caller that is cancelled meanwhile still waits until read
+// ends, for sharedReadTimeout at most. A panic in read is an error for all callers.
 func (s *SharedReads[V]) Do(ctx context.Context, key string, read func(context.Context) (V, error)) (V, error) {
 	var zero V
 	if err := ctx.Err(); err != nil {

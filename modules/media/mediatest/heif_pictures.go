@@ -5,8 +5,9 @@ import (
 	"fmt"
 )
 
-// The pictures are made with heif-enc of libheif and avifenc of libavif: Drawing in 200 by 100 pixels, and flat ones of
-// 1500 and 6324 pixels a side with full colours, of which those in AVIF are transparent and have 10 bits.
+// The pictures are made with heif-enc of libheif and avifenc of libavif: the picture of Drawing with 200 by 100 pixels,
+// and pictures of one colour with 1500 and 6324 pixels a side and full colours. The AVIF pictures of one colour are
+// transparent and have 10 bits.
 //
 //go:embed pictures
 var storedPictures embed.FS

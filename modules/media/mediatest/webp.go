@@ -15,7 +15,8 @@ func WebP(picture image.Image, lossless bool) []byte {
 	return b.Bytes()
 }
 
-// AnimatedWebP returns an animation: the first frame is the picture, in which all others are its top left pixel.
+// AnimatedWebP returns an animation. Its first frame is the picture, and all further frames are the top left pixel of
+// the picture.
 func AnimatedWebP(picture image.Image, lossless bool, frames int) []byte {
 	bounds := picture.Bounds()
 	frame := func(still []byte, width, height int) []byte {

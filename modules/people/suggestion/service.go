@@ -21,9 +21,9 @@ const (
 	MaxDismissals = 1000
 	// How many organizations, schools and tags of the member's profile are searched for. Each costs a search.
 	maxOrganizations, maxSchools, maxTags = 10, 5, 20
-	// perSearch is how many people one search contributes at most: those who joined last.
+	// perSearch is the maximum number of people from one search. The search returns those who joined last.
 	perSearch = 20
-	// perTags is the same for the one search for all tags together.
+	// perTags is the maximum number of people from the one search for all tags.
 	perTags = 100
 )
 

@@ -1,5 +1,5 @@
-// Package privacyfx wires module privacy. It lists what every module stores about users: a new module that stores
-// anything joins newErasers and newSources.
+// Package privacyfx wires module privacy. It lists the exports and erasers of all modules: a new module that stores
+// personal data must be added to newErasers and newSources.
 package privacyfx
 
 import (

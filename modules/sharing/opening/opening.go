@@ -22,14 +22,14 @@ type Opening struct {
 // MaxOpenings is the number of people whose profiles a recruiter can open within a day.
 const MaxOpenings = 300
 
-// openingQuota limits how many people a recruiter opens. Somebody who was opened within the day costs nothing again.
+// openingQuota limits how many people a recruiter opens. Opening the same person again within a day does not count.
 var openingQuota = quota.Policy{Name: "people-open", Windows: []quota.Window{{Max: MaxOpenings, Per: quota.Day}}}
 
-// Limit is what a recruiter has left of openingQuota.
+// Limit is the remaining part of openingQuota for a recruiter.
 type Limit struct {
 	Max    int
 	Left   int
-	NextAt time.Time // when there is one more left; zero if all are
+	NextAt time.Time // the time of the next additional opening; zero if no opening is used
 }
 
 // newLimit returns the limit at now of a recruiter with these openings of the last day. It ignores openings
@@ -60,15 +60,16 @@ func instants(openings []Opening) []time.Time {
 	return all
 }
 
-// recruiterStep is the number to a multiple of which the number of recruiters is rounded down, so that the owner of a
-// profile cannot tell whether a certain recruiter has looked (docs/security.md, T118).
+// recruiterStep is the step to which the number of recruiters is rounded down, so that the owner of a profile cannot
+// find out whether a certain recruiter has opened it (docs/security.md, T118).
 const recruiterStep = 5
 
 // recruiterDays is the number of days before today whose recruiters are counted.
 const recruiterDays = 30
 
 // recruiterPeriod returns the instants between which the recruiters of a profile are counted: the recruiterDays UTC
-// days before today. Today is left out, so that the number changes once a day and not when somebody looks.
+// days before today. Today does not count, so that the number changes once a day and not whenever a recruiter opens the
+// profile.
 func recruiterPeriod(now time.Time) (from, until time.Time) {
 	today := calendar.DayOf(now)
 	return today.AddDays(-recruiterDays).Time(), today.Time()

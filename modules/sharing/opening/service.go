@@ -69,8 +69,8 @@ func (s *Service) OpeningLimit(ctx context.Context, caller identity.Principal) (
 	return newLimit(openings, now), nil
 }
 
-// RecruitersOf returns at most the number of recruiters who opened the profile of a person in the days before today of
-// the statistics: that number, rounded down to a multiple of recruiterStep.
+// RecruitersOf returns the number of recruiters who opened the profile of a person in recruiterPeriod, rounded down to
+// a multiple of recruiterStep.
 func (s *Service) RecruitersOf(ctx context.Context, person identity.UserID) (int, error) {
 	from, until := recruiterPeriod(s.Clock.Now())
 	count, err := s.Openings.CountRecruiters(ctx, person, from, until)

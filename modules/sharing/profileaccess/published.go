@@ -7,7 +7,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// PublishedProfile is what one read returns to show a profile: who may see it, and its content.
+// PublishedProfile has everything for showing a profile, which one read returns: the content, and who may see it.
 type PublishedProfile struct {
 	Owner      identity.UserID
 	Person     sharing.Person // the owner

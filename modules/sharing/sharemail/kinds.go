@@ -6,7 +6,7 @@ import (
 	"wright.app/modules/notification"
 )
 
-// NewMailKinds registers the mails with profile links. Whoever stops them gets none of anybody.
+// NewMailKinds registers the mails with profile links. A recipient who stops them gets no more of them from any sender.
 func NewMailKinds(s *Service) []notification.MailKind {
 	return []notification.MailKind{{
 		Texts: notification.MailTexts{

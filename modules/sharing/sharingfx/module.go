@@ -65,8 +65,8 @@ const (
 	senderLabel    = "sharing share mail sender"
 )
 
-// DrawingTime is how long a picture, a PDF file or a page may be drawn. What takes longer is refused, or sent without
-// its content. Tests replace it, because a busy machine draws slowly.
+// DrawingTime is the maximum duration of drawing a picture, a PDF file or a page. A drawing that takes longer is
+// refused, and such a page is sent without its content. Tests replace it, because a busy machine draws slowly.
 type DrawingTime time.Duration
 
 // Module provides the services that commands use, implementations of ports of modules auth, media and network, the
@@ -154,8 +154,8 @@ func newFileGate(gate *profileaccess.Gate, links sharelink.Links, keys *secret.K
 	return profileaccess.NewFileGate(gate, links, keys.CurrentMAC(fileLabel))
 }
 
-// newPublished returns the store of published profiles. They depend on the program and on the features of profiles that
-// are switched on, and are current only for the same of both.
+// newPublished returns the store of published profiles. A published profile is current only for the version of the
+// program and the features of profiles with which it was stored.
 func newPublished(db *database.DB, features config.Features) *store.Published {
 	info := buildinfo.Read()
 	return store.NewPublished(db, fmt.Sprintf("%s %s %+v", info.Version, info.Commit, features))
@@ -235,7 +235,7 @@ func newCrawlers(d crawlersDeps) *crawlers.Handler {
 	})
 }
 
-// newRenderer returns what runs the web application's script for servers.
+// newRenderer returns the renderer that runs the web application's script for servers.
 func newRenderer(
 	lc fx.Lifecycle, dist fs.FS, longest DrawingTime, log *slog.Logger,
 ) (*publicpage.ScriptRenderer, error) {
@@ -253,8 +253,8 @@ func newPublicPages(
 	return publicpage.New(brand.ProductName, site.PublicURL, catalog, renderer, log.With("module", "sharing"))
 }
 
-// newPDFs returns what writes PDF files. It shares neither a script nor fonts with the pages and the previews, so that
-// none of them waits for a file.
+// newPDFs returns the writer of PDF files. It has a script and fonts of its own, so that pages and previews never wait
+// for a PDF file.
 func newPDFs(
 	lc fx.Lifecycle, dist fs.FS, longest DrawingTime, photos *media.Directory, site config.HTTP, c clock.Clock,
 	log *slog.Logger,

@@ -10,17 +10,17 @@ import (
 	"io"
 )
 
-// Header is the information that the boxes of a file have on its pictures.
+// Header has the properties of the pictures in a file.
 type Header struct {
-	// Width and Height are the largest ones that a picture of the file declares, in pixels. A file often has smaller
-	// ones beside the primary picture: its tiles, a thumbnail, a depth map.
+	// Width and Height are the largest width and height of all pictures in the file, in pixels. Beside the primary
+	// picture, a file often has smaller ones: its tiles, a thumbnail, a depth map.
 	Width, Height int
 	Deep          bool  // whether a picture has more than 8 bits for each component
 	Subsampled    bool  // whether all pictures have a quarter of the colours (4:2:0)
 	Alpha         bool  // whether a picture may have transparent pixels
 	Bytes         int64 // of the file
 
-	// How the picture is turned. A quarter is 90 degrees counter-clockwise; axis 0 exchanges top and bottom.
+	// The orientation of the picture. A quarter is a turn by 90 degrees counter-clockwise. Axis 0 swaps top and bottom.
 	mirrored       bool
 	quarters, axis int
 }

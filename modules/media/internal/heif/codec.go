@@ -24,8 +24,8 @@ var (
 	avifProgram []byte
 )
 
-// codec is a program in WebAssembly. It is compiled when it is used for the first time, which takes about a second and
-// a few ten megabytes of memory, a part of it for as long as the process lives.
+// codec is a program in WebAssembly. It is compiled when it is used for the first time. That takes about a second and a
+// few ten megabytes of memory, a part of which stays in use until the process ends.
 type codec struct {
 	compile func() (compiled, error)
 }

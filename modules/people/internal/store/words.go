@@ -39,8 +39,8 @@ func (s *Entries) Find(ctx context.Context, e people.Expression, before identity
 	return toEntries(rows, func(r row) row { return r })
 }
 
-// recentEntries is the number of the newest entries in which PostgreSQL looks first, in their order, and recentFacets
-// the same for labels. If these do not fill the page, the words are rare enough to read all matches.
+// recentEntries is the number of newest entries that PostgreSQL searches first, in their order. recentFacets is the
+// same for labels. If these do not fill the page, the words are rare enough to read all matches.
 const recentEntries, recentFacets = 2000, 10_000
 
 // findRecent returns matches among the newest entries. On SQLite it returns none.

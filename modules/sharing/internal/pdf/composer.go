@@ -15,9 +15,9 @@ var errManyGlyphs = errors.New("too many glyphs for a font")
 // (https://learn.microsoft.com/typography/opentype/spec/glyf).
 type composer struct {
 	source *layout.Font
-	places map[uint16]uint16 // of the glyphs of the source in the font
+	places map[uint16]uint16 // from the numbers of glyphs in the source to those in the font
 	tables map[string][]byte
-	// offsets are where glyphs begin, and where the last one ends; nil before the first glyph is added.
+	// offsets are the start of each glyph and the end of the last one; nil before the first glyph is added.
 	offsets []uint32
 	most    int // parts of a glyph
 }
@@ -84,13 +84,13 @@ func (c *composer) add(parts []part) (uint16, error) {
 		c.most = max(c.most, len(parts))
 	}
 	c.offsets = append(c.offsets, uint32(len(c.tables["glyf"])))
-	// The last advance of the table holds for the glyph, too; readers of PDF files take those of the file. The distance
-	// of the ink from the origin is that of the parts.
+	// The table has no advance for the added glyph, so its last advance applies. Readers of PDF files use the widths in
+	// the file instead. The left side bearing is that of the parts.
 	c.tables["hmtx"] = binary.BigEndian.AppendUint16(c.tables["hmtx"], uint16(xMin))
 	return uint16(number), nil
 }
 
-// finish writes what depends on all glyphs.
+// finish writes the values that depend on all glyphs.
 func (c *composer) finish() {
 	if c.offsets == nil {
 		return
@@ -116,7 +116,7 @@ func (c *composer) finish() {
 	raise(maxpDepth, value(maxpDepth)+1)
 }
 
-// offsetsOf reads the table of places of a font.
+// offsetsOf reads the offsets of the glyphs of a font.
 func offsetsOf(tables map[string][]byte) (offsets []uint32) {
 	loca := tables["loca"]
 	if binary.BigEndian.Uint16(tables["head"][headLocaFormat:]) != 0 {

@@ -1,5 +1,5 @@
-// Package pdf writes PDF files (ISO 32000-1) whose text can be copied, searched and read aloud as it was written, in
-// any script: also the letters of joined forms and of glyphs that a script reorders (docs/adr/0064).
+// Package pdf writes PDF files (ISO 32000-1) whose text can be copied, searched and read aloud in any script. The file
+// has the original letters of joined and reordered glyphs, too (docs/adr/0064).
 package pdf
 
 import (
@@ -65,7 +65,7 @@ func New(width, height float64, info Info) *File {
 	return f
 }
 
-// AddLink makes an area of the current page lead to a URL.
+// AddLink makes an area of the current page a link to a URL.
 func (f *File) AddLink(url string, area layout.Rect) { f.links = append(f.links, link{url, area}) }
 
 // Fill fills an area with a colour.
@@ -168,7 +168,7 @@ func (f *File) stream(entries string, content []byte) int {
 		entries, compressed.Len(), compressed.Bytes()))
 }
 
-// fill sets the colour of what is filled next.
+// fill sets the fill colour of the next shapes.
 func (f *File) fill(c color.RGBA) {
 	fmt.Fprintf(&f.content, "%s %s %s rg ", share(c.R), share(c.G), share(c.B))
 }
@@ -177,7 +177,7 @@ func share(c uint8) string { return number(float64(c) / 0xff) }
 
 func points(millimetres float64) string { return number(millimetres * pointsPerMillimetre) }
 
-// number returns a number with as many digits as matter on paper.
+// number formats a number with at most four digits after the point, enough for print.
 func number(v float64) string {
 	const digits = 4
 	s := strconv.FormatFloat(v, 'f', digits, 64)

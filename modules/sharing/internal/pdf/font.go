@@ -14,8 +14,8 @@ import (
 // errFont says that a font cannot be embedded.
 var errFont = errors.New("embed a font in a PDF file")
 
-// font is a font of a file. Its codes are those of glyphs with the text that they stand for: a glyph that stands for
-// several texts has several codes.
+// font is a font of a file. It has a code for each pair of a glyph and its text: a glyph that is used for several texts
+// has several codes.
 type font struct {
 	name   string // in the resources of pages
 	number int
@@ -24,7 +24,7 @@ type font struct {
 	list   []meaning // by code
 }
 
-// meaning is what a code draws and the text that it stands for.
+// meaning has the glyphs, the text and the width of a code.
 type meaning struct {
 	ink   ink
 	text  string
@@ -107,7 +107,7 @@ func (f *File) writeFont(used *font) error {
 	return nil
 }
 
-// The map from codes to text around its entries.
+// The text of the ToUnicode CMap before and after its entries.
 const (
 	unicodeBefore = `/CIDInit /ProcSet findresource begin
 12 dict begin
@@ -126,7 +126,7 @@ end
 `
 )
 
-// subsetName returns the name of a font with six letters before it, which differ within the file.
+// subsetName returns the name of a font with a prefix of six letters, which is unique in the file.
 func (f *File) subsetName(used *font) string {
 	letters := []byte("AAAAAA+")
 	for i, n := len(letters)-2, used.number; n > 0 && i >= 0; i, n = i-1, n/26 {

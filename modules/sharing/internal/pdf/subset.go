@@ -9,13 +9,13 @@ import (
 	"wright.app/modules/sharing/internal/layout"
 )
 
-// ink is what a code draws: glyphs of a font with their offsets, six bytes each, so that it can be compared. It is
-// empty for a code that draws nothing.
+// ink is the drawing of a code: glyphs of a font with their offsets, six bytes each. It is a string, so that it can be
+// a key of a map. It is empty for a code that draws nothing.
 type ink string
 
 const inkSize = 6
 
-// inkOf returns the glyphs of a cluster, moved to the right by units of the font.
+// inkOf returns the ink of a cluster, moved to the right by a distance in units of the font.
 func inkOf(glyphs []layout.Glyph, right int32) ink {
 	var parts []byte
 	up := int32(0)
@@ -43,7 +43,7 @@ func (k ink) parts() (list []part) {
 	return list
 }
 
-// plain returns the only glyph, and whether there is only one, without an offset.
+// plain returns the glyph of an ink with exactly one glyph and no offset, and whether it is such an ink.
 func (k ink) plain() (uint16, bool) {
 	if len(k) != inkSize {
 		return 0, false
@@ -52,9 +52,9 @@ func (k ink) plain() (uint16, bool) {
 	return only.glyph, only.x == 0 && only.y == 0
 }
 
-// subset returns the part of a font that draws inks, and the glyph of each of them. What is not one glyph of the font
-// becomes a composite glyph, so that each reader gets its text by one code: some readers do not know texts that are
-// written beside glyphs (ActualText), and show the number of a code that stands for no text.
+// subset returns the part of a font that draws inks, and the glyph of each ink. An ink that is not one glyph of the
+// font becomes a composite glyph, so that each text has one code. The alternative ActualText, which writes the text
+// beside the glyphs, does not work in some readers: they show the number of a code without a text.
 func subset(source *layout.Font, inks []ink) (program []byte, glyphs map[ink]uint16, err error) {
 	used, places := []uint16{0}, map[uint16]uint16{0: 0}
 	glyphs = map[ink]uint16{}

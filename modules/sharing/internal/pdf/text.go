@@ -40,7 +40,7 @@ func (f *File) Text(box *layout.Text, x, y float64) {
 }
 
 // clusters are the parts of a text that became one or several glyphs each: a character with its accents, or several
-// characters that are joined or in another order on paper.
+// characters that are joined or reordered.
 type clusters struct {
 	all    string
 	starts []uint32 // sorted
@@ -68,7 +68,7 @@ func continues(r rune) bool {
 	return unicode.Is(unicode.M, r) || r == nonJoiner || r == joiner
 }
 
-// start returns the start of the cluster that has a byte of the text.
+// start returns the start of the cluster that contains a byte of the text.
 func (c clusters) start(at uint32) uint32 {
 	i, isStart := slices.BinarySearch(c.starts, at)
 	if isStart || i == 0 {
@@ -89,17 +89,17 @@ func (c clusters) text(start uint32) string {
 	return strings.TrimRight(c.all[start:end], "\n")
 }
 
-// show writes the operators that show the glyphs of a span.
+// show writes the PDF operators that draw the glyphs of a span.
 type show struct {
 	file   *File
 	font   *font
 	isOpen bool // the array of strings
 }
 
-// cluster shows the glyphs that a part of the text became, as one glyph that stands for the part.
+// cluster draws the glyphs of a cluster with one code, whose text is the text of the cluster.
 //
-// Readers turn the order of texts from right to left by their places, from the right to the left, and some of them also
-// within a text that stands for several characters. There, each character has a place of its own.
+// Readers of PDF files reorder texts from right to left by the positions of their characters. Some of them also reorder
+// the text of one code with several characters. So each character of such a text gets a code and a position of its own.
 func (s *show) cluster(glyphs []layout.Glyph, written string, isRightToLeft bool) {
 	advance := int32(0)
 	for _, glyph := range glyphs {
@@ -117,7 +117,8 @@ func (s *show) cluster(glyphs []layout.Glyph, written string, isRightToLeft bool
 	drawn := inkOf(glyphs, -shift)
 	width := s.font.thousandths(advance - shift)
 	if glyph, isPlain := drawn.plain(); isPlain {
-		// A code has the width of its glyph, so that the pairs in which it is narrower do not need codes of their own.
+		// The width of a code is the width of its glyph. Kerning only moves the next code, so it needs no further
+		// codes.
 		natural := s.font.thousandths(int32(s.font.source.GlyphAdvance(glyph)))
 		s.code(meaning{ink: drawn, text: written, width: natural})
 		if natural != width {

@@ -21,7 +21,7 @@ type Card struct {
 	Product  string
 }
 
-// maxSkills is how many skills have room at most.
+// maxSkills is the maximum number of skills for which there is room.
 const maxSkills = 8
 
 // NewCard returns the card of a profile.
@@ -36,10 +36,10 @@ func NewCard(product string, publicURL *url.URL, d publicprofile.Document) Card 
 	}
 }
 
-// nextFact is between facts in one line, as on the page.
+// nextFact separates facts in one line, as on the page.
 const nextFact = " · "
 
-// Description returns the texts of the card, for those who do not see it.
+// Description returns the texts of the card, as an alternative text.
 func (c Card) Description() string { return joined(nextFact, c.Name, c.Role, c.Headline) }
 
 // joined joins the parts that are not empty.

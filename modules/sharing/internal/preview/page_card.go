@@ -28,7 +28,7 @@ var (
 	onBrandAddress = style(26, false, onBrand)
 )
 
-// DrawPage returns the picture of a page as PNG. It is called by who has the slot of the fonts.
+// DrawPage returns the picture of a page as PNG. The caller must hold the slot of the fonts.
 func DrawPage(fonts *drawing.Fonts, c PageCard) (file []byte, err error) {
 	defer func() {
 		if reason := recover(); reason != nil {

@@ -62,7 +62,7 @@ var (
 	headlineStyle  = style(30, false, drawing.Muted)
 	skillStyle     = style(25, false, drawing.Ink)
 	initialsStyle  = style(84, true, secondary)
-	// Letters of scripts with wide ones.
+	// The style of initials in scripts with wide letters.
 	wideInitialsStyle = style(62, true, secondary)
 	productStyle      = style(28, true, drawing.Ink)
 	addressStyle      = style(26, false, drawing.Muted)
@@ -77,10 +77,10 @@ func style(pixels float64, isBold bool, c color.RGBA) drawing.Style {
 // errDrawing says that the library that draws texts has failed.
 var errDrawing = errors.New("draw a preview")
 
-// Draw returns the picture of a card as PNG. photo is nil for initials in its place. Draw is called by who has the slot
-// of the fonts.
+// Draw returns the picture of a card as PNG. If photo is nil, Draw draws the initials instead. The caller must hold the
+// slot of the fonts.
 func Draw(fonts *drawing.Fonts, c Card, photo image.Image) (file []byte, err error) {
-	// The library panics where it cannot go on.
+	// The library panics if it cannot draw.
 	defer func() {
 		if reason := recover(); reason != nil {
 			file, err = nil, fmt.Errorf("%w: %v", errDrawing, reason)
@@ -96,7 +96,7 @@ func Draw(fonts *drawing.Fonts, c Card, photo image.Image) (file []byte, err err
 	return s.encode()
 }
 
-// sheet is a picture while it is drawn. It keeps the first error.
+// sheet is a picture that is being drawn. It keeps the first error.
 type sheet struct {
 	picture *image.RGBA
 	fonts   *drawing.Fonts
@@ -129,15 +129,15 @@ func (s *sheet) fit(text string, st drawing.Style, width float64, maxLines int) 
 	return box, isWhole
 }
 
-// write draws a text whose first line stands on y, and returns on what its last line stands.
+// write draws a text. y is the baseline of its first line, and the result is the baseline of the last one.
 func (s *sheet) write(box *layout.Text, x, y float64) float64 {
 	first, last := baselinesOf(box)
 	s.text(box, x, y-first)
 	return y + last - first
 }
 
-// baselinesOf returns how far the lines on which the letters of the first and the last line stand are below the upper
-// edge of a text. The heights of lines depend on their fonts.
+// baselinesOf returns the distances of the baselines of the first and the last line from the upper edge of a text. The
+// heights of lines depend on their fonts.
 func baselinesOf(box *layout.Text) (first, last float64) {
 	first = math.Inf(1)
 	for span := range box.Spans() {
@@ -185,7 +185,8 @@ func initialsOf(name string) string {
 	return strings.ToUpper(string(first[:1]) + string([]rune(words[len(words)-1])[:1]))
 }
 
-// person draws name, role and headline beside the photo, as far as there is room above the skills.
+// person draws name, role and headline beside the photo. It leaves out the headline if that would reach into the
+// skills.
 func (s *sheet) person(c Card) {
 	y := nameBaseline
 	name, isWhole := s.fit(c.Name, nameStyle, textWidth, 1)
@@ -212,7 +213,7 @@ func (s *sheet) person(c Card) {
 	}
 }
 
-// skills draws the first skills in a line, and how many more there are.
+// skills draws the first skills in a line, and the number of the remaining ones.
 func (s *sheet) skills(list []string) {
 	x := float64(textLeft)
 	for _, skill := range list {

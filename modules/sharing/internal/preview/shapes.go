@@ -19,7 +19,7 @@ var grounds = [4][2]color.RGBA{
 	{{0x02, 0x66, 0x66, 0xff}, {0x00, 0x2f, 0x2f, 0xff}},
 }
 
-// cover says how a cover is drawn.
+// cover configures the drawing of a cover.
 type cover struct {
 	seed            string
 	ground, pattern int     // CoverStyle
@@ -113,9 +113,9 @@ func mix(a, b color.RGBA, share float64) color.RGBA {
 	return color.RGBA{part(a.R, b.R), part(a.G, b.G), part(a.B, b.B), 0xff}
 }
 
-// fill fills a shape with a colour. The shape is at most radius away from a point, and gets the place of that point on
-// the rasterizer, which is only as large as the shape: rasterizing takes time with its size. A path with the opposite
-// direction is a hole in the shape.
+// fill fills a shape with a colour. x and y are a point in the picture, and the shape is at most radius away from it.
+// The rasterizer is only as large as the shape, because rasterizing takes time with its size: shape gets the position
+// of the point on the rasterizer. A path with the opposite direction is a hole in the shape.
 func fill(picture *image.RGBA, colour color.Color, x, y, radius float64,
 	shape func(r *vector.Rasterizer, x, y float64),
 ) {
@@ -123,8 +123,8 @@ func fill(picture *image.RGBA, colour color.Color, x, y, radius float64,
 		func(r *vector.Rasterizer, left, top float64) { shape(r, x-left, y-top) })
 }
 
-// fillArea fills a shape within an area, whose coordinates are those of the picture, with a colour. left and top are
-// the place of the rasterizer.
+// fillArea fills a shape within an area of the picture with a colour. left and top are the position of the rasterizer
+// in the picture.
 func fillArea(picture *image.RGBA, colour color.Color, area layout.Rect,
 	shape func(r *vector.Rasterizer, left, top float64),
 ) {
@@ -184,7 +184,7 @@ func circle(r *vector.Rasterizer, x, y, radius, turn float64) {
 	r.ClosePath()
 }
 
-// initialsGround is what initials stand on, a light gradient of 140 degrees (avatar-ground in app.css).
+// initialsGround is the background of initials, a light gradient of 140 degrees (avatar-ground in app.css).
 type initialsGround struct{}
 
 // ColorModel implements image.Image.

@@ -12,7 +12,7 @@ import (
 func (s *sheet) text(box *layout.Text, x, y float64) {
 	for span := range box.Spans() {
 		span.X += x
-		// Letters that stand on the edge of a pixel are sharper.
+		// Letters are sharper if their baseline is on the edge of a pixel.
 		span.Y = math.Round(y + span.Y)
 		fillArea(s.picture, span.Face.Color, span.Ink(), func(r *vector.Rasterizer, left, top float64) {
 			for _, move := range movesOf(span.Face.Bolder) {
@@ -27,7 +27,7 @@ func (s *sheet) text(box *layout.Text, x, y float64) {
 // point is a point, or a distance.
 type point struct{ X, Y float64 }
 
-// movesOf returns how an outline is moved so that together, all make it bolder by a distance on each side.
+// movesOf returns the offsets at which an outline is drawn to make it bolder by a distance on each side.
 func movesOf(bolder float64) []point {
 	if bolder == 0 {
 		return []point{{}}

@@ -14,14 +14,14 @@ import (
 // errDrawing says that the library that draws PDF files has failed.
 var errDrawing = errors.New("draw a PDF file")
 
-// nextFact is between facts in one line, as on the page.
+// nextFact separates facts in one line, as on the page.
 const nextFact = " · "
 
 // draw returns a PDF file and the number of its pages. The photo may be nil. With maxPages, what has no room on so many
 // pages is left out. It is not safe for concurrent use.
 func draw(ctx context.Context, f *drawing.Fonts, o outline, photo image.Image, maxPages int,
 ) (file []byte, pages int, err error) {
-	// The library panics where it cannot go on, such as with a font that it cannot divide.
+	// The library panics if it cannot draw, for example with a font that it cannot subset.
 	defer func() {
 		if reason := recover(); reason != nil {
 			file, pages, err = nil, 0, fmt.Errorf("%w: %v", errDrawing, reason)

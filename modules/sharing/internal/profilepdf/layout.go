@@ -25,7 +25,7 @@ const (
 	bodyWidth    = pageWidth - 2*margin
 	bodyBottom   = pageHeight - margin - footerHeight
 
-	// The dates of entries are in a column of their own, as on the page.
+	// The dates of entries have a column of their own, as on the page.
 	datesWidth   = 30.0
 	columnGap    = 5.0
 	contentLeft  = margin + datesWidth + columnGap
@@ -35,7 +35,8 @@ const (
 	photoSize = 26.0
 	photoGap  = 6.0
 
-	// What has to be left of a page for the heading of a section or an entry, so that it does not stand alone.
+	// The minimum height that must be left on a page for the heading of a section or an entry, so that the heading does
+	// not stand alone.
 	sectionNeeds = 24.0
 	entryNeeds   = 13.0
 )
@@ -64,7 +65,7 @@ type sheet struct {
 	y        float64 // where the next paragraph begins, from the top of the page
 }
 
-// errFull says that the sheet has as many pages as it may have.
+// errFull says that the file already has the maximum number of pages.
 var errFull = errors.New("the PDF file has its last page")
 
 func newSheet(ctx context.Context, info pdf.Info, f *drawing.Fonts, footer string, maxPages int) *sheet {
@@ -84,7 +85,7 @@ func (s *sheet) endPage() error {
 	return s.line(margin, drawing.Text(strconv.Itoa(s.page)), footerStyle, true)
 }
 
-// newPage ends a page and begins the next one. It returns errFull if there is none.
+// newPage ends a page and begins the next one. It returns errFull if no further page is allowed.
 func (s *sheet) newPage() error {
 	if s.page == s.maxPages {
 		return errFull
@@ -109,7 +110,7 @@ func (s *sheet) need(height float64) error {
 // space leaves room below the last paragraph.
 func (s *sheet) space(height float64) { s.y = min(s.y+height, bodyBottom) }
 
-// line draws a paragraph over the whole width without moving on.
+// line draws a paragraph over the whole width, without changing y.
 func (s *sheet) line(x float64, p drawing.Paragraph, st drawing.Style, isRight bool) error {
 	parts, _, err := s.fonts.Parts(p, st)
 	if err != nil {
@@ -125,8 +126,8 @@ const lineStretch = 0.18
 
 // paragraph draws a paragraph, on several pages if it has to, and moves below it.
 func (s *sheet) paragraph(x, width float64, p drawing.Paragraph, st drawing.Style) error {
-	// A paragraph is drawn without a stop. Between two, drawing ends if it takes too long or the client has
-	// left.
+	// Drawing a paragraph cannot be stopped. Before each paragraph, drawing ends if it has taken too long or the client
+	// has left.
 	if err := context.Cause(s.ctx); err != nil {
 		return fmt.Errorf("page %d of a PDF file: %w", s.page, err)
 	}
@@ -160,7 +161,7 @@ func (s *sheet) paragraph(x, width float64, p drawing.Paragraph, st drawing.Styl
 	return nil
 }
 
-// addLinks makes the links in a text respond to a click.
+// addLinks adds the links of a text to the page.
 func (s *sheet) addLinks(x float64, text *layout.Text, to drawing.Links) {
 	for span := range text.Spans() {
 		url, ok := to[span.Face]
