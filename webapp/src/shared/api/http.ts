@@ -30,12 +30,13 @@ function methodOf(init: HttpInit): string {
 }
 
 /**
- * The transport of every generated call. Equal reads that run at the same time are one request, and a caller who aborts leaves
- * it to the others. Every write is a request of its own. A read that began before a write was answered is not joined after it,
- * because its answer may be older than the write.
+ * The transport of every generated call. Equal reads at the same time share one request. If one of their callers
+ * aborts, the request goes on for the others. Every write is a request of its own. After a write, no caller joins a
+ * read that began before the answer to the write, because its result may be older than the write.
  *
  * @returns the parsed JSON body, or null when there is none
- * @throws ApiError for an answer that is not 2xx; `UnauthorizedError` and `SessionExpiredError` also emit `session-ended` if the
+ * @throws ApiError for an answer that is not 2xx; `UnauthorizedError` and `SessionExpiredError` also emit
+ * `session-ended` if the
  *   session has really ended
  * @throws NetworkError when no answer came
  */

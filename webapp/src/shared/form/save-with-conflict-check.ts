@@ -5,9 +5,9 @@ export type SaveOutcome<Resource, Answer = Resource> =
   | { kind: 'saved'; answer: Answer }
   /** Another device has made changes that this save would undo; `saved` is the newest version. */
   | { kind: 'conflict'; saved: Resource }
-  /** It no longer exists, or belongs to another account that has signed in. */
+  /** The resource no longer exists, or another account has signed in. */
   | { kind: 'gone' }
-  /** The person has stopped it, as by entering no code. */
+  /** The person has cancelled the save, for example the question for a code. */
   | { kind: 'cancelled' };
 
 export type SaveOnNewestInput<Resource, Answer> = {

@@ -107,7 +107,7 @@ const url: FieldOptions = { label: memberTexts.sections_link };
 const description: FieldOptions = { label: memberTexts.sections_description, isWide: true };
 const tags: FieldOptions = { label: memberTexts.sections_tags_label, isWide: true };
 
-/** The field where few fill it in. */
+/** Marks a field that few people fill in. */
 const seldom = (options: FieldOptions): FieldOptions => ({ ...options, isSeldom: true });
 
 /**

@@ -47,7 +47,7 @@ const contractMembers: FieldsAs<z.ZodMiniType> = { ...SectionInput.shape, ...Sec
 
 type FieldSchemas = { [Name in SectionField]: z.ZodMiniType<SectionValues[Name], SectionValues[Name]> };
 
-/** Rules about two fields wait until each of them is in order by itself. */
+/** A rule about several fields applies only if each of these fields is valid by itself. */
 const unlessWrong =
   (...fields: SectionField[]) =>
   ({ issues }: { issues: readonly { path?: readonly PropertyKey[] | undefined }[] }) =>
@@ -90,7 +90,7 @@ export function sectionSchema(typeId: SectionType, today: string, isStartUnknown
   );
 }
 
-/** An empty form. Most people begin with where they work now. */
+/** An empty form. A workplace is current at first, because most people begin with their present one. */
 export function emptySection(typeId: SectionType): SectionValues {
   const fields = mapFields((name) => inputOf(name).empty) as Omit<SectionValues, 'isCurrent'>;
   return { ...fields, isCurrent: typeId === 'Workplace' };

@@ -4,13 +4,13 @@ import { useGetAliasAvailability } from '../api/generated/endpoints/profile/prof
 /** The pause in typing after which the alias is checked. */
 const pauseMs = 400;
 
-/** No more of a candidate is sent to the server. */
+/** The maximum number of characters of a candidate that are sent to the server. */
 const maxAliasLength = 64;
 
 /** The result of the check of an alias. */
 export type AliasCheck =
   | { state: 'idle' | 'checking' | 'current' | 'failed' }
-  /** Aliases like the name are looked for, or could not be. */
+  /** The search for aliases that are similar to the name is running, or has failed. */
   | { state: 'suggesting' | 'notSuggested' }
   /** Free aliases that are similar to the name; the list may be empty. */
   | { state: 'suggested'; suggestions: readonly string[] }

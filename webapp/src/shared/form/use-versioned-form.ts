@@ -18,7 +18,7 @@ export type Conflict<Values> =
       /** The newest version. */
       version: number;
       saved: Values;
-      /** The fields that were changed here and there. */
+      /** The fields that were changed both here and on the server. */
       names: readonly (keyof Values & string)[];
     };
 

@@ -9,7 +9,7 @@ export async function copyOnceKnown(text: Promise<string>): Promise<boolean> {
     if (typeof ClipboardItem === 'undefined') await navigator.clipboard.writeText(await text);
     else {
       const plain = text.then((known) => new Blob([known], { type: 'text/plain' }));
-      // The clipboard may refuse before the text is there.
+      // If `write` fails before the text is known, a rejection of `plain` would otherwise be unhandled.
       plain.catch(() => undefined);
       await navigator.clipboard.write([new ClipboardItem({ 'text/plain': plain })]);
     }

@@ -6,7 +6,7 @@
 /** Line breaks of Windows, old programs of Apple, mainframes, word processors and Unicode. */
 const lineBreaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 
-/** A text that only has to be trimmed, as most texts. */
+/** A text that only needs trimming, like most texts. */
 const plain = /^[\n -~]*$/;
 
 /** Controls that become neither a line break nor a space, and halves of surrogate pairs. */

@@ -50,7 +50,7 @@ export async function createPasskeyInBrowser(
 /**
  * Lets the person use a passkey.
  *
- * @param signal takes the question of the browser back
+ * @param signal closes the dialog of the browser
  * @throws PasskeyError
  */
 export async function getPasskeyInBrowser(

@@ -27,8 +27,9 @@ export type CurrentSection<Name extends string> = {
 };
 
 /**
- * Follows which section is being read. Going to one makes it the current one, however much of it fits into view. While somebody
- * fills in a form that is in view, its section is the current one in a menu that shows only one section.
+ * Finds the section that is being read. A section to which the person jumps becomes the current one, however much of it
+ * is visible. While the person fills in a form that is visible, a menu that shows only one section shows the section of
+ * the form.
  */
 export function useCurrentSection<Name extends string>(page: PageSections<Name>, first: Name): CurrentSection<Name> {
   const [current, setCurrent] = useState<Name>(first);

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isTooLong } from './normal-text';
 
-/** How long typing has to pause before the text is taken. With the answer of the server it stays below 300 ms. */
+/** After this pause in typing, the text is used. With the answer of the server, the delay stays below 300 ms. */
 const typingPauseMs = 150;
 
 /**
- * The text of a field that is searched while somebody types. `onPause` gets the text once typing pauses, unless it has more
- * characters than `limit`: then the search does not change. If the value changes for another reason, such as a step back in the
- * history, it replaces the text, and typing that `onPause` has not got is dropped.
+ * The text of a field that is searched while somebody types. `onPause` gets the text once typing pauses, unless it has
+ * more characters than `limit`: then the search does not change. If the value changes for another reason, such as a
+ * step back in the history, it replaces the text, and characters that were not passed to `onPause` yet are dropped.
  */
 export function useTypedText(
   value: string,

@@ -1,6 +1,6 @@
 import { classNames } from '../lib/class-names';
 
-/** `inverse` and `glass` stand on the brand's dark ground. */
+/** `inverse` and `glass` are for a dark background in the colour of the brand. */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'accent' | 'inverse' | 'glass';
 export type ButtonSize = 's' | 'm' | 'l';
 

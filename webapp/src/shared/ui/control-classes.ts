@@ -6,13 +6,13 @@ export const controlClasses =
 
 export const controlHeight = 'h-10.5 max-sm:h-11';
 
-/** The floating paper of menus, selects and suggestions. */
+/** The popup of menus, selects and suggestions. */
 export const popupClasses =
   'z-50 max-h-[min(var(--available-height),24rem)] min-w-44 max-w-[var(--available-width)] origin-[var(--transform-origin)] overflow-y-auto overscroll-contain ' +
   'rounded-m border border-border bg-raised p-1 text-ink shadow-lift transition-opacity duration-120 ' +
   'data-ending-style:opacity-0 data-starting-style:opacity-0';
 
-/** A line in such a paper. */
+/** An item in such a popup. */
 export const popupItemClasses =
   'flex min-h-9 cursor-default items-center gap-2.5 rounded-s px-2.5 py-1.5 text-control outline-none select-none pointer-coarse:min-h-11 ' +
   'data-disabled:text-ink-hint data-highlighted:bg-sunken';

@@ -3,9 +3,9 @@ import { nextFact } from '../i18n/format-visitor';
 export type FactLineProps = { facts: readonly (string | null | undefined)[] };
 
 /**
- * Facts with dots between them, on as many lines as they need. Unknown facts are left out. Each dot stands before its fact, and at
- * the beginning of a line it is outside of the visible area: so no line begins or ends with a dot. It has the size and the colour
- * of the paragraph around it.
+ * Facts with dots between them, on as many lines as they need. Unknown facts are left out. Each dot is before its fact.
+ * At the beginning of a line the dot is outside of the visible area, so no line begins or ends with a dot. The text has
+ * the size and the colour of the paragraph around it.
  */
 export function FactLine({ facts }: FactLineProps) {
   return (

@@ -16,9 +16,9 @@ export type LoadMoreProps = {
 };
 
 /**
- * The button below a list of which only a part has been loaded. It tells screen readers how many entries are there after a
- * press. After the last page, when the button is gone, the focus moves to that text and not to the start of the page.
- * Render it also while nothing more is left.
+ * The button below a list of which only a part has been loaded. After a press, a text tells screen readers the number
+ * of entries. When the last page has been loaded and the button disappears, the focus moves to this text and not to the
+ * start of the page. So render this component also when nothing more can be loaded.
  */
 export function LoadMore({ count, hasMore, isLoading, onLoadMore, label = m.kit_more(), className }: LoadMoreProps) {
   const [countBefore, setCountBefore] = useState<number | null>(null);

@@ -6,7 +6,7 @@ export type ToggleChipProps = {
   label: string;
   isOn: boolean;
   onToggle: () => void;
-  /** How many there are of it. */
+  /** The number of entries with this value. */
   count?: number | undefined;
 };
 

@@ -20,8 +20,8 @@ export type ShownList<Item> = ShownQuery<readonly Item[]> & {
 const noError = { error: null };
 
 /**
- * The list of a query of pages. When a row disappears together with the button that had the focus, the heading gets it. While there is a list to
- * show, a failure is a notice; without one, `QueryState` says it in its place.
+ * The list of a query of pages. When a row with the focused button disappears, the heading gets the focus. A failure is
+ * shown as a notice if there is a list, and otherwise by `QueryState` in place of the list.
  */
 export function useList<Item>(
   query: UseInfiniteQueryResult<InfiniteData<{ items: Item[] }>>,

@@ -15,9 +15,9 @@ export type VisitsByDayProps = {
 
 /** The height of a day without visits. */
 const emptyHeight = 1;
-/** A day with visits is higher than one without, whatever the scale. */
+/** A day with visits is at least so high, so that it is always higher than a day without. */
 const leastHeight = 3;
-/** The part of its place that a bar fills. */
+/** The width of a bar as a part of the width of a day. */
 const filledPart = 0.75;
 
 /** "20 Nov: 4 visits". */
@@ -100,9 +100,9 @@ export type VisitBarsProps = {
   days: readonly string[];
   /** The link was deleted, so there are no new visits. */
   isPast?: boolean;
-  /** The number of visits that a bar of the whole height shows; if not set, that of the highest bar. */
+  /** The number of visits of a bar with the full height. By default it is that of the highest bar. */
   most?: number;
-  /** Fills the width there is, and marks today as the chart of all visits does. */
+  /** Fills the available width, and marks today as in the chart of all visits. */
   isWide?: boolean;
 };
 
