@@ -92,12 +92,12 @@ func eachEngine(t *testing.T, test func(t *testing.T, dbConfig database.Config))
 	}
 }
 
-// testApplication is the program with two differences: a stop does not wait for load balancers, and drawing, searching
-// and the database have more time, because the machine may be busy.
+// testApplication is the program with two differences: a stop does not wait for load balancers, and drawing, searching,
+// importing and the database have more time, because the machine may be busy.
 func testApplication(cfg config.Config) fx.Option {
 	return fx.Options(application(cfg),
 		fx.Replace(sharingfx.DrawingTime(sharingtest.DrawingTime), peoplefx.SearchTimeout(peopletest.SearchTimeout),
-			databasefx.TimeoutFactor(databasetest.TimeoutFactor)),
+			profiletest.TimeLimits, databasefx.TimeoutFactor(databasetest.TimeoutFactor)),
 		fx.Decorate(func(s httpserver.Settings) httpserver.Settings {
 			s.DrainWait = time.Millisecond
 			return s

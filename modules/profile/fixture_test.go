@@ -46,7 +46,7 @@ func newFixture(t *testing.T) fixture {
 		Usernames: auth.NewVerifiedUsernames(h.users.Accounts, nil),
 		Users:     auth.NewDirectory(h.users.Users, h.users.Accounts),
 		Clock:     h.clock, Log: slog.New(slog.DiscardHandler),
-		Features: profile.Features{Contributions: true},
+		Features: profile.Features{Contributions: true}, TimeLimits: profiletest.TimeLimits,
 	})
 	return h
 }

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"log/slog"
 	"slices"
+	"time"
 
 	"wright.app/modules/auth"
 	"wright.app/modules/media"
@@ -37,7 +38,14 @@ type Deps struct {
 	Clock         clock.Clock
 	Log           *slog.Logger
 	Features      Features
+	TimeLimits    TimeLimits
 }
+
+// TimeLimits are the longest times that expensive use cases take, waiting for their turn included.
+type TimeLimits struct{ TagSearch, Import time.Duration }
+
+// DefaultTimeLimits are those of the program. Tests replace them, because a busy machine is slow.
+var DefaultTimeLimits = TimeLimits{TagSearch: tagSearchTimeout, Import: importTimeout}
 
 // Features are the feature flags of profiles, set by the operator.
 type Features struct {
@@ -57,7 +65,9 @@ type Service struct {
 }
 
 // NewService returns the use cases over deps.
-func NewService(deps Deps) *Service { return &Service{deps, newTagSearches(), newImports()} }
+func NewService(deps Deps) *Service {
+	return &Service{deps, newTagSearches(deps.TimeLimits.TagSearch), newImports(deps.TimeLimits.Import)}
+}
 
 // Input is the requested content of a profile before validation. An empty AccessMode keeps the present one.
 type Input struct {

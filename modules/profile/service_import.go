@@ -113,8 +113,8 @@ var errDryRun = errors.New("dry run")
 // the database for longer than other calls (docs/security.md, T157).
 const importsInAll, importTimeout = 2, 10 * time.Second
 
-func newImports() *slots.Limiter[identity.UserID] {
-	return slots.New[identity.UserID](1, importsInAll, importTimeout)
+func newImports(timeout time.Duration) *slots.Limiter[identity.UserID] {
+	return slots.New[identity.UserID](1, importsInAll, timeout)
 }
 
 // importRun is an import into one profile.

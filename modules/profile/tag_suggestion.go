@@ -69,6 +69,6 @@ func (s *Service) SuggestTags(
 	return suggestions, nil
 }
 
-func newTagSearches() *slots.Limiter[identity.UserID] {
-	return slots.New[identity.UserID](tagSearchesPerUser, tagSearchesInAll, tagSearchTimeout)
+func newTagSearches(timeout time.Duration) *slots.Limiter[identity.UserID] {
+	return slots.New[identity.UserID](tagSearchesPerUser, tagSearchesInAll, timeout)
 }

@@ -32,7 +32,7 @@ func newTagService(
 	service := profile.NewService(profile.Deps{
 		Transactor: stores.DB, Profiles: stores.Profiles, Reader: stores.Profiles, Tags: stores.Profiles,
 		Users: auth.NewDirectory(users.Users, users.Accounts), Clock: clock.NewFixed(profiletest.Now),
-		Log: slog.New(slog.DiscardHandler),
+		Log: slog.New(slog.DiscardHandler), TimeLimits: profiletest.TimeLimits,
 	})
 	for i, tags := range labels {
 		owner := authtest.AddReadyUser(t, users, fmt.Sprintf("owner%d.demo@example.com", i), identity.Wright)
@@ -130,7 +130,9 @@ func TestT135_searchesForTags_areShortAndLimitedByUserAndInAll(t *testing.T) {
 			t.Parallel()
 			synctest.Test(t, func(t *testing.T) {
 				tags := new(slowTags)
-				service := profile.NewService(profile.Deps{Tags: tags, Users: auth.NewDirectory(allActive{}, nil)})
+				service := profile.NewService(profile.Deps{
+					Tags: tags, Users: auth.NewDirectory(allActive{}, nil), TimeLimits: profile.DefaultTimeLimits,
+				})
 				begin := time.Now()
 				var group sync.WaitGroup
 				for i := range identity.UserID(20) {
@@ -174,7 +176,7 @@ func TestT32_tagSuggestions_doNotCountPeopleInSetup(t *testing.T) {
 	service := profile.NewService(profile.Deps{
 		Transactor: stores.DB, Profiles: profiles.Profiles, Reader: profiles.Profiles, Tags: profiles.Profiles,
 		Users: auth.NewDirectory(stores.Users, stores.Accounts),
-		Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
+		Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler), TimeLimits: profiletest.TimeLimits,
 	})
 	got, err := service.SuggestTags(t.Context(), identitytest.Wright(owners[1].ID()), "rust", 10)
 	if err != nil || len(got) != 0 {

@@ -27,8 +27,10 @@ import (
 )
 
 // Module provides *profile.Directory, *profile.Service, *profile.Moderation, the ports of modules auth and media
-// that profile implements, the kind of notifications, and the routes. Everything else is private.
+// that profile implements, the kind of notifications, the routes, and profile.TimeLimits, which tests replace.
+// Everything else is private.
 var Module = fx.Module("profile",
+	fx.Supply(profile.DefaultTimeLimits),
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "profile") }),
 	fx.Provide(
 		profile.NewDirectory,

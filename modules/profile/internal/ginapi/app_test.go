@@ -67,7 +67,7 @@ func newTestAppOver(t testing.TB, s profiletest.Stores, o httpservertest.Options
 		Repositories: auth.NewHostedRepositories(users.Accounts, hosts, auth.Policy{}),
 		NumberProofs: numberproof.New(keys(t)), Usernames: auth.NewVerifiedUsernames(users.Accounts, nil),
 		Users: auth.NewDirectory(users.Users, users.Accounts), Clock: clk,
-		Log: discardLog, Features: profile.Features{Contributions: true},
+		Log: discardLog, Features: profile.Features{Contributions: true}, TimeLimits: profiletest.TimeLimits,
 	})
 	problems := o.Problems
 	if problems == nil {

@@ -31,7 +31,7 @@ func newService(t testing.TB) *profile.Service {
 		ModerationLog: stores.ModerationLog, Deleted: stores.Profiles,
 		Users: auth.NewDirectory(sameName{}, noAccounts{}), Usernames: auth.NewVerifiedUsernames(noAccounts{}, nil),
 		Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
-		Features: profile.Features{Contributions: true},
+		Features: profile.Features{Contributions: true}, TimeLimits: profiletest.TimeLimits,
 	})
 }
 

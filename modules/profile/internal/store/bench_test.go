@@ -101,7 +101,7 @@ func newServiceAt(db *database.DB, r profileStore, c clock.Clock) *profile.Servi
 	return profile.NewService(profile.Deps{
 		Transactor: db, Profiles: r, Reader: r, Tags: r, Deleted: r,
 		Users: auth.NewDirectory(users.Users, users.Accounts), Clock: c,
-		Log: slog.New(slog.DiscardHandler),
+		Log: slog.New(slog.DiscardHandler), TimeLimits: profile.DefaultTimeLimits,
 	})
 }
 
