@@ -6,18 +6,20 @@ import (
 	"slices"
 
 	"wright.app/modules/network"
+	"wright.app/modules/network/connection"
 	"wright.app/platform/identity"
 )
 
 // Directory tells other modules which people are visible. Its methods join the transaction of ctx.
 type Directory struct {
-	entries Entries
-	blocks  *network.Directory
+	entries     Entries
+	blocks      *network.Directory
+	connections *connection.Directory
 }
 
 // NewDirectory returns a Directory.
-func NewDirectory(entries Entries, blocks *network.Directory) *Directory {
-	return &Directory{entries: entries, blocks: blocks}
+func NewDirectory(entries Entries, blocks *network.Directory, connections *connection.Directory) *Directory {
+	return &Directory{entries: entries, blocks: blocks, connections: connections}
 }
 
 // Visible returns those of the users whom the viewer may see without a personal link. It applies the rule of
@@ -30,13 +32,17 @@ func (d *Directory) Visible(
 	if err != nil {
 		return nil, err
 	}
-	entries, err := d.entries.Open(ctx, users)
+	showing, err := d.connections.ShowingTo(ctx, viewer, users)
 	if err != nil {
-		return nil, fmt.Errorf("open entries: %w", err)
+		return nil, err
+	}
+	entries, err := d.entries.Showable(ctx, users)
+	if err != nil {
+		return nil, fmt.Errorf("showable entries: %w", err)
 	}
 	visible := make(map[identity.UserID]network.Summary, len(entries))
 	for _, e := range entries {
-		if slices.Contains(hidden, e.User) {
+		if slices.Contains(hidden, e.User) || !e.IsOpen() && !slices.Contains(showing, e.User) {
 			continue
 		}
 		visible[e.User] = network.Summary{

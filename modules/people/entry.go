@@ -63,9 +63,11 @@ func (e Entry) TopTags() []string { return e.Tags[:min(len(e.Tags), maxTopTags)]
 
 // IsOpen reports whether all members may see the person, except where there is a block.
 func (e Entry) IsOpen() bool {
-	return e.IsActive && !e.IsSuspended &&
-		(e.AccessMode == profile.Public || e.AccessMode == profile.Authenticated)
+	return e.CanBeShown() && (e.AccessMode == profile.Public || e.AccessMode == profile.Authenticated)
 }
+
+// CanBeShown reports whether the person has a profile that somebody else may see.
+func (e Entry) CanBeShown() bool { return e.IsActive && !e.IsSuspended && e.AccessMode != "" }
 
 // IsListed reports whether searches find the person. Somebody who has not chosen is found while their profile is
 // Public.

@@ -35,7 +35,7 @@ func TestSearch_failureOfEachStatement_isReturned(t *testing.T) {
 func TestVisible_failure_isReturned(t *testing.T) {
 	t.Parallel()
 	stores := peopletest.NewStores(t)
-	directory := people.NewDirectory(stores.Entries, stores.Blocks())
+	directory := people.NewDirectory(stores.Entries, stores.Blocks(), stores.Connections())
 	for n, what := range []string{"blocks", "entries"} {
 		stores.Faults.FailNth(n + 1)
 		_, err := directory.Visible(t.Context(), alex, []identity.UserID{robin})

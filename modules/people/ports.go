@@ -25,8 +25,8 @@ type Entries interface {
 	MarkStale(ctx context.Context, user identity.UserID) error
 	// Delete deletes an entry with its words.
 	Delete(ctx context.Context, user identity.UserID) error
-	// Open returns the entries of users that are open, in any order.
-	Open(ctx context.Context, users []identity.UserID) ([]Entry, error)
+	// Showable returns those of the entries of users that can be shown, in any order.
+	Showable(ctx context.Context, users []identity.UserID) ([]Entry, error)
 }
 
 // Everyone is the position before the newest entry.

@@ -126,7 +126,7 @@ test('a restricted profile does not open at its address, and nothing of it is to
 
   // The owner sees the page, and who else can.
   await page.goto(`/p/${alias}`);
-  await expect(page.getByText('Only people with a personal link see this page')).toBeVisible();
+  await expect(page.getByText(/^Only people with a personal link, and connections/)).toBeVisible();
   await expectAccessible(page, 'the own restricted profile');
   await page.getByRole('link', { name: 'Change who sees it' }).click();
   await expect(page.getByRole('region', { name: 'Visibility' })).toBeInViewport();

@@ -57,7 +57,7 @@ test('a page gets its name in the editor, and whoever is slower is told at the f
     const opened = page.waitForEvent('popup');
     await address.openPage.click();
     const own = await opened;
-    await expect(own.getByText('Only people with a personal link see this page')).toBeVisible();
+    await expect(own.getByText(/^Only people with a personal link, and connections/)).toBeVisible();
     expect(new URL(own.url()).pathname).toBe(`/p/${chosen}`);
     await own.close();
     await page.reload();

@@ -184,3 +184,62 @@ test('whoever has blocked somebody on another device can unblock them where they
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await expect(strangerPage.getByRole('button', { name: `Requested: ${name}` })).toBeFocused();
 });
+
+test('two people whose profiles are Restricted see each other once they are connected, and one takes it back', async ({
+  page,
+  seed,
+  strangerPage,
+  watch,
+}) => {
+  test.slow();
+  const name = `Kim ${randomUUID().slice(0, 8)}`;
+  await seed.member('Wright', { person: somebody(name) });
+  await seed.dismiss('people');
+  await seed.createProfile();
+  const personal = new URL((await seed.link({ name: 'For Robin' })).url).pathname;
+  const robin = new Seed(strangerPage.context().request);
+  await robin.member('Wright', { person: somebody('Robin Demo') });
+  await robin.dismiss('people');
+  await robin.createProfile();
+
+  await test.step('the request says that the profile is shown, and offers not to', async () => {
+    await new PublicProfilePage(strangerPage).visit(personal);
+    await strangerPage.getByRole('button', { name: `Connect with ${name}` }).click();
+    const dialog = strangerPage.getByRole('dialog');
+    await expect(
+      dialog.getByRole('checkbox', { name: `Show ${name} my profile, whatever its visibility` }),
+    ).toBeChecked();
+    await dialog.getByRole('button', { name: 'Send request' }).click();
+    await expect(strangerPage.getByRole('button', { name: `Requested: ${name}` })).toBeFocused();
+  });
+
+  await test.step('accepting says so in one line, and each opens the page of the other one', async () => {
+    await page.goto(requests);
+    await expect(page.getByRole('checkbox', { name: /^Show Robin Demo my profile/ })).toBeChecked();
+    await expectAccessible(page, 'a request that shows the profile');
+    await page.getByRole('button', { name: 'Accept the request from Robin Demo' }).click();
+    await page.goto(connections);
+    await page.getByRole('link', { name: 'Robin Demo' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Robin Demo' })).toBeVisible();
+    await strangerPage.goto(connections);
+    await strangerPage.getByRole('link', { name }).click();
+    await expect(strangerPage.getByRole('heading', { level: 1, name })).toBeVisible();
+  });
+
+  await test.step('what is taken back is refused at the next request', async () => {
+    const address = strangerPage.url();
+    await page.goto(connections);
+    const shows = page.getByRole('switch', { name: /^Show Robin Demo my profile/ });
+    await shows.click();
+    await expect(shows).not.toBeChecked();
+    watch.expectConsoleError(/ProfileRestrictedError/);
+    watch.expectRefusal(403, `/v1/people/${new URL(address).pathname.split('/').at(-1)}`);
+    await strangerPage.goto(address);
+    await expect(
+      strangerPage.getByRole('heading', { level: 1, name: 'This profile opens by personal link only' }),
+    ).toBeVisible();
+    await strangerPage.goto(connections);
+    await expect(strangerPage.getByText('You do not see their profile', { exact: false })).toBeVisible();
+    await expectAccessible(strangerPage, 'a connection without a profile');
+  });
+});

@@ -16,7 +16,7 @@ test('each link counts for itself, and neither the owner nor a second look count
   await seed.link({ name: 'Application', recipientName: 'Robin Demo' });
   const own = new PublicProfilePage(page);
   await own.visit(badge.url);
-  await expect(page.getByText('Only people with a personal link see this page')).toBeVisible();
+  await expect(page.getByText(/^Only people with a personal link, and connections/)).toBeVisible();
   await expectAccessible(page, 'own profile as others see it');
   const stranger = new PublicProfilePage(strangerPage);
   await stranger.visit(badge.url);

@@ -37,6 +37,23 @@ func (d *Directory) Relations(
 	return relations, nil
 }
 
+// ShowsProfile reports whether a user shows a viewer their profile because they are connected. It is not cached.
+func (d *Directory) ShowsProfile(ctx context.Context, owner, viewer identity.UserID) (bool, error) {
+	showing, err := d.ShowingTo(ctx, viewer, []identity.UserID{owner})
+	return len(showing) > 0, err
+}
+
+// ShowingTo returns those of the users who show a viewer their profile because they are connected. It is not cached.
+func (d *Directory) ShowingTo(
+	ctx context.Context, viewer identity.UserID, users []identity.UserID,
+) ([]identity.UserID, error) {
+	showing, err := d.connections.ShowingTo(ctx, viewer, users)
+	if err != nil {
+		return nil, fmt.Errorf("profiles shown to user %d: %w", viewer, err)
+	}
+	return showing, nil
+}
+
 // Others returns those with whom a viewer has a connection or a request, as the viewer sees it, in any order.
 func (d *Directory) Others(ctx context.Context, viewer identity.UserID) ([]identity.UserID, error) {
 	return d.connections.Others(ctx, viewer)

@@ -14,14 +14,16 @@ const exportPage = 100
 
 // exportedConnection is what the user sees of a connection or a request. Without a request, only quietUntil is stored.
 type exportedConnection struct {
-	MemberID    string     `json:"memberId"`
-	DisplayName string     `json:"displayName,omitempty"`
-	Role        string     `json:"role,omitempty"`
-	Direction   string     `json:"direction,omitempty"`
-	Status      string     `json:"status,omitempty"`
-	Message     string     `json:"message,omitempty"`
-	CreatedAt   *time.Time `json:"createdAt,omitempty"`
-	RespondedAt *time.Time `json:"respondedAt,omitempty"`
+	MemberID    string `json:"memberId"`
+	DisplayName string `json:"displayName,omitempty"`
+	Role        string `json:"role,omitempty"`
+	Direction   string `json:"direction,omitempty"`
+	Status      string `json:"status,omitempty"`
+	Message     string `json:"message,omitempty"`
+	// ShowsProfile is whether the user shows the person their profile while the two are connected.
+	ShowsProfile bool       `json:"showsProfile,omitempty"`
+	CreatedAt    *time.Time `json:"createdAt,omitempty"`
+	RespondedAt  *time.Time `json:"respondedAt,omitempty"`
 	// QuietUntil is when requests to the person are delivered again, after one was withdrawn.
 	QuietUntil *time.Time `json:"quietUntil,omitempty"`
 }
@@ -53,7 +55,7 @@ func describe(side Side) exportedConnection {
 	c := exportedConnection{
 		MemberID: side.Other.Member.String(), Direction: string(side.Direction), Status: string(side.Status),
 		Message: side.Message, CreatedAt: export.Instant(side.CreatedAt), RespondedAt: export.Instant(side.RespondedAt),
-		QuietUntil: export.Instant(side.QuietUntil),
+		QuietUntil: export.Instant(side.QuietUntil), ShowsProfile: side.ShowsProfile,
 	}
 	if side.IsNamed {
 		c.DisplayName, c.Role = side.Other.DisplayName, string(side.Other.Role)

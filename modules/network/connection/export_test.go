@@ -34,6 +34,7 @@ func TestExport_containsConnectionsAsTheUserSeesThem(t *testing.T) {
 	}
 	own, other := networktest.RequestBetween(networktest.Alex, networktest.Robin, networktest.Noon)
 	own.Other.DisplayName, own.IsNamed, other.Status = "Robin Hidden", false, "DECLINED"
+	own.ShowsProfile = true
 	save(own, other)
 	save(connection.Side{
 		Owner: networktest.Alex, Other: networktest.PersonOf(2000, "Withdrawn"),
@@ -52,7 +53,7 @@ func TestExport_containsConnectionsAsTheUserSeesThem(t *testing.T) {
 	}
 	for text, want := range map[string]int{
 		"Somebody ": accepted, `"ACCEPTED"`: accepted, `"PENDING"`: 1, "DECLINED": 0, "Hidden": 0, "Gone": 0,
-		`"quietUntil":"2026-11-21T13:00:00Z"`: 1, `We met.`: accepted + 1,
+		`"quietUntil":"2026-11-21T13:00:00Z"`: 1, `We met.`: accepted + 1, `"showsProfile":true`: 1,
 		networktest.Member(networktest.Robin).String(): 1, networktest.Member(networktest.Sam).String(): 0,
 	} {
 		if got := strings.Count(string(raw), text); got != want {

@@ -68,7 +68,7 @@ func (f fixture) ask(t *testing.T, asker, asked identity.UserID) connection.Show
 
 func (f fixture) answer(t *testing.T, asked identity.UserID, id connection.ID, accept bool) connection.Shown {
 	t.Helper()
-	shown, err := f.Answer(t.Context(), identitytest.Wright(asked), id, accept)
+	shown, err := f.Answer(t.Context(), identitytest.Wright(asked), id, connection.Reply{IsAccepted: accept})
 	if err != nil {
 		t.Fatalf("answer: %v", err)
 	}

@@ -103,7 +103,8 @@ func TestNotifications_failureOfTheStore_isReturned(t *testing.T) {
 	if _, _, err := f.tryAsk(t, alex, sam); !errors.Is(err, errDown) {
 		t.Errorf("ask: got %v", err)
 	}
-	if _, err := f.Answer(t.Context(), identitytest.Wright(alex), sent.ID, true); !errors.Is(err, errDown) {
+	accept := connection.Reply{IsAccepted: true}
+	if _, err := f.Answer(t.Context(), identitytest.Wright(alex), sent.ID, accept); !errors.Is(err, errDown) {
 		t.Errorf("answer: got %v", err)
 	}
 	upkeep := connection.NewUpkeep(f.stores.Connections, f.Notifier, f.clock)

@@ -53,6 +53,8 @@ type Request struct {
 	IsNamed bool
 	// IsRefused is whether Correspondence does not allow the request. Then it is not delivered.
 	IsRefused bool
+	// ShowsProfile is whether the asker shows their profile from when the two are connected.
+	ShowsProfile bool
 }
 
 // Ask asks the other person. If a request of theirs is open, even one that was declined or not delivered, both want the
@@ -64,7 +66,7 @@ func (p *Pair) Ask(r Request, earlier Earlier, now time.Time) (accepted bool, er
 		return false, ErrExists
 	case p.other.is(Outgoing, Pending):
 		p.own.Other, p.other.Other = r.Asked, r.Asker
-		p.accept(now)
+		p.accept(r.ShowsProfile, now)
 		return true, nil
 	case earlier.Open >= MaxOpen:
 		return false, ErrLimitExceeded
@@ -73,7 +75,7 @@ func (p *Pair) Ask(r Request, earlier Earlier, now time.Time) (accepted bool, er
 		return false, err
 	}
 	p.own = p.own.requested(r, Outgoing, now)
-	p.own.Other, p.own.IsNamed = r.Asked, r.IsNamed
+	p.own.Other, p.own.IsNamed, p.own.ShowsProfile = r.Asked, r.IsNamed, r.ShowsProfile
 	if !r.IsRefused && !p.own.QuietUntil.After(now) {
 		p.other = p.other.requested(r, Incoming, now)
 		p.other.Other, p.other.IsNamed = r.Asker, true
@@ -88,24 +90,26 @@ func (s Side) requested(r Request, d Direction, now time.Time) Side {
 	return s
 }
 
-// accept connects the two. The request of the other one becomes the connection.
-func (p *Pair) accept(now time.Time) {
+// accept connects the two. The request of the other one becomes the connection. It says whether the other one shows
+// their profile.
+func (p *Pair) accept(showsProfile bool, now time.Time) {
 	p.events = append(p.events, event{closed, p.own, 0}, event{accepted, p.other, p.own.Owner})
 	p.other.Status, p.other.RespondedAt, p.other.IsNamed = Accepted, now, true
 	own := p.own.cleared()
 	own.ID, own.Direction, own.Status, own.RespondedAt = p.other.ID, Incoming, Accepted, now
 	own.Message, own.CreatedAt, own.IsNamed = p.other.Message, p.other.CreatedAt, true
+	own.ShowsProfile = showsProfile
 	p.own = own
 }
 
 // Accept accepts a received request, or returns ErrState. own has the current name of the first person, which the other
-// one sees from now on.
-func (p *Pair) Accept(own network.Person, now time.Time) error {
+// one sees from now on, and their profile if it is shown.
+func (p *Pair) Accept(own network.Person, showsProfile bool, now time.Time) error {
 	if !p.own.is(Incoming, Pending) {
 		return ErrState
 	}
 	p.other.Other = own
-	p.accept(now)
+	p.accept(showsProfile, now)
 	return nil
 }
 
@@ -116,6 +120,16 @@ func (p *Pair) Decline(now time.Time) error {
 	}
 	p.own.Status, p.own.RespondedAt = Declined, now
 	p.events = append(p.events, event{closed, p.own, 0})
+	return nil
+}
+
+// Show sets whether the first person shows the other one their profile, of a connection or of a request that the first
+// person has sent. For a received request it returns ErrState: that has to be answered.
+func (p *Pair) Show(showsProfile bool) error {
+	if p.own.Status != Accepted && !p.own.is(Outgoing, Pending) {
+		return ErrState
+	}
+	p.own.ShowsProfile = showsProfile
 	return nil
 }
 

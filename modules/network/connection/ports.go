@@ -19,6 +19,8 @@ type Connections interface {
 	ByID(ctx context.Context, owner identity.UserID, id ID) (Side, error)
 	// Of returns the sides of an owner with others that the owner sees, in any order.
 	Of(ctx context.Context, owner identity.UserID, others []identity.UserID) ([]Side, error)
+	// ShowingTo returns those of the users who are connected with a viewer and show them their profile, in any order.
+	ShowingTo(ctx context.Context, viewer identity.UserID, users []identity.UserID) ([]identity.UserID, error)
 	// Others returns those with whom an owner has a side that the owner sees, in any order.
 	Others(ctx context.Context, owner identity.UserID) ([]identity.UserID, error)
 	// Shared returns up to limit users with whom at least leastShared of the owner's 100 newest connections from before

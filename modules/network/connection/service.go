@@ -59,6 +59,8 @@ type Input struct {
 	Message *string // nil: none
 	// LinkToken is the token of the personal link through which the caller sees the person, or empty.
 	LinkToken string
+	// ShowsProfile is whether the caller shows their profile from when the two are connected.
+	ShowsProfile bool
 }
 
 // Ask asks a member for a connection, or accepts it if they have asked, too. It returns fault.ErrValidation for an
@@ -95,7 +97,7 @@ func (s *Service) Ask(
 		}
 		request := Request{
 			ID: id, Asker: encounter.asker, Asked: encounter.asked, Message: message,
-			IsRefused: !encounter.isAllowed,
+			IsRefused: !encounter.isAllowed, ShowsProfile: in.ShowsProfile,
 		}
 		seen, err := network.SeenBy(ctx, s.Visibility, asker, encounter.asked, encounter.back, in.LinkToken)
 		if err != nil {

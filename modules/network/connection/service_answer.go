@@ -10,9 +10,16 @@ import (
 	"wright.app/platform/identity"
 )
 
+// Reply is the answer to a request.
+type Reply struct {
+	IsAccepted bool
+	// ShowsProfile is whether the caller shows their profile as long as the two are connected.
+	ShowsProfile bool
+}
+
 // Answer accepts or declines a request that the caller has received. It returns fault.ErrNotFound for a request that
 // the caller does not see, and ErrState unless it is open. Whoever has asked does not learn that they were declined.
-func (s *Service) Answer(ctx context.Context, caller identity.Principal, id ID, accept bool) (Shown, error) {
+func (s *Service) Answer(ctx context.Context, caller identity.Principal, id ID, r Reply) (Shown, error) {
 	asked, err := members.Admit(caller)
 	if err != nil {
 		return Shown{}, err
@@ -32,8 +39,8 @@ func (s *Service) Answer(ctx context.Context, caller identity.Principal, id ID, 
 			return err
 		}
 		now := s.Clock.Now()
-		if accept {
-			err = pair.Accept(person, now)
+		if r.IsAccepted {
+			err = pair.Accept(person, r.ShowsProfile, now)
 		} else {
 			err = pair.Decline(now)
 		}
@@ -45,6 +52,32 @@ func (s *Service) Answer(ctx context.Context, caller identity.Principal, id ID, 
 	})
 	if err != nil {
 		return Shown{}, fmt.Errorf("answer of user %d: %w", asked, err)
+	}
+	return s.showOne(ctx, own)
+}
+
+// Show sets whether the caller shows the other person their profile, of a connection or of a request that the caller
+// has sent. The other person is not told. It returns fault.ErrNotFound for what the caller does not see, and ErrState
+// for a received request.
+func (s *Service) Show(ctx context.Context, caller identity.Principal, id ID, showsProfile bool) (Shown, error) {
+	owner, err := members.Admit(caller)
+	if err != nil {
+		return Shown{}, err
+	}
+	var own Side
+	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
+		pair, err := s.forChange(ctx, owner, id)
+		if err != nil {
+			return err
+		}
+		if err := pair.Show(showsProfile); err != nil {
+			return err
+		}
+		own = pair.Own()
+		return s.save(ctx, pair, s.Clock.Now())
+	})
+	if err != nil {
+		return Shown{}, fmt.Errorf("show or hide the profile of user %d: %w", owner, err)
 	}
 	return s.showOne(ctx, own)
 }

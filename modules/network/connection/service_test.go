@@ -119,7 +119,7 @@ func TestAnswer_anythingButAReceivedOpenRequest_isRefused(t *testing.T) {
 	expect := func(step string, caller identity.UserID, want error) {
 		t.Helper()
 		for _, accept := range []bool{true, false} {
-			_, err := f.Answer(t.Context(), identitytest.Wright(caller), sent.ID, accept)
+			_, err := f.Answer(t.Context(), identitytest.Wright(caller), sent.ID, connection.Reply{IsAccepted: accept})
 			if !errors.Is(err, want) {
 				t.Errorf("%s, accept %t: got %v", step, accept, err)
 			}

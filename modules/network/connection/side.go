@@ -56,6 +56,9 @@ type Side struct {
 	// QuietUntil is when requests of the owner are delivered to the other one again. It is zero if they are delivered
 	// now.
 	QuietUntil time.Time
+	// ShowsProfile is whether the owner shows the other one their profile, whatever its access mode, as long as the two
+	// are connected. It is set in a request of the owner, too, and has no effect until that is accepted.
+	ShowsProfile bool
 }
 
 // IsVisible reports whether the owner sees the side.

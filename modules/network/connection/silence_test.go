@@ -59,7 +59,9 @@ func TestT112_requestThatIsNotDelivered_looksLikeOthers(t *testing.T) {
 		t.Errorf("got %+v, want %+v", again, other)
 	}
 	f.wantStatus(t, "asked again", robin, connection.None)
-	if _, err := f.Answer(t.Context(), identitytest.Wright(robin), again.ID, true); !errors.Is(err, fault.ErrNotFound) {
+	accept := connection.Reply{IsAccepted: true}
+	_, err := f.Answer(t.Context(), identitytest.Wright(robin), again.ID, accept)
+	if !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("the answer: got %v", err)
 	}
 }
@@ -177,7 +179,7 @@ func TestT39_T112_blockOfTheAsker_isNotSeenByTheAsker(t *testing.T) {
 			if after := f.list(t, alex); len(after) != 1 || after[0] != before[0] {
 				t.Errorf("got %+v, want %+v", after, before)
 			}
-			_, err := f.Answer(t.Context(), identitytest.Wright(robin), sent.ID, true)
+			_, err := f.Answer(t.Context(), identitytest.Wright(robin), sent.ID, connection.Reply{IsAccepted: true})
 			if !errors.Is(err, fault.ErrNotFound) {
 				t.Errorf("the answer: got %v", err)
 			}

@@ -36,7 +36,7 @@ func TestT39_T112_search_saysOfAConnectionWhatItsViewerKnows(t *testing.T) {
 		}
 		expect("asked", asker, asked, "OUTGOING PENDING")
 		expect("asked", asked, asker, "INCOMING PENDING")
-		if _, err := w.Connected.Answer(t.Context(), asked.caller, request.ID, false); err != nil {
+		if _, err := w.Connected.Answer(t.Context(), asked.caller, request.ID, connection.Reply{}); err != nil {
 			t.Fatal(err)
 		}
 		expect("declined", asker, asked, "OUTGOING PENDING")

@@ -117,7 +117,7 @@ func (s *Service) addConnected(
 	if len(shared) == 0 {
 		return nil
 	}
-	entries, err := s.Entries.Open(ctx, shared)
+	entries, err := s.Entries.Showable(ctx, shared)
 	if err != nil {
 		return err
 	}

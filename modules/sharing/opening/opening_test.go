@@ -10,6 +10,7 @@ import (
 
 	"github.com/google/uuid"
 
+	"wright.app/modules/network/connection"
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/opening"
@@ -97,6 +98,25 @@ func TestT117_recruiter_opensALimitedNumberOfPeopleADay(t *testing.T) {
 		t.Errorf("after the wait: %v", err)
 	}
 	f.wantLeft(t, 0)
+}
+
+// What a connection shows a recruiter counts like what every member sees, also by its address.
+func TestT117_profileThatAConnectionShows_counts(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	f.Users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{
+		Mode: profile.Restricted, Alias: sharingtest.AlexAlias, Version: 1,
+	}, profile.Snapshot{})
+	target := profileaccess.Target{Alias: sharingtest.AlexAlias}
+	if _, err := f.Service.Open(t.Context(), asRobin, target); !errors.Is(err, sharing.ErrProfileRestricted) {
+		t.Errorf("got %v", err)
+	}
+	f.wantLeft(t, opening.MaxOpenings)
+	f.Relate(t, sharingtest.Alex, sharingtest.Robin, connection.Accepted, true)
+	if _, err := f.Service.Open(t.Context(), asRobin, target); err != nil {
+		t.Error(err)
+	}
+	f.wantLeft(t, opening.MaxOpenings-1)
 }
 
 func TestT117_samePerson_countsOnceADay(t *testing.T) {

@@ -5,7 +5,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Audience says who may see a profile besides its owner.
+// Audience says who may see a profile besides its owner. Connections to whom the owner shows it see it, too, unless it
+// is Nobody.
 type Audience string
 
 // The audiences, from the widest to the narrowest.
@@ -13,6 +14,7 @@ const (
 	Everyone    Audience = "EVERYONE"
 	Members     Audience = "MEMBERS"
 	LinkHolders Audience = "LINK_HOLDERS"
+	Connections Audience = "CONNECTIONS"
 	Nobody      Audience = "NOBODY"
 )
 
@@ -29,7 +31,9 @@ func (s profileState) audience() Audience {
 		return Members
 	case s.person.Role == identity.Wright:
 		return LinkHolders
-	default: // only the role Wright has personal links
+	case s.person.InSetup:
 		return Nobody
+	default: // only the role Wright has personal links
+		return Connections
 	}
 }

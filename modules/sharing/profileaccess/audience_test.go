@@ -63,7 +63,7 @@ func TestAudience_agreesWithTheGate(t *testing.T) {
 }
 
 // Recruiters have no personal links.
-func TestAudience_ofARestrictedRecruiter_isNobody(t *testing.T) {
+func TestAudience_ofARestrictedRecruiter_isConnections(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	p := sharingtest.PersonOf(f.Users, sharingtest.Alex)
@@ -71,7 +71,7 @@ func TestAudience_ofARestrictedRecruiter_isNobody(t *testing.T) {
 	f.Users.SetPerson(sharingtest.Alex, p)
 	sharingtest.SetMode(f.Users, profile.Restricted, false)
 	access, err := f.Gate.CanView(t.Context(), f.Users.SignedIn(sharingtest.Alex), sharingtest.Alex, nil)
-	if err != nil || access.Audience != profileaccess.Nobody {
+	if err != nil || access.Audience != profileaccess.Connections {
 		t.Errorf("got %q, %v", access.Audience, err)
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"wright.app/modules/network"
+	"wright.app/modules/network/connection"
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharelink"
@@ -25,6 +26,7 @@ type Gate struct {
 	profiles  *sharing.Profiles
 	people    *sharing.People
 	blocks    *network.Directory
+	shown     *connection.Directory
 	clock     clock.Clock
 	aliases   sharing.SharedReads[profileState]
 	members   sharing.SharedReads[profileState]
@@ -33,10 +35,11 @@ type Gate struct {
 // NewGate returns a Gate.
 func NewGate(
 	tokens sharelink.Tokens, published PublishedProfiles, profiles *sharing.Profiles, people *sharing.People,
-	blocks *network.Directory, c clock.Clock,
+	blocks *network.Directory, connections *connection.Directory, c clock.Clock,
 ) *Gate {
 	return &Gate{
-		tokens: tokens, published: published, profiles: profiles, people: people, blocks: blocks, clock: c,
+		tokens: tokens, published: published, profiles: profiles, people: people, blocks: blocks, shown: connections,
+		clock: c,
 	}
 }
 
@@ -179,6 +182,7 @@ func (g *Gate) loadState(ctx context.Context, owner identity.UserID,
 //	allowed                by link
 //	ErrProfileRestricted   the owner has not finished the setup
 //	allowed                Public
+//	allowed                the owner is connected with the viewer and shows them the profile
 //	allowed                Authenticated, if the viewer is signed in, else fault.ErrUnauthorized
 //	ErrProfileRestricted   otherwise
 func (g *Gate) CanView(ctx context.Context, viewer identity.Principal, owner identity.UserID,
@@ -225,6 +229,12 @@ func (g *Gate) decide(ctx context.Context, viewer identity.Principal, s profileS
 	}
 
 	isOpen := s.isOpen(viewer)
+	if !isOpen && !s.isSuspended() {
+		var err error
+		if isOpen, err = g.isShown(ctx, viewer, s); err != nil {
+			return Access{}, err
+		}
+	}
 	if isOpen {
 		access.Alias = s.visibility.Alias
 	}
@@ -248,7 +258,16 @@ func (g *Gate) ForEverybody(
 	return g.decide(ctx, identity.Principal{}, profileState{owner: owner, visibility: visibility}, Access{})
 }
 
-// isOpen reports whether the viewer may see the profile without a link, unless it is suspended.
+// isShown reports whether the owner is connected with the viewer and shows them the profile. It is read for each
+// decision, so that what the owner takes back is hidden at once.
+func (g *Gate) isShown(ctx context.Context, viewer identity.Principal, s profileState) (bool, error) {
+	if s.person.InSetup || !viewer.Known() || !viewer.Ready {
+		return false, nil
+	}
+	return g.shown.ShowsProfile(ctx, s.owner, viewer.User)
+}
+
+// isOpen reports whether all viewers of this kind may see the profile without a link, unless it is suspended.
 func (s profileState) isOpen(viewer identity.Principal) bool {
 	switch s.visibility.Mode {
 	case profile.Public:

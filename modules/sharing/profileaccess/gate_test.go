@@ -241,6 +241,7 @@ func TestGate_failureOfAPort_refusesAccess(t *testing.T) {
 		"profiles": gateWith(func(l *sharingtest.Lower) { l.Reader = broken.Reader }),
 		"people":   gateWith(func(l *sharingtest.Lower) { l.AuthUsers = broken.AuthUsers }),
 		"blocks":   gateWith(func(l *sharingtest.Lower) { l.Pairs = broken.Pairs }),
+		"shown":    gateWith(func(l *sharingtest.Lower) { l.Sides = broken.Sides }),
 	} {
 		if name == "stores" {
 			f.Stores.Faults.FailAll(errPort)

@@ -54,8 +54,9 @@ type Opened struct {
 // Gate.Open, fault.ErrNotFound if the profile was deleted meanwhile, and fault.ErrRequestLimit if the profile has to be
 // encoded and the budget of the request is used up.
 //
-// For a recruiter it counts the opening of a profile that only members may see, or that is opened by member, and
-// returns fault.ErrRequestLimit if none is left. A Public profile can be read by its alias without signing in.
+// For a recruiter it counts the opening of a profile that not everybody may see, unless it is opened by a link, or that
+// is opened by member, and returns fault.ErrRequestLimit if none is left. A Public profile can be read by its alias
+// without signing in.
 func (s *Service) Open(ctx context.Context, viewer identity.Principal, target profileaccess.Target) (Opened, error) {
 	if target.Member != (identity.MemberID{}) {
 		if _, err := sharing.AnyMember.Admit(viewer); err != nil {
@@ -66,7 +67,7 @@ func (s *Service) Open(ctx context.Context, viewer identity.Principal, target pr
 	if err != nil {
 		return Opened{}, err
 	}
-	if target.Member != (identity.MemberID{}) || target.Token == "" && access.Mode == profile.Authenticated {
+	if target.Member != (identity.MemberID{}) || target.Token == "" && access.Mode != profile.Public {
 		if err := s.Openings.Count(ctx, access); err != nil {
 			return Opened{}, err
 		}

@@ -6,6 +6,8 @@ import (
 	"log/slog"
 	"testing"
 
+	"wright.app/modules/network/connection"
+	"wright.app/modules/network/networktest"
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/invitation"
@@ -73,6 +75,28 @@ func (f Fixture) CreateInviteLink(
 		t.Fatal(err)
 	}
 	return l
+}
+
+// Relate stores a connection or a request of a user to another one. The user shows their profile in it, or not, and the
+// other one does.
+func (f Fixture) Relate(
+	t testing.TB, user, other identity.UserID, status connection.Status, showsProfile bool,
+) {
+	t.Helper()
+	sides := networktest.StoresOver(f.Stores.DB).Connections
+	err := f.Stores.DB.InTx(t.Context(), func(ctx context.Context) error {
+		known, err := sides.ForChange(ctx, user, other)
+		if err != nil {
+			return err
+		}
+		own, theirs := networktest.RequestBetween(user, other, Noon)
+		own.Row, theirs.Row = known.Sides()[0].Row, known.Sides()[1].Row
+		own.Status, theirs.Status, own.ShowsProfile, theirs.ShowsProfile = status, status, showsProfile, true
+		return sides.Save(ctx, connection.NewPair(own, theirs), Noon)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
 }
 
 // Restored returns a new link of Alex whose state is changed as if it was loaded from a store.

@@ -9,6 +9,7 @@ import (
 	"wright.app/modules/media"
 	"wright.app/modules/media/mediatest"
 	"wright.app/modules/network"
+	"wright.app/modules/network/connection"
 	"wright.app/modules/network/networktest"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profiletest"
@@ -28,14 +29,16 @@ type Lower struct {
 	Files     *media.Directory
 	Pairs     network.Pairs
 	Locks     network.Locks
+	Sides     connection.Connections
 }
 
 // LowerOver returns the stores over a database.
 func LowerOver(db *database.DB) Lower {
-	users, blocks := authtest.StoresOver(db), networktest.StoresOver(db).Blocks
+	users, relations := authtest.StoresOver(db), networktest.StoresOver(db)
 	return Lower{
 		AuthUsers: users.Users, Accounts: users.Accounts, Settings: users.Settings,
-		Reader: profiletest.StoresOver(db).Profiles, Pairs: blocks, Locks: blocks,
+		Reader: profiletest.StoresOver(db).Profiles, Pairs: relations.Blocks, Locks: relations.Blocks,
+		Sides: relations.Connections,
 		Files: mediatest.NewDirectory(mediatest.FilesOver(db), nil, clock.NewFixed(Noon)),
 	}
 }
@@ -73,6 +76,9 @@ func (l Lower) Profiles() *sharing.Profiles { return sharing.NewProfiles(l.Liste
 // Blocks returns the blocks between users.
 func (l Lower) Blocks() *network.Directory { return network.NewDirectory(l.Pairs) }
 
+// Connections returns the connections between users.
+func (l Lower) Connections() *connection.Directory { return connection.NewDirectory(l.Sides) }
+
 // Correspondence returns the policy over the blocks between users. Nobody has blocked an address.
 func (l Lower) Correspondence() *network.Correspondence {
 	return network.NewCorrespondence(network.CorrespondenceDeps{
@@ -83,5 +89,5 @@ func (l Lower) Correspondence() *network.Correspondence {
 
 // NewGate returns the gate over the stores of the module and of the lower ones.
 func NewGate(s Stores, l Lower, c clock.Clock) *profileaccess.Gate {
-	return profileaccess.NewGate(s.Links, s.Published, l.Profiles(), l.People(), l.Blocks(), c)
+	return profileaccess.NewGate(s.Links, s.Published, l.Profiles(), l.People(), l.Blocks(), l.Connections(), c)
 }

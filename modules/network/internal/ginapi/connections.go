@@ -81,6 +81,7 @@ func (h *Handler) CreateConnection(
 	if token, err := r.Body.LinkToken.Get(); err == nil {
 		in.LinkToken = token
 	}
+	in.ShowsProfile = r.Body.ShowsProfile != nil && *r.Body.ShowsProfile
 	shown, accepted, err := h.connections.Ask(ctx, identity.FromContext(ctx), in)
 	switch {
 	case err != nil:
@@ -95,8 +96,16 @@ func (h *Handler) CreateConnection(
 func (h *Handler) RespondConnection(
 	ctx context.Context, r api.RespondConnectionRequestObject,
 ) (api.RespondConnectionResponseObject, error) {
-	accept := r.Body.Status == api.ConnectionAnswerStatusACCEPTED
-	shown, err := h.connections.Answer(ctx, identity.FromContext(ctx), r.ID, accept)
+	caller, shows := identity.FromContext(ctx), r.Body.ShowsProfile != nil && *r.Body.ShowsProfile
+	var shown connection.Shown
+	var err error
+	if r.Body.Status == nil {
+		shown, err = h.connections.Show(ctx, caller, r.ID, shows)
+	} else {
+		shown, err = h.connections.Answer(ctx, caller, r.ID, connection.Reply{
+			IsAccepted: *r.Body.Status == api.ConnectionAnswerStatusACCEPTED, ShowsProfile: shows,
+		})
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -116,7 +125,8 @@ func (h *Handler) DeleteConnection(
 func connectionToAPI(s connection.Shown) api.Connection {
 	c := api.Connection{
 		ID: s.ID, Person: personToAPI(s), Direction: api.ConnectionDirection(s.Direction), Status: string(s.Status),
-		Message: orNull(s.Message), CreatedAt: s.CreatedAt,
+		Message: orNull(s.Message), CreatedAt: s.CreatedAt, ShowsProfile: s.ShowsProfile,
+		SeesProfile: s.Summary != nil,
 	}
 	c.RespondedAt.SetNull()
 	if !s.RespondedAt.IsZero() {

@@ -28,6 +28,8 @@ type connected struct {
 	Message           *string
 	CreatedAt         time.Time
 	RespondedAt       *time.Time
+	ShowsProfile      bool
+	SeesProfile       bool
 }
 
 type connectionPage struct {
@@ -76,7 +78,8 @@ func TestCreateConnection_returnsTheRequestWithWhatTheCallerMaySee(t *testing.T)
 	want := fmt.Sprintf(`{"createdAt":"2026-11-21T12:00:00Z","direction":"OUTGOING","id":"%s",`+
 		`"message":"We met.\nIn Lisbon.","person":{"alias":"robin-demo","displayName":"Robin Demo",`+
 		`"headline":"Headline","location":"Lisbon","memberId":"%s","photoUrl":"/v1/media/x","role":"Wright",`+
-		`"topTags":["Go"]},"respondedAt":null,"status":"PENDING"}`, sent.ID, networktest.Member(networktest.Robin))
+		`"topTags":["Go"]},"respondedAt":null,"seesProfile":true,"showsProfile":false,"status":"PENDING"}`,
+		sent.ID, networktest.Member(networktest.Robin))
 	if got := strings.TrimSpace(string(response.Body)); got != want {
 		t.Errorf("got %s\nwant %s", got, want)
 	}
@@ -328,4 +331,40 @@ func TestCreateConnection_sameIdempotencyKey_asksOnce(t *testing.T) {
 	if string(first.Body) != string(again.Body) || again.Header.Get("Idempotency-Replayed") != "true" {
 		t.Errorf("got %s and %s", first.Body, again.Body)
 	}
+}
+
+func TestT224_showsProfile_isFalseUnlessItIsSentAndIsChangedAlone(t *testing.T) {
+	t.Parallel()
+	s := newFixture(t)
+	patch := func(caller identity.UserID, id, body string, want bool) {
+		t.Helper()
+		var c connected
+		s.Do(t, http.MethodPatch, connections+"/"+id, body, s.as(caller)).Expect(t, http.StatusOK).JSON(t, &c)
+		if c.ShowsProfile != want {
+			t.Errorf("%s: got %+v", body, c)
+		}
+	}
+	sent := s.ask(t, networktest.Alex, networktest.Robin)
+	if sent.ShowsProfile {
+		t.Errorf("got %+v", sent)
+	}
+	patch(networktest.Alex, sent.ID, `{"showsProfile":true}`, true)
+	s.Do(t, http.MethodPatch, connections+"/"+sent.ID, `{"showsProfile":true}`, s.as(networktest.Robin)).
+		ExpectProblem(t, http.StatusConflict, "ConnectionStateError")
+	patch(networktest.Robin, sent.ID, `{"status":"ACCEPTED"}`, false)
+	patch(networktest.Robin, sent.ID, `{"showsProfile":true}`, true)
+	patch(networktest.Robin, sent.ID, `{"showsProfile":false}`, false)
+	if own := s.connections(t, networktest.Alex, "").Items[0]; !own.ShowsProfile {
+		t.Errorf("got %+v", own)
+	}
+	s.Do(t, http.MethodPatch, connections+"/"+sent.ID, `{}`, s.as(networktest.Robin)).
+		ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
+
+	var showing connected
+	body := fmt.Sprintf(`{"memberId":%q,"showsProfile":true}`, networktest.Member(networktest.Sam))
+	s.Do(t, http.MethodPost, connections, body, s.as(networktest.Alex)).Expect(t, http.StatusCreated).JSON(t, &showing)
+	if !showing.ShowsProfile || showing.SeesProfile {
+		t.Errorf("got %+v", showing)
+	}
+	patch(networktest.Sam, showing.ID, `{"status":"ACCEPTED","showsProfile":true}`, true)
 }

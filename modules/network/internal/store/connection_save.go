@@ -48,6 +48,7 @@ func (s *Connections) insert(ctx context.Context, side connection.Side) error {
 		SetCreatedAt(side.CreatedAt).
 		SetNillableRespondedAt(orNil(side.RespondedAt)).
 		SetNillableQuietUntil(orNil(side.QuietUntil)).
+		SetShowsProfile(side.ShowsProfile).
 		Exec(ctx)
 }
 
@@ -63,7 +64,8 @@ func (s *Connections) update(ctx context.Context, side connection.Side) error {
 		SetMessage(side.Message).
 		SetCreatedAt(side.CreatedAt).
 		SetNillableRespondedAt(orNil(side.RespondedAt)).
-		SetNillableQuietUntil(orNil(side.QuietUntil))
+		SetNillableQuietUntil(orNil(side.QuietUntil)).
+		SetShowsProfile(side.ShowsProfile)
 	if side.RespondedAt.IsZero() {
 		update.ClearRespondedAt()
 	}
@@ -103,6 +105,7 @@ func sideOf(row *ent.Connection) connection.Side {
 		IsNamed: row.IsNamed, IsOtherGone: !row.IsPresent,
 		ID: row.PublicID, Direction: direction, Status: connection.Status(row.Status), Message: row.Message,
 		CreatedAt: row.CreatedAt.UTC(), RespondedAt: orZero(row.RespondedAt), QuietUntil: orZero(row.QuietUntil),
+		ShowsProfile: row.ShowsProfile,
 	}
 	if side.Status == connection.None { // nothing but how long requests are not delivered
 		side.ID, side.Direction, side.CreatedAt = connection.ID{}, "", time.Time{}

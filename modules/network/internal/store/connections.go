@@ -104,6 +104,25 @@ func (s *Connections) Of(
 	return sidesOf(rows, err, owner)
 }
 
+// ShowingTo implements connection.Connections.
+func (s *Connections) ShowingTo(
+	ctx context.Context, viewer identity.UserID, users []identity.UserID,
+) ([]identity.UserID, error) {
+	ids := make([]int64, len(users))
+	for i, user := range users {
+		ids[i] = int64(user)
+	}
+	var owners []int64
+	err := s.rows.Query().Where(entconnection.OwnerIDIn(ids...), entconnection.OtherID(int64(viewer)),
+		entconnection.Status(string(connection.Accepted)), entconnection.IsPresent(true),
+		entconnection.ShowsProfile(true)).
+		Select(entconnection.FieldOwnerID).Scan(ctx, &owners)
+	if err != nil {
+		return nil, fmt.Errorf("users who show user %d their profile: %w", viewer, err)
+	}
+	return userIDs(owners), nil
+}
+
 // Others implements connection.Connections.
 func (s *Connections) Others(ctx context.Context, owner identity.UserID) ([]identity.UserID, error) {
 	var others []int64

@@ -247,7 +247,8 @@ func TestAnswer_whileThePersonIsRenamed_storesTheNewName(t *testing.T) {
 			})
 		}
 		err = c.db.InTx(t.Context(), func(ctx context.Context) error {
-			if _, err := c.Answer(ctx, identitytest.Wright(networktest.Robin), sent[0].ID, true); err != nil {
+			accept := connection.Reply{IsAccepted: true}
+			if _, err := c.Answer(ctx, identitytest.Wright(networktest.Robin), sent[0].ID, accept); err != nil {
 				return err
 			}
 			go rename()

@@ -40,7 +40,7 @@ func testConnections(t *testing.T, open func(*testing.T) connectionStore) {
 		t.Parallel()
 		s := open(t)
 		own, other := networktest.RequestBetween(alex, robin, noon)
-		own.QuietUntil, own.IsNamed = noon.Add(time.Hour), false
+		own.QuietUntil, own.IsNamed, own.ShowsProfile = noon.Add(time.Hour), false, true
 		other.Status, other.RespondedAt = connection.Declined, noon.Add(time.Minute)
 		s.save(t, own, other)
 		for i, want := range []connection.Side{own, other} {
@@ -67,16 +67,50 @@ func testConnections(t *testing.T, open func(*testing.T) connectionStore) {
 		own, other := pair[0], pair[1]
 		own.ID, own.Direction, own.Status, own.Message = uuid.New(), connection.Incoming, connection.Accepted, ""
 		own.IsNamed, own.CreatedAt, own.RespondedAt = true, noon.Add(time.Hour), noon.Add(2*time.Hour)
+		own.ShowsProfile = true
 		own.Other.DisplayName, own.Other.Role, own.QuietUntil = "New Name", identity.Recruiter, noon.Add(time.Hour)
 		s.save(t, own, other)
 		if got := s.pair(t, alex, robin); got != [2]connection.Side{own, other} {
 			t.Errorf("got %+v, want %+v", got, [2]connection.Side{own, other})
 		}
-		own.RespondedAt, own.QuietUntil = time.Time{}, time.Time{}
+		own.RespondedAt, own.QuietUntil, own.ShowsProfile = time.Time{}, time.Time{}, false
 		s.save(t, own, other)
 		if got := s.pair(t, alex, robin)[0]; got != own {
 			t.Errorf("got %+v, want %+v", got, own)
 		}
+	})
+	t.Run("profiles are shown to the viewer alone, and only while the two are connected", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		want := func(step string, viewer identity.UserID, want ...identity.UserID) {
+			t.Helper()
+			got, err := s.ShowingTo(t.Context(), viewer, []identity.UserID{alex, robin, sam, 99})
+			if slices.Sort(got); err != nil || !slices.Equal(got, want) {
+				t.Errorf("%s: to user %d: got %v, %v, want %v", step, viewer, got, err, want)
+			}
+		}
+		for _, asked := range []identity.UserID{robin, sam} {
+			own, other := networktest.RequestBetween(alex, asked, noon)
+			own.ShowsProfile, other.ShowsProfile = true, asked == robin
+			s.save(t, own, other)
+		}
+		want("asked", robin)
+		for _, asked := range []identity.UserID{robin, sam} {
+			pair := s.pair(t, alex, asked)
+			pair[0].Status, pair[1].Status = connection.Accepted, connection.Accepted
+			s.save(t, pair[0], pair[1])
+		}
+		want("connected", alex, robin)
+		want("connected", robin, alex)
+		want("connected", sam, alex)
+		want("connected", 99)
+		if got, err := s.ShowingTo(t.Context(), robin, []identity.UserID{sam}); err != nil || len(got) != 0 {
+			t.Errorf("of somebody else: got %v, %v", got, err)
+		}
+		if err := s.SavePerson(t.Context(), personOf(robin, "Robin Demo"), true); err != nil {
+			t.Fatal(err)
+		}
+		want("the viewer is leaving", robin)
 	})
 	t.Run("a side without request is kept while it is quiet, and is not seen", func(t *testing.T) {
 		t.Parallel()

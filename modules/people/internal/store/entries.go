@@ -103,17 +103,17 @@ func (s *Entries) Delete(ctx context.Context, user identity.UserID) error {
 	return nil
 }
 
-// Open implements people.Entries.
-func (s *Entries) Open(ctx context.Context, users []identity.UserID) ([]people.Entry, error) {
+// Showable implements people.Entries.
+func (s *Entries) Showable(ctx context.Context, users []identity.UserID) ([]people.Entry, error) {
 	ids, err := toJSON(users)
 	if err != nil {
 		return nil, err
 	}
-	rows, err := s.queries.OpenEntries(ctx, ids)
+	rows, err := s.queries.ShowableEntries(ctx, ids)
 	if err != nil {
-		return nil, fmt.Errorf("open entries: %w", err)
+		return nil, fmt.Errorf("showable entries: %w", err)
 	}
-	return toEntries(rows, func(r postgresq.OpenEntriesRow) row { return row(r) })
+	return toEntries(rows, func(r postgresq.ShowableEntriesRow) row { return row(r) })
 }
 
 func changed(user identity.UserID, err error) error {

@@ -20,7 +20,7 @@ func TestEntries(t *testing.T) {
 	for name, test := range map[string]func(*testing.T, stores){
 		"a person is open by all parts, in any order":         openByAllParts,
 		"each part changes alone":                             partsChangeAlone,
-		"an entry that is not open is not returned":           closedIsNotReturned,
+		"an entry that cannot be shown is not returned":       hiddenIsNotReturned,
 		"a changed entry is stale until its words are stored": staleUntilStored,
 		"a deleted entry is found by nothing":                 deletedIsNotFound,
 		"an entry that changes meanwhile is not filled":       backfillIsOptimistic,
@@ -66,11 +66,11 @@ func openByAllParts(t *testing.T, s stores) {
 		func(ctx context.Context) error { return s.Entries.SetHeader(ctx, alex, e.Header) },
 	}
 	for _, part := range parts {
-		wantEqual(t, "before the last part", len(s.open(t, alex)), 0)
+		wantEqual(t, "before the last part", len(s.showable(t, alex)), 0)
 		s.do(t, part)
 	}
 	s.Index(t, func(people.Entry) []string { return []string{"nalex"} }, e.Workplace)
-	wantEqual(t, "open", s.open(t, alex, robin), []people.Entry{e})
+	wantEqual(t, "showable", s.showable(t, alex, robin), []people.Entry{e})
 	found, err := s.Entries.Find(t.Context(), word("nalex"), people.Everyone, nil, 9)
 	if err != nil {
 		t.Fatal(err)
@@ -105,11 +105,11 @@ func partsChangeAlone(t *testing.T, s stores) {
 		},
 	} {
 		s.do(t, change)
-		wantEqual(t, "open", s.open(t, alex), []people.Entry{e})
+		wantEqual(t, "showable", s.showable(t, alex), []people.Entry{e})
 	}
 }
 
-func closedIsNotReturned(t *testing.T, s stores) {
+func hiddenIsNotReturned(t *testing.T, s stores) {
 	for user, hide := range map[identity.UserID]func(*people.Entry){
 		alex:  func(*people.Entry) {},
 		robin: func(e *people.Entry) { e.IsActive = false },
@@ -123,10 +123,10 @@ func closedIsNotReturned(t *testing.T, s stores) {
 		s.Put(t, e)
 	}
 	users := []identity.UserID{}
-	for _, e := range s.open(t, alex, robin, sam, kim, 5, 6, 7) {
+	for _, e := range s.showable(t, alex, robin, sam, kim, 5, 6, 7) {
 		users = append(users, e.User)
 	}
-	wantUsers(t, "open", users, alex, 6)
+	wantUsers(t, "showable", users, alex, kim, 6)
 }
 
 func staleUntilStored(t *testing.T, s stores) {
@@ -156,7 +156,7 @@ func deletedIsNotFound(t *testing.T, s stores) {
 	for range 2 {
 		s.do(t, func(ctx context.Context) error { return s.Entries.Delete(ctx, alex) })
 	}
-	wantEqual(t, "open", len(s.open(t, alex)), 0)
+	wantEqual(t, "showable", len(s.showable(t, alex)), 0)
 	wantUsers(t, "by a word", s.find(t, word("ndemo"), people.Everyone, 9), robin)
 	wantUsers(t, "by nothing", s.find(t, people.Expression{}, people.Everyone, 9), robin)
 	s.do(t, func(ctx context.Context) error {
@@ -191,7 +191,7 @@ func backfillIsOptimistic(t *testing.T, s stores) {
 		}
 		return err
 	})
-	wantEqual(t, "open", s.open(t, alex), []people.Entry{e})
+	wantEqual(t, "showable", s.showable(t, alex), []people.Entry{e})
 	wantUsers(t, "stale", s.stale(t, 9), alex)
 }
 

@@ -47,9 +47,9 @@ func (s stores) find(t *testing.T, e people.Expression, before identity.UserID, 
 	return users
 }
 
-func (s stores) open(t *testing.T, users ...identity.UserID) []people.Entry {
+func (s stores) showable(t *testing.T, users ...identity.UserID) []people.Entry {
 	t.Helper()
-	entries, err := s.Entries.Open(t.Context(), users)
+	entries, err := s.Entries.Showable(t.Context(), users)
 	if err != nil {
 		t.Fatal(err)
 	}

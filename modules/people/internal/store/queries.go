@@ -67,10 +67,10 @@ func (q sqliteQueries) NewestListed(
 	}), err
 }
 
-func (q sqliteQueries) OpenEntries(ctx context.Context, users string) ([]postgresq.OpenEntriesRow, error) {
-	rows, err := q.Queries.OpenEntries(ctx, users)
-	return database.ConvertRows(rows, func(r sqliteq.OpenEntriesRow) postgresq.OpenEntriesRow {
-		return postgresq.OpenEntriesRow(r)
+func (q sqliteQueries) ShowableEntries(ctx context.Context, users string) ([]postgresq.ShowableEntriesRow, error) {
+	rows, err := q.Queries.ShowableEntries(ctx, users)
+	return database.ConvertRows(rows, func(r sqliteq.ShowableEntriesRow) postgresq.ShowableEntriesRow {
+		return postgresq.ShowableEntriesRow(r)
 	}), err
 }
 

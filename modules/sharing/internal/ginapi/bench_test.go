@@ -33,7 +33,8 @@ func withDatabase(b *testing.B, db *database.DB) option {
 		links, visits := store.NewLinks(db, keys), store.NewVisits(db)
 		l := d.Lower
 		d.Transactor = db
-		d.Gate = profileaccess.NewGate(links, d.Published, l.Profiles(), l.People(), l.Blocks(), d.Clock)
+		d.Gate = profileaccess.NewGate(
+			links, d.Published, l.Profiles(), l.People(), l.Blocks(), l.Connections(), d.Clock)
 		d.Links, d.Visits, d.Salts, d.Statistics = links, visits, visits, visits
 		d.Digest = keys.MAC("sharing visitor")
 	}

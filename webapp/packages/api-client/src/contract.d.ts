@@ -1743,9 +1743,11 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Accept or decline a request
+         * Answer a request, or show or hide the profile
          * @description Only a received request that is open can be answered. Whoever has asked is not told that they were declined. A declined request can
          *     still become a connection: by asking the person.
+         *     Without `status`, `showsProfile` is changed alone, of a connection or of a request that the user has sent. What is taken back is hidden from the next
+         *     request of the person on. It is hidden with the end of the connection, too.
          */
         patch: operations["respondConnection"];
         trace?: never;
@@ -3966,11 +3968,11 @@ export interface components {
             isPrimary: boolean;
         };
         /**
-         * @description Who else sees the profile. Only its owner is told.
+         * @description Who else sees the profile. Only its owner is told. Connections to whom the owner shows it see it except with `NOBODY`; with `CONNECTIONS` nobody else does.
          * @example LINK_HOLDERS
          * @enum {string}
          */
-        Audience: "EVERYONE" | "MEMBERS" | "LINK_HOLDERS" | "NOBODY";
+        Audience: "EVERYONE" | "MEMBERS" | "LINK_HOLDERS" | "CONNECTIONS" | "NOBODY";
         /** @description What the viewer is to the person and can do. */
         ViewerState: {
             /**
@@ -4692,6 +4694,17 @@ export interface components {
              * @example null
              */
             respondedAt: string | null;
+            /**
+             * @description Whether the user shows the person their profile as long as the two are connected, whatever its access mode. In a request that the user has sent,
+             *     it says what happens when it is accepted.
+             * @example true
+             */
+            showsProfile: boolean;
+            /**
+             * @description Whether the user sees the profile of the person without a personal link.
+             * @example false
+             */
+            seesProfile: boolean;
         };
         /** @description A part of the connections and requests. */
         ConnectionPage: {
@@ -4722,15 +4735,27 @@ export interface components {
              * @example null
              */
             linkToken?: string | null;
+            /**
+             * @description Whether the person sees the profile of the user, whatever its access mode, from when they accept until the user takes it back.
+             * @default false
+             * @example true
+             */
+            showsProfile?: boolean;
         };
-        /** @description The answer to a request. */
+        /** @description The answer to a request, or whether the person sees the profile of the user. */
         ConnectionAnswer: {
             /**
              * @description Whether the user accepts or declines.
              * @example ACCEPTED
              * @enum {string}
              */
-            status: "ACCEPTED" | "DECLINED";
+            status?: "ACCEPTED" | "DECLINED";
+            /**
+             * @description Whether the person sees the profile of the user as long as the two are connected, whatever its access mode. Whoever accepts without it does not show
+             *     theirs. It has no effect on a request that is declined.
+             * @example true
+             */
+            showsProfile?: boolean;
         };
         /** @description Something that has happened to the user. */
         Notification: {
@@ -11631,7 +11656,9 @@ export interface operations {
                      *           "status": "PENDING",
                      *           "message": "We met at the meetup in Lisbon.",
                      *           "createdAt": "2026-11-12T18:20:00Z",
-                     *           "respondedAt": null
+                     *           "respondedAt": null,
+                     *           "showsProfile": false,
+                     *           "seesProfile": false
                      *         },
                      *         {
                      *           "id": "019aa1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b",
@@ -11649,7 +11676,9 @@ export interface operations {
                      *           "status": "ACCEPTED",
                      *           "message": null,
                      *           "createdAt": "2026-10-03T09:05:40Z",
-                     *           "respondedAt": "2026-10-04T07:30:00Z"
+                     *           "respondedAt": "2026-10-04T07:30:00Z",
+                     *           "showsProfile": true,
+                     *           "seesProfile": false
                      *         }
                      *       ],
                      *       "nextCursor": null,
@@ -11688,7 +11717,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "memberId": "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40",
-                 *       "message": "We met at the meetup in Lisbon."
+                 *       "message": "We met at the meetup in Lisbon.",
+                 *       "showsProfile": true
                  *     }
                  */
                 "application/json": components["schemas"]["ConnectionInput"];
@@ -11725,7 +11755,9 @@ export interface operations {
                      *       "status": "ACCEPTED",
                      *       "message": "We met at the meetup in Lisbon.",
                      *       "createdAt": "2026-11-12T18:20:00Z",
-                     *       "respondedAt": "2026-11-13T08:00:00Z"
+                     *       "respondedAt": "2026-11-13T08:00:00Z",
+                     *       "showsProfile": true,
+                     *       "seesProfile": true
                      *     }
                      */
                     "application/json": components["schemas"]["Connection"];
@@ -11761,7 +11793,9 @@ export interface operations {
                      *       "status": "PENDING",
                      *       "message": "We met at the meetup in Lisbon.",
                      *       "createdAt": "2026-11-12T18:20:00Z",
-                     *       "respondedAt": null
+                     *       "respondedAt": null,
+                     *       "showsProfile": true,
+                     *       "seesProfile": true
                      *     }
                      */
                     "application/json": components["schemas"]["Connection"];
@@ -11834,7 +11868,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "status": "ACCEPTED"
+                 *       "status": "ACCEPTED",
+                 *       "showsProfile": true
                  *     }
                  */
                 "application/json": components["schemas"]["ConnectionAnswer"];
@@ -11870,7 +11905,9 @@ export interface operations {
                      *       "status": "ACCEPTED",
                      *       "message": "We met at the meetup in Lisbon.",
                      *       "createdAt": "2026-11-12T18:20:00Z",
-                     *       "respondedAt": "2026-11-13T08:00:00Z"
+                     *       "respondedAt": "2026-11-13T08:00:00Z",
+                     *       "showsProfile": true,
+                     *       "seesProfile": true
                      *     }
                      */
                     "application/json": components["schemas"]["Connection"];

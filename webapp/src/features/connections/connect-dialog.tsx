@@ -10,6 +10,7 @@ import {
 } from '@/shared/api/generated/endpoints/network/network';
 import type { Connection } from '@/shared/api/generated/model/connection';
 import { ConnectionInput, connectionInputMessageMax } from '@/shared/api/generated/schemas/network.zod.ts';
+import { CheckboxField } from '@/shared/form/checkbox-field';
 import { optionalText, textOrNull } from '@/shared/form/contract-rule';
 import { FormDialog } from '@/shared/form/form-dialog';
 import { FormField } from '@/shared/form/form-field';
@@ -20,7 +21,7 @@ import { TextArea } from '@/shared/ui/text-area';
 import { type Refusal, refusalOf } from './connection-refusal';
 import { RefusalNotice } from './refusal-notice';
 
-const schema = z.object({ message: optionalText(ConnectionInput.shape.message, block) });
+const schema = z.object({ message: optionalText(ConnectionInput.shape.message, block), showsProfile: z.boolean() });
 
 type Values = z.input<typeof schema>;
 
@@ -43,13 +44,18 @@ export function ConnectDialog({ memberId, name, linkToken, finalFocus, onConnect
   const form = useForm<Values>({
     resolver: zodResolver(schema),
     mode: 'onTouched',
-    defaultValues: { message: '' },
+    defaultValues: { message: '', showsProfile: true },
   });
-  const ask = async ({ message }: Values) => {
+  const ask = async ({ message, showsProfile }: Values) => {
     setRefusal(null);
     try {
       const connection = await create.mutateAsync({
-        data: { memberId, message: textOrNull(message), ...(linkToken === undefined ? {} : { linkToken }) },
+        data: {
+          memberId,
+          message: textOrNull(message),
+          showsProfile,
+          ...(linkToken === undefined ? {} : { linkToken }),
+        },
       });
       const isAccepted = connection.status === 'ACCEPTED';
       notify({
@@ -84,6 +90,11 @@ export function ConnectDialog({ memberId, name, linkToken, finalFocus, onConnect
       <FormField<Values, 'message'> name="message" label={memberTexts.connect_message()} isOptional>
         {(field) => <TextArea {...field} rows={4} limit={connectionInputMessageMax} />}
       </FormField>
+      <CheckboxField<Values>
+        name="showsProfile"
+        label={memberTexts.connect_show_choice({ name })}
+        hint={memberTexts.connect_show_choice_hint()}
+      />
       <RefusalNotice
         refusal={refusal}
         memberId={memberId}

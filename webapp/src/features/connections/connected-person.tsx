@@ -16,6 +16,10 @@ export type ConnectedPersonRowProps = {
   fact: string;
   /** The text of the request. */
   message: string | null;
+  /** The user may open the profile of the person. */
+  seesProfile: boolean;
+  /** A choice about the person, below the rest. */
+  choice?: ReactNode;
   /** The buttons. */
   children: ReactNode;
   /** On phones, the buttons have their own line. */
@@ -23,7 +27,15 @@ export type ConnectedPersonRowProps = {
 };
 
 /** A person in a list of connections or requests, with the buttons for them. */
-export function ConnectedPersonRow({ person, fact, message, children, isWide = false }: ConnectedPersonRowProps) {
+export function ConnectedPersonRow({
+  person,
+  fact,
+  message,
+  seesProfile,
+  choice = null,
+  children,
+  isWide = false,
+}: ConnectedPersonRowProps) {
   const name = nameOf(person);
   return (
     <li
@@ -35,7 +47,7 @@ export function ConnectedPersonRow({ person, fact, message, children, isWide = f
       <Avatar name={name} photoUrl={person.photoUrl} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Name person={person} name={name} />
+          <Name person={person} name={name} isLink={seesProfile} />
           {person.role === 'Recruiter' ? <Badge>{memberTexts.setup_role_recruiter()}</Badge> : null}
         </p>
         {person.headline === null ? null : (
@@ -52,6 +64,7 @@ export function ConnectedPersonRow({ person, fact, message, children, isWide = f
             {message}
           </blockquote>
         )}
+        {choice === null ? null : <div className="mt-3 text-small">{choice}</div>}
       </div>
       <div
         className={classNames('flex flex-none flex-wrap items-center gap-2', isWide && 'max-sm:w-full max-sm:*:flex-1')}
@@ -62,9 +75,9 @@ export function ConnectedPersonRow({ person, fact, message, children, isWide = f
   );
 }
 
-function Name({ person, name }: { person: PersonSummary; name: string }) {
+function Name({ person, name, isLink }: { person: PersonSummary; name: string; isLink: boolean }) {
   const text = <bdi>{name}</bdi>;
-  if (person.displayName === null) return <span className="font-semibold wrap-anywhere">{text}</span>;
+  if (person.displayName === null || !isLink) return <span className="font-semibold wrap-anywhere">{text}</span>;
   return (
     <Link
       to="/app/people/$memberId"

@@ -4,6 +4,7 @@ import type { ConnectionState } from '@/shared/api/generated/model/connection-st
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { Button } from '@/shared/ui/button';
 import type { ButtonSize, ButtonVariant } from '@/shared/ui/button-classes';
+import { Checkbox } from '@/shared/ui/checkbox';
 import { Icon } from '@/shared/ui/icon';
 import { LazyOverlay } from '@/shared/ui/lazy-overlay';
 import { Menu, MenuItem } from '@/shared/ui/menu';
@@ -14,7 +15,7 @@ export type ConnectionButtonProps = {
   memberId: string;
   name: string;
   /** The connection or the request between the user and the person, as the server knows it; null if there is none. */
-  connection: ConnectionState | null;
+  connection: ConnectionState | Connection | null;
   /** The token of the personal link by which the profile is shown. */
   linkToken?: string | undefined;
   size?: ButtonSize;
@@ -26,7 +27,8 @@ export type ConnectionButtonProps = {
 
 /**
  * A button that changes the connection to a person. It asks for a connection, withdraws the request, answers the
- * request of the person, or ends the connection, depending on the state. It keeps the focus when its state changes.
+ * request of the person, chooses whether they see the profile of the user, or ends the connection, depending on the state.
+ * It keeps the focus when its state changes.
  */
 export function ConnectionButton({
   memberId,
@@ -38,7 +40,8 @@ export function ConnectionButton({
   onChange,
 }: ConnectionButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const { accept, decline, withdraw, remove, pendingId } = useConnectionChanges();
+  const [showsOnAccept, setShowsOnAccept] = useState(true);
+  const { accept, decline, show: showProfile, withdraw, remove, pendingId } = useConnectionChanges();
   const mainRef = useRef<HTMLButtonElement>(null);
   const hasActed = useRef(false);
   const status = connectionStatus(connection);
@@ -64,6 +67,19 @@ export function ConnectionButton({
   const person = { connectionId: connection?.id ?? '', name };
   const isPending = connection !== null && pendingId === connection.id;
 
+  // What a search says of a connection does not tell whether the profile is shown.
+  const showItem =
+    connection !== null && 'showsProfile' in connection ? (
+      <MenuItem
+        icon={connection.showsProfile ? 'lock' : 'visibility'}
+        onSelect={() => {
+          void change(showProfile(person, !connection.showsProfile));
+        }}
+      >
+        {connection.showsProfile ? memberTexts.connect_hide() : memberTexts.connect_show()}
+      </MenuItem>
+    ) : null;
+
   return (
     <>
       {status === 'none' ? (
@@ -82,31 +98,38 @@ export function ConnectionButton({
         </Button>
       ) : null}
       {status === 'received' ? (
-        <>
-          <Button
-            ref={mainRef}
-            size={size}
-            icon="check"
-            aria-label={memberTexts.connect_accept_name({ name })}
-            isLoading={isPending}
-            onClick={() => {
-              void change(accept(person));
-            }}
-          >
-            {memberTexts.connect_accept()}
-          </Button>
-          <Button
-            variant="secondary"
-            size={size}
-            aria-label={memberTexts.connect_decline_name({ name })}
-            isLoading={isPending}
-            onClick={() => {
-              void change(decline(person));
-            }}
-          >
-            {memberTexts.connect_decline()}
-          </Button>
-        </>
+        <div className="grid gap-2">
+          <div className="flex flex-wrap gap-2">
+            <Button
+              ref={mainRef}
+              size={size}
+              icon="check"
+              aria-label={memberTexts.connect_accept_name({ name })}
+              isLoading={isPending}
+              onClick={() => {
+                void change(accept(person, showsOnAccept));
+              }}
+            >
+              {memberTexts.connect_accept()}
+            </Button>
+            <Button
+              variant="secondary"
+              size={size}
+              aria-label={memberTexts.connect_decline_name({ name })}
+              isLoading={isPending}
+              onClick={() => {
+                void change(decline(person));
+              }}
+            >
+              {memberTexts.connect_decline()}
+            </Button>
+          </div>
+          <Checkbox
+            label={memberTexts.connect_show_choice({ name })}
+            isChecked={showsOnAccept}
+            onChange={setShowsOnAccept}
+          />
+        </div>
       ) : null}
       {status === 'asked' ? (
         <StateMenu
@@ -116,6 +139,7 @@ export function ConnectionButton({
           text={memberTexts.connect_requested()}
           label={memberTexts.connect_requested_name({ name })}
         >
+          {showItem}
           <MenuItem
             icon="close"
             onSelect={() => {
@@ -134,6 +158,7 @@ export function ConnectionButton({
           text={memberTexts.connect_connected()}
           label={memberTexts.connect_connected_name({ name })}
         >
+          {showItem}
           <MenuItem
             icon="link_off"
             isDangerous

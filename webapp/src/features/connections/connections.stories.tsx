@@ -1,9 +1,16 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { connectionsNow, demoConnectionPage, demoConnections } from '@/shared/testing/fixtures/connections';
+import type { ConnectionAnswer } from '@/shared/api/generated/model/connection-answer';
+import {
+  connectionsNow,
+  demoConnection,
+  demoConnectionPage,
+  demoConnections,
+} from '@/shared/testing/fixtures/connections';
 import {
   getDeleteConnectionMockHandler,
   getListConnectionsMockHandler,
+  getRespondConnectionMockHandler,
 } from '@/shared/testing/generated/network/network.msw';
 import { never } from '@/shared/testing/hold';
 import { refusing } from '@/shared/testing/problem';
@@ -32,6 +39,30 @@ export const Loaded = meta.story({
     );
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search your connections by name' }), 'x');
     await waitFor(() => expect(args.onQuery).toHaveBeenCalledWith('x'));
+  },
+});
+
+/** The switch shows the profile to one person and hides it again; whose profile is hidden has no link. */
+export const ProfileShown = meta.story({
+  beforeEach: ({ msw }) => {
+    const [shown = demoConnection(1, 'Somebody'), ...others] = demoConnections;
+    let known = { ...shown, seesProfile: false };
+    msw.use(
+      getListConnectionsMockHandler(() => demoConnectionPage([known, ...others])),
+      getRespondConnectionMockHandler(async ({ request }) => {
+        const change = (await request.json()) as ConnectionAnswer;
+        known = { ...known, showsProfile: change.showsProfile ?? false };
+        return known;
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const shows = await canvas.findByRole('switch', { name: 'Show Alex Demo my profile, whatever its visibility' });
+    await expect(shows).toBeChecked();
+    await expect(canvas.queryByRole('link', { name: 'Alex Demo' })).toBeNull();
+    await expect(canvas.getByText('Connected yesterday · You do not see their profile')).toBeVisible();
+    await userEvent.click(shows);
+    await waitFor(() => expect(shows).not.toBeChecked());
   },
 });
 

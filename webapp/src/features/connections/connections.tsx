@@ -10,6 +10,7 @@ import { LimitedField } from '@/shared/ui/limited-field';
 import { ButtonLink } from '@/shared/ui/link';
 import { ListCard } from '@/shared/ui/list-card';
 import { Menu, MenuItem } from '@/shared/ui/menu';
+import { Switch } from '@/shared/ui/switch';
 import { TextInput } from '@/shared/ui/text-input';
 import { freshList, useList } from '@/shared/ui/use-list';
 import { ConnectedPersonRow, nameOf } from './connected-person';
@@ -27,7 +28,7 @@ export type ConnectionsProps = {
   now: string;
 };
 
-/** Lists, searches and ends the connections of the user. */
+/** Lists, searches and ends the connections of the user, who chooses whom of them to show the profile. */
 export function Connections({ query, onQuery, now }: ConnectionsProps) {
   const list = useList(
     useInfiniteQuery({ ...connectionsQuery('connections', query), ...freshList }),
@@ -35,7 +36,7 @@ export function Connections({ query, onQuery, now }: ConnectionsProps) {
     memberTexts.connections_load_failed(),
   );
   const [typed, setTyped] = useTypedText(query, queryLimit, onQuery);
-  const { pendingId, remove } = useConnectionChanges();
+  const { pendingId, remove, show } = useConnectionChanges();
   const isNew = list.data?.length === 0 && query === '' && typed === '';
   return (
     <ListCard
@@ -90,20 +91,33 @@ export function Connections({ query, onQuery, now }: ConnectionsProps) {
         )
       }
       row={(connection) => {
-        const { id, person, respondedAt, createdAt } = connection;
+        const { id, person, respondedAt, createdAt, showsProfile, seesProfile } = connection;
+        const name = nameOf(person);
+        const since = memberTexts.connections_since({ when: formatAgo(respondedAt ?? createdAt, now) });
         return (
           <ConnectedPersonRow
             key={id}
             person={person}
-            fact={memberTexts.connections_since({ when: formatAgo(respondedAt ?? createdAt, now) })}
+            fact={seesProfile ? since : `${since} · ${memberTexts.connections_profile_hidden()}`}
             message={null}
+            seesProfile={seesProfile}
+            choice={
+              <Switch
+                label={memberTexts.connect_show_choice({ name })}
+                isOn={showsProfile}
+                isDisabled={id === pendingId}
+                onChange={(isOn) => {
+                  void show({ connectionId: id, name }, isOn);
+                }}
+              />
+            }
           >
             <div className="-me-2">
               <Menu
                 trigger={
                   <IconButton
                     icon="more_vert"
-                    label={memberTexts.connections_menu({ name: nameOf(person) })}
+                    label={memberTexts.connections_menu({ name })}
                     isLoading={id === pendingId}
                   />
                 }
@@ -112,7 +126,7 @@ export function Connections({ query, onQuery, now }: ConnectionsProps) {
                   icon="link_off"
                   isDangerous
                   onSelect={() => {
-                    void remove({ connectionId: id, name: nameOf(person) });
+                    void remove({ connectionId: id, name });
                   }}
                 >
                   {memberTexts.connect_remove()}

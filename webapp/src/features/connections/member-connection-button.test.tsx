@@ -58,7 +58,7 @@ test('asking sends the message and the token of the personal link, and the focus
   await button('Send request').click();
   await expect.element(button('Requested: Robin Demo')).toHaveFocus();
   expect(server.requestsTo(getCreateConnectionMockHandler).map(({ body }) => body)).toEqual([
-    { memberId, message: 'We met.', linkToken: 'demo-token' },
+    { memberId, message: 'We met.', showsProfile: true, linkToken: 'demo-token' },
   ]);
   expect(server.requestsTo(getListConnectionsMockHandler)[0]?.query.get('memberId')).toBe(memberId);
 });
@@ -69,7 +69,11 @@ test('an empty message is none, and asking somebody who has asked connects at on
   await button('Connect with Robin Demo').click();
   await button('Send request').click();
   await expect.element(button('Connected: Robin Demo')).toHaveFocus();
-  expect(server.requestsTo(getCreateConnectionMockHandler)[0]?.body).toEqual({ memberId, message: null });
+  expect(server.requestsTo(getCreateConnectionMockHandler)[0]?.body).toEqual({
+    memberId,
+    message: null,
+    showsProfile: true,
+  });
   expect(told).toHaveBeenLastCalledWith({ tone: 'success', text: 'You are now connected with Robin Demo.' });
 });
 

@@ -30,7 +30,7 @@ const server = mockServer(
     return demoConnectionPage(open.filter((one) => one.direction === direction));
   }),
   getRespondConnectionMockHandler(async ({ params, request }) => {
-    const { status } = (await request.json()) as ConnectionAnswer;
+    const { status = 'PENDING' } = (await request.json()) as ConnectionAnswer;
     const [answered = demoConnection(1, 'Somebody')] = open.filter(({ id }) => id === params['id']);
     open = open.filter(({ id }) => id !== params['id']);
     return { ...answered, status };
@@ -60,9 +60,16 @@ const answers = () => server.requestsTo(getRespondConnectionMockHandler).map(({ 
 test('whoever is accepted leaves the list, and the focus goes to its heading', async () => {
   await button('Accept the request from Robin Demo').click();
   await expect.element(page.getByText('Robin Demo')).not.toBeInTheDocument();
-  expect(answers()).toEqual([{ status: 'ACCEPTED' }]);
+  expect(answers()).toEqual([{ status: 'ACCEPTED', showsProfile: true }]);
   await expect.element(page.getByRole('heading', { name: 'Received' })).toHaveFocus();
   expect(told).toHaveBeenLastCalledWith({ tone: 'success', text: 'You are now connected with Robin Demo.' });
+});
+
+test('whoever accepts can choose not to show their profile', async () => {
+  await page.getByRole('checkbox', { name: 'Show Kim Demo my profile, whatever its visibility' }).click();
+  await button('Accept the request from Kim Demo').click();
+  await expect.element(page.getByText('Kim Demo')).not.toBeInTheDocument();
+  expect(answers()).toEqual([{ status: 'ACCEPTED', showsProfile: false }]);
 });
 
 test('what is said after a decline does not say that anybody is told', async () => {

@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Connection } from '@/shared/api/generated/model/connection';
 import { formatAgo } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { Button } from '@/shared/ui/button';
+import { Checkbox } from '@/shared/ui/checkbox';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ButtonLink } from '@/shared/ui/link';
 import { ListCard } from '@/shared/ui/list-card';
@@ -30,6 +32,8 @@ export function Requests({ now }: RequestsProps) {
   const received = useRequests('received');
   const sent = useRequests('sent');
   const { pendingId, accept, decline, withdraw } = useConnectionChanges();
+  // Whoever accepts shows their profile unless they say otherwise.
+  const [hiddenFrom, setHiddenFrom] = useState<readonly string[]>([]);
   return (
     <div className="grid grid-cols-1 gap-6 max-sm:gap-3">
       <ListCard
@@ -45,7 +49,8 @@ export function Requests({ now }: RequestsProps) {
           />
         }
         row={(request) => {
-          const { id, person, createdAt, message } = request;
+          const { id, person, createdAt, message, seesProfile } = request;
+          const showsProfile = !hiddenFrom.includes(id);
           const name = nameOf(person);
           return (
             <ConnectedPersonRow
@@ -53,6 +58,16 @@ export function Requests({ now }: RequestsProps) {
               person={person}
               fact={memberTexts.requests_received_when({ when: formatAgo(createdAt, now) })}
               message={message}
+              seesProfile={seesProfile}
+              choice={
+                <Checkbox
+                  label={memberTexts.connect_show_choice({ name })}
+                  isChecked={showsProfile}
+                  onChange={(isChecked) => {
+                    setHiddenFrom((known) => (isChecked ? known.filter((hidden) => hidden !== id) : [...known, id]));
+                  }}
+                />
+              }
               isWide
             >
               <Button
@@ -60,7 +75,7 @@ export function Requests({ now }: RequestsProps) {
                 aria-label={memberTexts.connect_accept_name({ name })}
                 isLoading={id === pendingId}
                 onClick={() => {
-                  void accept(personOf(request));
+                  void accept(personOf(request), showsProfile);
                 }}
               >
                 {memberTexts.connect_accept()}
@@ -97,13 +112,14 @@ export function Requests({ now }: RequestsProps) {
           />
         }
         row={(request) => {
-          const { id, person, createdAt, message } = request;
+          const { id, person, createdAt, message, seesProfile } = request;
           return (
             <ConnectedPersonRow
               key={id}
               person={person}
               fact={memberTexts.requests_sent_when({ when: formatAgo(createdAt, now) })}
               message={message}
+              seesProfile={seesProfile}
               isWide
             >
               <Button

@@ -7,6 +7,7 @@ import {
   useRespondConnection,
 } from '@/shared/api/generated/endpoints/network/network';
 import type { Connection } from '@/shared/api/generated/model/connection';
+import type { ConnectionAnswer } from '@/shared/api/generated/model/connection-answer';
 import { errorText } from '@/shared/i18n/error-text';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { confirm } from '@/shared/ui/confirm';
@@ -18,8 +19,11 @@ export type ConnectedPerson = { connectionId: string; name: string };
 export type ConnectionChanges = {
   /** The connection that is being changed. */
   pendingId: string | undefined;
-  accept: (person: ConnectedPerson) => Promise<Connection | undefined>;
+  /** Accepts a request, and shows the person the profile of the user or not. */
+  accept: (person: ConnectedPerson, showsProfile: boolean) => Promise<Connection | undefined>;
   decline: (person: ConnectedPerson) => Promise<Connection | undefined>;
+  /** Sets whether the person sees the profile of the user because of the connection. */
+  show: (person: ConnectedPerson, showsProfile: boolean) => Promise<Connection | undefined>;
   /**
    * Each asks for confirmation first. It returns null if no connection or request is left, and undefined if nothing has changed.
    */
@@ -27,20 +31,17 @@ export type ConnectionChanges = {
   remove: (person: ConnectedPerson) => Promise<null | undefined>;
 };
 
-/** Answers and ends requests and connections, and says what has happened. */
+/** Answers, changes and ends requests and connections, and says what has happened. */
 export function useConnectionChanges(): ConnectionChanges {
   const queryClient = useQueryClient();
   const mutation = { onError: dirtyAfterRefusal(queryClient, getListConnectionsInfiniteQueryKey()) };
   const respond = useRespondConnection({ mutation });
   const end = useDeleteConnection({ mutation });
 
-  const answer = async ({ connectionId, name }: ConnectedPerson, status: 'ACCEPTED' | 'DECLINED') => {
+  const change = async ({ connectionId }: ConnectedPerson, data: ConnectionAnswer, done: string) => {
     try {
-      const connection = await respond.mutateAsync({ id: connectionId, data: { status } });
-      notify({
-        tone: 'success',
-        text: status === 'ACCEPTED' ? memberTexts.connect_accepted({ name }) : memberTexts.connect_declined({ name }),
-      });
+      const connection = await respond.mutateAsync({ id: connectionId, data });
+      notify({ tone: 'success', text: done });
       return connection;
     } catch (error) {
       notify({ tone: 'error', text: answerErrorText(error) });
@@ -65,8 +66,17 @@ export function useConnectionChanges(): ConnectionChanges {
 
   return {
     pendingId: respond.isPending ? respond.variables.id : end.isPending ? end.variables.id : undefined,
-    accept: (person) => answer(person, 'ACCEPTED'),
-    decline: (person) => answer(person, 'DECLINED'),
+    accept: (person, showsProfile) =>
+      change(person, { status: 'ACCEPTED', showsProfile }, memberTexts.connect_accepted({ name: person.name })),
+    decline: (person) => change(person, { status: 'DECLINED' }, memberTexts.connect_declined({ name: person.name })),
+    show: (person, showsProfile) =>
+      change(
+        person,
+        { showsProfile },
+        showsProfile
+          ? memberTexts.connect_shown({ name: person.name })
+          : memberTexts.connect_hidden({ name: person.name }),
+      ),
     withdraw: (person) =>
       askAndEnd(
         person,

@@ -40,7 +40,7 @@ export const NoAccount = meta.story({
 export const Recruiter = meta.story({
   args: { isRecruiter: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Visible only to you.')).toBeVisible();
+    await expect(canvas.getByText('Visible only to you, and to connections to whom you show it.')).toBeVisible();
     await expect(canvas.queryByText(/personal link/)).toBeNull();
   },
 });

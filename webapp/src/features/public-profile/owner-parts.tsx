@@ -24,9 +24,11 @@ export function OwnerBar({ audience }: OwnerBarProps) {
         <span>
           {isByLink
             ? m.public_profile_owner_links()
-            : audience === 'NOBODY'
-              ? m.public_profile_owner_alone()
-              : m.public_profile_owner_bar()}
+            : audience === 'CONNECTIONS'
+              ? m.public_profile_owner_connections()
+              : audience === 'NOBODY'
+                ? m.public_profile_owner_alone()
+                : m.public_profile_owner_bar()}
         </span>
         <Link to="/app/profile" hash={isByLink ? 'visibility' : ''} className="font-semibold">
           {isByLink ? m.public_profile_owner_visibility() : m.public_profile_edit()}

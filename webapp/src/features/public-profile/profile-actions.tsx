@@ -37,7 +37,9 @@ export function ProfileActions({
   const { viewer, role } = profile;
   // Owners with personal links share with the main action. A URL that nobody else can open is not shared, and neither
   // is a personal link of somebody else.
-  const isOwnAlone = viewer.isOwner && (role === 'Wright' || isPersonalLink || viewer.audience === 'NOBODY');
+  const isOwnAlone =
+    viewer.isOwner &&
+    (role === 'Wright' || isPersonalLink || viewer.audience === 'CONNECTIONS' || viewer.audience === 'NOBODY');
   const share =
     isOwnAlone || address === null ? null : (
       <DialogButton

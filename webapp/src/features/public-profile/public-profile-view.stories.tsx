@@ -126,10 +126,19 @@ export const OwnerSeenByMembers = meta.story({
 export const OwnerSeenByLink = meta.story({
   args: { profile: asOwner(demoPublicProfile, 'LINK_HOLDERS'), owner },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Only people with a personal link see this page')).toBeVisible();
+    await expect(canvas.getByText(/^Only people with a personal link, and connections/)).toBeVisible();
     await expect(canvas.queryByText('This is how others see you')).toBeNull();
     const way = canvas.getByRole('link', { name: 'Change who sees it' });
     await expect(way).toHaveAttribute('href', '/app/profile#visibility');
+  },
+});
+
+/** A Restricted profile of a recruiter. */
+export const OwnerSeenByConnections = meta.story({
+  args: { profile: asOwner(demoPublicProfile, 'CONNECTIONS'), owner },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Only you, and connections to whom you show it, see this page')).toBeVisible();
+    await expect(canvas.queryByText('This is how others see you')).toBeNull();
   },
 });
 

@@ -230,6 +230,18 @@ type Connection struct {
 	// RespondedAt When it was accepted, or declined by the user.
 	RespondedAt nullable.Nullable[time.Time] `json:"respondedAt"`
 
+	// SeesProfile Whether the user sees the profile of the person without a personal link.
+	//
+	// Example: false
+	SeesProfile bool `json:"seesProfile"`
+
+	// ShowsProfile Whether the user shows the person their profile as long as the two are connected, whatever its access mode. In a request that the user has sent,
+	// it says what happens when it is accepted.
+	//
+	//
+	// Example: true
+	ShowsProfile bool `json:"showsProfile"`
+
 	// Status State of the request. Only whoever has declined sees `DECLINED`.
 	//
 	// Example: PENDING
@@ -241,12 +253,19 @@ type Connection struct {
 // Example: INCOMING
 type ConnectionDirection string
 
-// ConnectionAnswer The answer to a request.
+// ConnectionAnswer The answer to a request, or whether the person sees the profile of the user.
 type ConnectionAnswer struct {
+	// ShowsProfile Whether the person sees the profile of the user as long as the two are connected, whatever its access mode. Whoever accepts without it does not show
+	// theirs. It has no effect on a request that is declined.
+	//
+	//
+	// Example: true
+	ShowsProfile *bool `json:"showsProfile,omitempty"`
+
 	// Status Whether the user accepts or declines.
 	//
 	// Example: ACCEPTED
-	Status ConnectionAnswerStatus `json:"status"`
+	Status *ConnectionAnswerStatus `json:"status,omitempty"`
 }
 
 // ConnectionAnswerStatus Whether the user accepts or declines.
@@ -268,6 +287,11 @@ type ConnectionInput struct {
 	//
 	// Example: We met at the meetup in Lisbon.
 	Message nullable.Nullable[string] `json:"message,omitempty"`
+
+	// ShowsProfile Whether the person sees the profile of the user, whatever its access mode, from when they accept until the user takes it back.
+	//
+	// Example: true
+	ShowsProfile *bool `json:"showsProfile,omitempty"`
 }
 
 // ConnectionPage A part of the connections and requests.
@@ -466,7 +490,7 @@ type ServerInterface interface {
 	// DeleteConnection Withdraw a request or end a connection
 	// (DELETE /v1/user/connections/{id})
 	DeleteConnection(c *gin.Context, id UUID)
-	// RespondConnection Accept or decline a request
+	// RespondConnection Answer a request, or show or hide the profile
 	// (PATCH /v1/user/connections/{id})
 	RespondConnection(c *gin.Context, id UUID)
 }
@@ -1012,7 +1036,7 @@ type StrictServerInterface interface {
 	// DeleteConnection Withdraw a request or end a connection
 	// (DELETE /v1/user/connections/{id})
 	DeleteConnection(ctx context.Context, request DeleteConnectionRequestObject) (DeleteConnectionResponseObject, error)
-	// RespondConnection Accept or decline a request
+	// RespondConnection Answer a request, or show or hide the profile
 	// (PATCH /v1/user/connections/{id})
 	RespondConnection(ctx context.Context, request RespondConnectionRequestObject) (RespondConnectionResponseObject, error)
 }

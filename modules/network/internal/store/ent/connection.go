@@ -47,7 +47,9 @@ type Connection struct {
 	// RespondedAt holds the value of the "responded_at" field.
 	RespondedAt *time.Time `json:"responded_at,omitempty"`
 	// requests of the owner to the other user are not delivered before
-	QuietUntil   *time.Time `json:"quiet_until,omitempty"`
+	QuietUntil *time.Time `json:"quiet_until,omitempty"`
+	// the other user sees the profile of the owner while the status is ACCEPTED
+	ShowsProfile bool `json:"shows_profile,omitempty"`
 	selectValues sql.SelectValues
 }
 
@@ -56,7 +58,7 @@ func (*Connection) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
-		case connection.FieldIsNamed, connection.FieldIsPresent, connection.FieldIsOutgoing:
+		case connection.FieldIsNamed, connection.FieldIsPresent, connection.FieldIsOutgoing, connection.FieldShowsProfile:
 			values[i] = new(sql.NullBool)
 		case connection.FieldID, connection.FieldOwnerID, connection.FieldOtherID:
 			values[i] = new(sql.NullInt64)
@@ -179,6 +181,12 @@ func (_m *Connection) assignValues(columns []string, values []any) error {
 				_m.QuietUntil = new(time.Time)
 				*_m.QuietUntil = value.Time
 			}
+		case connection.FieldShowsProfile:
+			if value, ok := values[i].(*sql.NullBool); !ok {
+				return fmt.Errorf("unexpected type %T for field shows_profile", values[i])
+			} else if value.Valid {
+				_m.ShowsProfile = value.Bool
+			}
 		default:
 			_m.selectValues.Set(columns[i], values[i])
 		}
@@ -263,6 +271,9 @@ func (_m *Connection) String() string {
 		builder.WriteString("quiet_until=")
 		builder.WriteString(v.Format(time.ANSIC))
 	}
+	builder.WriteString(", ")
+	builder.WriteString("shows_profile=")
+	builder.WriteString(fmt.Sprintf("%v", _m.ShowsProfile))
 	builder.WriteByte(')')
 	return builder.String()
 }

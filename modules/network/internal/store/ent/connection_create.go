@@ -135,6 +135,20 @@ func (_c *ConnectionCreate) SetNillableQuietUntil(v *time.Time) *ConnectionCreat
 	return _c
 }
 
+// SetShowsProfile sets the "shows_profile" field.
+func (_c *ConnectionCreate) SetShowsProfile(v bool) *ConnectionCreate {
+	_c.mutation.SetShowsProfile(v)
+	return _c
+}
+
+// SetNillableShowsProfile sets the "shows_profile" field if the given value is not nil.
+func (_c *ConnectionCreate) SetNillableShowsProfile(v *bool) *ConnectionCreate {
+	if v != nil {
+		_c.SetShowsProfile(*v)
+	}
+	return _c
+}
+
 // SetID sets the "id" field.
 func (_c *ConnectionCreate) SetID(v int64) *ConnectionCreate {
 	_c.mutation.SetID(v)
@@ -180,6 +194,10 @@ func (_c *ConnectionCreate) defaults() {
 		v := connection.DefaultMessage
 		_c.mutation.SetMessage(v)
 	}
+	if _, ok := _c.mutation.ShowsProfile(); !ok {
+		v := connection.DefaultShowsProfile
+		_c.mutation.SetShowsProfile(v)
+	}
 }
 
 // check runs all checks and user-defined validators on the builder.
@@ -222,6 +240,9 @@ func (_c *ConnectionCreate) check() error {
 	}
 	if _, ok := _c.mutation.CreatedAt(); !ok {
 		return &ValidationError{Name: "created_at", err: errors.New(`ent: missing required field "Connection.created_at"`)}
+	}
+	if _, ok := _c.mutation.ShowsProfile(); !ok {
+		return &ValidationError{Name: "shows_profile", err: errors.New(`ent: missing required field "Connection.shows_profile"`)}
 	}
 	return nil
 }
@@ -314,6 +335,10 @@ func (_c *ConnectionCreate) createSpec() (*Connection, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.QuietUntil(); ok {
 		_spec.SetField(connection.FieldQuietUntil, field.TypeTime, value)
 		_node.QuietUntil = &value
+	}
+	if value, ok := _c.mutation.ShowsProfile(); ok {
+		_spec.SetField(connection.FieldShowsProfile, field.TypeBool, value)
+		_node.ShowsProfile = value
 	}
 	return _node, _spec
 }

@@ -209,6 +209,20 @@ func (_u *ConnectionUpdate) ClearQuietUntil() *ConnectionUpdate {
 	return _u
 }
 
+// SetShowsProfile sets the "shows_profile" field.
+func (_u *ConnectionUpdate) SetShowsProfile(v bool) *ConnectionUpdate {
+	_u.mutation.SetShowsProfile(v)
+	return _u
+}
+
+// SetNillableShowsProfile sets the "shows_profile" field if the given value is not nil.
+func (_u *ConnectionUpdate) SetNillableShowsProfile(v *bool) *ConnectionUpdate {
+	if v != nil {
+		_u.SetShowsProfile(*v)
+	}
+	return _u
+}
+
 // Mutation returns the ConnectionMutation object of the builder.
 func (_u *ConnectionUpdate) Mutation() *ConnectionMutation {
 	return _u.mutation
@@ -291,6 +305,9 @@ func (_u *ConnectionUpdate) sqlSave(ctx context.Context) (_node int, err error) 
 	}
 	if _u.mutation.QuietUntilCleared() {
 		_spec.ClearField(connection.FieldQuietUntil, field.TypeTime)
+	}
+	if value, ok := _u.mutation.ShowsProfile(); ok {
+		_spec.SetField(connection.FieldShowsProfile, field.TypeBool, value)
 	}
 	if _node, err = sqlgraph.UpdateNodes(ctx, _u.driver, _spec); err != nil {
 		if _, ok := err.(*sqlgraph.NotFoundError); ok {
@@ -492,6 +509,20 @@ func (_u *ConnectionUpdateOne) ClearQuietUntil() *ConnectionUpdateOne {
 	return _u
 }
 
+// SetShowsProfile sets the "shows_profile" field.
+func (_u *ConnectionUpdateOne) SetShowsProfile(v bool) *ConnectionUpdateOne {
+	_u.mutation.SetShowsProfile(v)
+	return _u
+}
+
+// SetNillableShowsProfile sets the "shows_profile" field if the given value is not nil.
+func (_u *ConnectionUpdateOne) SetNillableShowsProfile(v *bool) *ConnectionUpdateOne {
+	if v != nil {
+		_u.SetShowsProfile(*v)
+	}
+	return _u
+}
+
 // Mutation returns the ConnectionMutation object of the builder.
 func (_u *ConnectionUpdateOne) Mutation() *ConnectionMutation {
 	return _u.mutation
@@ -604,6 +635,9 @@ func (_u *ConnectionUpdateOne) sqlSave(ctx context.Context) (_node *Connection, 
 	}
 	if _u.mutation.QuietUntilCleared() {
 		_spec.ClearField(connection.FieldQuietUntil, field.TypeTime)
+	}
+	if value, ok := _u.mutation.ShowsProfile(); ok {
+		_spec.SetField(connection.FieldShowsProfile, field.TypeBool, value)
 	}
 	_node = &Connection{config: _u.config}
 	_spec.Assign = _node.assignValues

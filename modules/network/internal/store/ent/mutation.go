@@ -944,6 +944,7 @@ type ConnectionMutation struct {
 	created_at    *time.Time
 	responded_at  *time.Time
 	quiet_until   *time.Time
+	shows_profile *bool
 	clearedFields map[string]struct{}
 	done          bool
 	oldValue      func(context.Context) (*Connection, error)
@@ -1660,6 +1661,42 @@ func (m *ConnectionMutation) ResetQuietUntil() {
 	delete(m.clearedFields, connection.FieldQuietUntil)
 }
 
+// SetShowsProfile sets the "shows_profile" field.
+func (m *ConnectionMutation) SetShowsProfile(b bool) {
+	m.shows_profile = &b
+}
+
+// ShowsProfile returns the value of the "shows_profile" field in the mutation.
+func (m *ConnectionMutation) ShowsProfile() (r bool, exists bool) {
+	v := m.shows_profile
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldShowsProfile returns the old "shows_profile" field's value of the Connection entity.
+// If the Connection object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ConnectionMutation) OldShowsProfile(ctx context.Context) (v bool, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldShowsProfile is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldShowsProfile requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldShowsProfile: %w", err)
+	}
+	return oldValue.ShowsProfile, nil
+}
+
+// ResetShowsProfile resets all changes to the "shows_profile" field.
+func (m *ConnectionMutation) ResetShowsProfile() {
+	m.shows_profile = nil
+}
+
 // Where appends a list predicates to the ConnectionMutation builder.
 func (m *ConnectionMutation) Where(ps ...predicate.Connection) {
 	m.predicates = append(m.predicates, ps...)
@@ -1694,7 +1731,7 @@ func (m *ConnectionMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *ConnectionMutation) Fields() []string {
-	fields := make([]string, 0, 15)
+	fields := make([]string, 0, 16)
 	if m.owner_id != nil {
 		fields = append(fields, connection.FieldOwnerID)
 	}
@@ -1740,6 +1777,9 @@ func (m *ConnectionMutation) Fields() []string {
 	if m.quiet_until != nil {
 		fields = append(fields, connection.FieldQuietUntil)
 	}
+	if m.shows_profile != nil {
+		fields = append(fields, connection.FieldShowsProfile)
+	}
 	return fields
 }
 
@@ -1778,6 +1818,8 @@ func (m *ConnectionMutation) Field(name string) (ent.Value, bool) {
 		return m.RespondedAt()
 	case connection.FieldQuietUntil:
 		return m.QuietUntil()
+	case connection.FieldShowsProfile:
+		return m.ShowsProfile()
 	}
 	return nil, false
 }
@@ -1817,6 +1859,8 @@ func (m *ConnectionMutation) OldField(ctx context.Context, name string) (ent.Val
 		return m.OldRespondedAt(ctx)
 	case connection.FieldQuietUntil:
 		return m.OldQuietUntil(ctx)
+	case connection.FieldShowsProfile:
+		return m.OldShowsProfile(ctx)
 	}
 	return nil, fmt.Errorf("unknown Connection field %s", name)
 }
@@ -1930,6 +1974,13 @@ func (m *ConnectionMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetQuietUntil(v)
+		return nil
+	case connection.FieldShowsProfile:
+		v, ok := value.(bool)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetShowsProfile(v)
 		return nil
 	}
 	return fmt.Errorf("unknown Connection field %s", name)
@@ -2066,6 +2117,9 @@ func (m *ConnectionMutation) ResetField(name string) error {
 		return nil
 	case connection.FieldQuietUntil:
 		m.ResetQuietUntil()
+		return nil
+	case connection.FieldShowsProfile:
+		m.ResetShowsProfile()
 		return nil
 	}
 	return fmt.Errorf("unknown Connection field %s", name)

@@ -34,6 +34,10 @@ func init() {
 	connectionDescMessage := connectionFields[12].Descriptor()
 	// connection.DefaultMessage holds the default value on creation for the message field.
 	connection.DefaultMessage = connectionDescMessage.Default.(string)
+	// connectionDescShowsProfile is the schema descriptor for shows_profile field.
+	connectionDescShowsProfile := connectionFields[16].Descriptor()
+	// connection.DefaultShowsProfile holds the default value on creation for the shows_profile field.
+	connection.DefaultShowsProfile = connectionDescShowsProfile.Default.(bool)
 	reportFields := schema.Report{}.Fields()
 	_ = reportFields
 	// reportDescComment is the schema descriptor for comment field.

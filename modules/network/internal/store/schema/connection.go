@@ -37,6 +37,8 @@ func (Connection) Fields() []ent.Field {
 		field.Time("responded_at").Optional().Nillable(),
 		field.Time("quiet_until").Optional().Nillable().
 			Comment("requests of the owner to the other user are not delivered before"),
+		field.Bool("shows_profile").Default(false).
+			Comment("the other user sees the profile of the owner while the status is ACCEPTED"),
 	}
 }
 

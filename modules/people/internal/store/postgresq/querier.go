@@ -28,7 +28,6 @@ type Querier interface {
 	MarkStale(ctx context.Context, id int64) error
 	NewestFacets(ctx context.Context, hidden string, maxRows int64) ([]NewestFacetsRow, error)
 	NewestListed(ctx context.Context, before int64, hidden string, maxRows int64) ([]NewestListedRow, error)
-	OpenEntries(ctx context.Context, users string) ([]OpenEntriesRow, error)
 	PutFill(ctx context.Context, after int64, isComplete bool, wordFormat int64) error
 	// PutWords replaces the words of an entry.
 	PutWords(ctx context.Context, iD int64, words string) error
@@ -41,6 +40,7 @@ type Querier interface {
 	SetPerson(ctx context.Context, arg SetPersonParams) error
 	SetPhoto(ctx context.Context, iD int64, photoURL string) error
 	SetVerifiedLinks(ctx context.Context, iD int64, verifiedLinks string) error
+	ShowableEntries(ctx context.Context, users string) ([]ShowableEntriesRow, error)
 	// StaleEntries keeps the rows locked until the transaction ends, so that nobody deletes them meanwhile, and leaves out
 	// those that another transaction changes.
 	StaleEntries(ctx context.Context, after int64, maxRows int64) ([]StaleEntriesRow, error)

@@ -382,82 +382,6 @@ func (q *Queries) NewestListed(ctx context.Context, before int64, hidden string,
 	return items, nil
 }
 
-const openEntries = `-- name: OpenEntries :many
-SELECT e.id, e.member_id, e.display_name, e.role, e.is_active, e.access_mode, e.is_suspended, e.alias,
-    e.headline, e.location, e.company, e.open_to_work, e.tags, e.verified_links, e.work_title, e.work_organization,
-    e.photo_url, e.discoverable, e.revision
-FROM people_entries AS e
-WHERE e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
-    AND e.id IN (
-        SELECT u.id::bigint FROM jsonb_array_elements_text(CAST($1 AS text)::jsonb) AS u(id)
-    )
-`
-
-type OpenEntriesRow struct {
-	ID               int64
-	MemberID         string
-	DisplayName      string
-	Role             string
-	IsActive         bool
-	AccessMode       string
-	IsSuspended      bool
-	Alias            string
-	Headline         string
-	Location         string
-	Company          string
-	OpenToWork       bool
-	Tags             string
-	VerifiedLinks    string
-	WorkTitle        string
-	WorkOrganization string
-	PhotoURL         string
-	Discoverable     *bool
-	Revision         int64
-}
-
-func (q *Queries) OpenEntries(ctx context.Context, users string) ([]OpenEntriesRow, error) {
-	rows, err := q.db.QueryContext(ctx, openEntries, users)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var items []OpenEntriesRow
-	for rows.Next() {
-		var i OpenEntriesRow
-		if err := rows.Scan(
-			&i.ID,
-			&i.MemberID,
-			&i.DisplayName,
-			&i.Role,
-			&i.IsActive,
-			&i.AccessMode,
-			&i.IsSuspended,
-			&i.Alias,
-			&i.Headline,
-			&i.Location,
-			&i.Company,
-			&i.OpenToWork,
-			&i.Tags,
-			&i.VerifiedLinks,
-			&i.WorkTitle,
-			&i.WorkOrganization,
-			&i.PhotoURL,
-			&i.Discoverable,
-			&i.Revision,
-		); err != nil {
-			return nil, err
-		}
-		items = append(items, i)
-	}
-	if err := rows.Close(); err != nil {
-		return nil, err
-	}
-	if err := rows.Err(); err != nil {
-		return nil, err
-	}
-	return items, nil
-}
-
 const putWords = `-- name: PutWords :exec
 INSERT INTO people_words (id, words) VALUES ($1, CAST(CAST($2 AS text) AS tsvector))
 ON CONFLICT (id) DO UPDATE SET words = excluded.words
@@ -506,6 +430,82 @@ func (q *Queries) RecentFacets(ctx context.Context, newest int64, expression str
 	for rows.Next() {
 		var i RecentFacetsRow
 		if err := rows.Scan(&i.Tags, &i.Location); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Close(); err != nil {
+		return nil, err
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
+const showableEntries = `-- name: ShowableEntries :many
+SELECT e.id, e.member_id, e.display_name, e.role, e.is_active, e.access_mode, e.is_suspended, e.alias,
+    e.headline, e.location, e.company, e.open_to_work, e.tags, e.verified_links, e.work_title, e.work_organization,
+    e.photo_url, e.discoverable, e.revision
+FROM people_entries AS e
+WHERE e.is_active AND NOT e.is_suspended AND e.access_mode <> ''
+    AND e.id IN (
+        SELECT u.id::bigint FROM jsonb_array_elements_text(CAST($1 AS text)::jsonb) AS u(id)
+    )
+`
+
+type ShowableEntriesRow struct {
+	ID               int64
+	MemberID         string
+	DisplayName      string
+	Role             string
+	IsActive         bool
+	AccessMode       string
+	IsSuspended      bool
+	Alias            string
+	Headline         string
+	Location         string
+	Company          string
+	OpenToWork       bool
+	Tags             string
+	VerifiedLinks    string
+	WorkTitle        string
+	WorkOrganization string
+	PhotoURL         string
+	Discoverable     *bool
+	Revision         int64
+}
+
+func (q *Queries) ShowableEntries(ctx context.Context, users string) ([]ShowableEntriesRow, error) {
+	rows, err := q.db.QueryContext(ctx, showableEntries, users)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []ShowableEntriesRow
+	for rows.Next() {
+		var i ShowableEntriesRow
+		if err := rows.Scan(
+			&i.ID,
+			&i.MemberID,
+			&i.DisplayName,
+			&i.Role,
+			&i.IsActive,
+			&i.AccessMode,
+			&i.IsSuspended,
+			&i.Alias,
+			&i.Headline,
+			&i.Location,
+			&i.Company,
+			&i.OpenToWork,
+			&i.Tags,
+			&i.VerifiedLinks,
+			&i.WorkTitle,
+			&i.WorkOrganization,
+			&i.PhotoURL,
+			&i.Discoverable,
+			&i.Revision,
+		); err != nil {
 			return nil, err
 		}
 		items = append(items, i)

@@ -26,7 +26,6 @@ type Querier interface {
 	MergeWords(ctx context.Context, pages int64) error
 	NewestFacets(ctx context.Context, hidden string, maxRows int64) ([]NewestFacetsRow, error)
 	NewestListed(ctx context.Context, before int64, hidden string, maxRows int64) ([]NewestListedRow, error)
-	OpenEntries(ctx context.Context, users string) ([]OpenEntriesRow, error)
 	PutFill(ctx context.Context, after int64, isComplete bool, wordFormat int64) error
 	// PutWords replaces the words of an entry.
 	PutWords(ctx context.Context, iD int64, words string) error
@@ -37,6 +36,7 @@ type Querier interface {
 	SetPerson(ctx context.Context, arg SetPersonParams) error
 	SetPhoto(ctx context.Context, iD int64, photoURL string) error
 	SetVerifiedLinks(ctx context.Context, iD int64, verifiedLinks string) error
+	ShowableEntries(ctx context.Context, users string) ([]ShowableEntriesRow, error)
 	StaleEntries(ctx context.Context, after int64, maxRows int64) ([]StaleEntriesRow, error)
 	// TotalChanges is the number of rows that the connection has changed.
 	TotalChanges(ctx context.Context) (int64, error)

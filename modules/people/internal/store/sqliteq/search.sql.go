@@ -270,16 +270,26 @@ func (q *Queries) NewestListed(ctx context.Context, before int64, hidden string,
 	return items, nil
 }
 
-const openEntries = `-- name: OpenEntries :many
+const putWords = `-- name: PutWords :exec
+INSERT OR REPLACE INTO people_words (rowid, words) VALUES (?1, CAST(?2 AS text))
+`
+
+// PutWords replaces the words of an entry.
+func (q *Queries) PutWords(ctx context.Context, iD int64, words string) error {
+	_, err := q.db.ExecContext(ctx, putWords, iD, words)
+	return err
+}
+
+const showableEntries = `-- name: ShowableEntries :many
 SELECT e.id, e.member_id, e.display_name, e.role, e.is_active, e.access_mode, e.is_suspended, e.alias,
     e.headline, e.location, e.company, e.open_to_work, e.tags, e.verified_links, e.work_title, e.work_organization,
     e.photo_url, e.discoverable, e.revision
 FROM people_entries AS e
-WHERE e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
+WHERE e.is_active AND NOT e.is_suspended AND e.access_mode <> ''
     AND e.id IN (SELECT value FROM json_each(CAST(?1 AS text)))
 `
 
-type OpenEntriesRow struct {
+type ShowableEntriesRow struct {
 	ID               int64
 	MemberID         string
 	DisplayName      string
@@ -301,15 +311,15 @@ type OpenEntriesRow struct {
 	Revision         int64
 }
 
-func (q *Queries) OpenEntries(ctx context.Context, users string) ([]OpenEntriesRow, error) {
-	rows, err := q.db.QueryContext(ctx, openEntries, users)
+func (q *Queries) ShowableEntries(ctx context.Context, users string) ([]ShowableEntriesRow, error) {
+	rows, err := q.db.QueryContext(ctx, showableEntries, users)
 	if err != nil {
 		return nil, err
 	}
 	defer rows.Close()
-	var items []OpenEntriesRow
+	var items []ShowableEntriesRow
 	for rows.Next() {
-		var i OpenEntriesRow
+		var i ShowableEntriesRow
 		if err := rows.Scan(
 			&i.ID,
 			&i.MemberID,
@@ -342,16 +352,6 @@ func (q *Queries) OpenEntries(ctx context.Context, users string) ([]OpenEntriesR
 		return nil, err
 	}
 	return items, nil
-}
-
-const putWords = `-- name: PutWords :exec
-INSERT OR REPLACE INTO people_words (rowid, words) VALUES (?1, CAST(?2 AS text))
-`
-
-// PutWords replaces the words of an entry.
-func (q *Queries) PutWords(ctx context.Context, iD int64, words string) error {
-	_, err := q.db.ExecContext(ctx, putWords, iD, words)
-	return err
 }
 
 const staleEntries = `-- name: StaleEntries :many

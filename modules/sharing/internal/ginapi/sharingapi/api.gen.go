@@ -23,6 +23,7 @@ import (
 
 // Defines values for Audience.
 const (
+	AudienceCONNECTIONS Audience = "CONNECTIONS"
 	AudienceEVERYONE    Audience = "EVERYONE"
 	AudienceLINKHOLDERS Audience = "LINK_HOLDERS"
 	AudienceMEMBERS     Audience = "MEMBERS"
@@ -32,6 +33,8 @@ const (
 // Valid indicates whether the value is a known member of the Audience enum.
 func (e Audience) Valid() bool {
 	switch e {
+	case AudienceCONNECTIONS:
+		return true
 	case AudienceEVERYONE:
 		return true
 	case AudienceLINKHOLDERS:
@@ -99,7 +102,7 @@ func (e GetProfilePdfByAliasParamsPages) Valid() bool {
 	}
 }
 
-// Audience Who else sees the profile. Only its owner is told.
+// Audience Who else sees the profile. Only its owner is told. Connections to whom the owner shows it see it except with `NOBODY`; with `CONNECTIONS` nobody else does.
 //
 // Example: LINK_HOLDERS
 type Audience string
@@ -678,7 +681,8 @@ type VerifiedLink = profile.LinkType
 
 // ViewerState What the viewer is to the person and can do.
 type ViewerState struct {
-	// Audience Who else sees the profile. Only its owner is told.
+	// Audience Who else sees the profile. Only its owner is told. Connections to whom the owner shows it see it except with `NOBODY`; with `CONNECTIONS` nobody else does.
+	//
 	//
 	// Example: LINK_HOLDERS
 	Audience *Audience `json:"audience,omitempty"`

@@ -41,7 +41,7 @@ export function networkHandlers(state: ServerState): HttpHandler[] {
       pendingIncoming: state.connections.filter(isOpenRequest).length,
     })),
     getCreateConnectionMockHandler(async (call) => {
-      const { memberId, message } = await bodyOf<ConnectionInput>(call, CreateConnectionBody);
+      const { memberId, message, showsProfile = false } = await bodyOf<ConnectionInput>(call, CreateConnectionBody);
       if (state.connections.some(({ person }) => person.memberId === memberId)) refuse(409, 'ConnectionExistsError');
       const { person } = found(demoPeople.find((match) => match.person.memberId === memberId));
       const connection: Connection = {
@@ -52,17 +52,20 @@ export function networkHandlers(state: ServerState): HttpHandler[] {
         message: message ?? null,
         createdAt: now(),
         respondedAt: null,
+        showsProfile,
+        seesProfile: true,
       };
       state.connections = [connection, ...state.connections];
       return connection;
     }),
     getRespondConnectionMockHandler(async (call) => {
-      const { status } = await bodyOf<ConnectionAnswer>(call, RespondConnectionBody);
+      const { status, showsProfile = false } = await bodyOf<ConnectionAnswer>(call, RespondConnectionBody);
       const connection = named(state.connections, call);
-      if (!isOpenRequest(connection)) refuse(409, 'ConnectionStateError');
-      const answered = { ...connection, status, respondedAt: now() };
-      state.connections = replaced(state.connections, answered);
-      return answered;
+      const isAnswer = status !== undefined;
+      if (isAnswer !== isOpenRequest(connection)) refuse(409, 'ConnectionStateError');
+      const changed = { ...connection, showsProfile, ...(isAnswer ? { status, respondedAt: now() } : {}) };
+      state.connections = replaced(state.connections, changed);
+      return changed;
     }),
     getDeleteConnectionMockHandler((call) => {
       state.connections = without(state.connections, named(state.connections, call));

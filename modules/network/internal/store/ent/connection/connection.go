@@ -41,6 +41,8 @@ const (
 	FieldRespondedAt = "responded_at"
 	// FieldQuietUntil holds the string denoting the quiet_until field in the database.
 	FieldQuietUntil = "quiet_until"
+	// FieldShowsProfile holds the string denoting the shows_profile field in the database.
+	FieldShowsProfile = "shows_profile"
 	// Table holds the table name of the connection in the database.
 	Table = "network_connections"
 )
@@ -63,6 +65,7 @@ var Columns = []string{
 	FieldCreatedAt,
 	FieldRespondedAt,
 	FieldQuietUntil,
+	FieldShowsProfile,
 }
 
 // ValidColumn reports if the column name is valid (part of the table columns).
@@ -78,6 +81,8 @@ func ValidColumn(column string) bool {
 var (
 	// DefaultMessage holds the default value on creation for the "message" field.
 	DefaultMessage string
+	// DefaultShowsProfile holds the default value on creation for the "shows_profile" field.
+	DefaultShowsProfile bool
 )
 
 // OrderOption defines the ordering options for the Connection queries.
@@ -161,4 +166,9 @@ func ByRespondedAt(opts ...sql.OrderTermOption) OrderOption {
 // ByQuietUntil orders the results by the quiet_until field.
 func ByQuietUntil(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldQuietUntil, opts...).ToFunc()
+}
+
+// ByShowsProfile orders the results by the shows_profile field.
+func ByShowsProfile(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldShowsProfile, opts...).ToFunc()
 }

@@ -130,6 +130,11 @@ func QuietUntil(v time.Time) predicate.Connection {
 	return predicate.Connection(sql.FieldEQ(FieldQuietUntil, v))
 }
 
+// ShowsProfile applies equality check predicate on the "shows_profile" field. It's identical to ShowsProfileEQ.
+func ShowsProfile(v bool) predicate.Connection {
+	return predicate.Connection(sql.FieldEQ(FieldShowsProfile, v))
+}
+
 // OwnerIDEQ applies the EQ predicate on the "owner_id" field.
 func OwnerIDEQ(v int64) predicate.Connection {
 	return predicate.Connection(sql.FieldEQ(FieldOwnerID, v))
@@ -733,6 +738,16 @@ func QuietUntilIsNil() predicate.Connection {
 // QuietUntilNotNil applies the NotNil predicate on the "quiet_until" field.
 func QuietUntilNotNil() predicate.Connection {
 	return predicate.Connection(sql.FieldNotNull(FieldQuietUntil))
+}
+
+// ShowsProfileEQ applies the EQ predicate on the "shows_profile" field.
+func ShowsProfileEQ(v bool) predicate.Connection {
+	return predicate.Connection(sql.FieldEQ(FieldShowsProfile, v))
+}
+
+// ShowsProfileNEQ applies the NEQ predicate on the "shows_profile" field.
+func ShowsProfileNEQ(v bool) predicate.Connection {
+	return predicate.Connection(sql.FieldNEQ(FieldShowsProfile, v))
 }
 
 // And groups predicates with the AND operator between them.

@@ -64,6 +64,7 @@ var (
 		{Name: "created_at", Type: field.TypeTime},
 		{Name: "responded_at", Type: field.TypeTime, Nullable: true},
 		{Name: "quiet_until", Type: field.TypeTime, Nullable: true},
+		{Name: "shows_profile", Type: field.TypeBool, Default: false},
 	}
 	// NetworkConnectionsTable holds the schema information for the "network_connections" table.
 	NetworkConnectionsTable = &schema.Table{

@@ -45,12 +45,12 @@ WHERE e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e
 ORDER BY e.id DESC
 LIMIT sqlc.arg(max_rows);
 
--- name: OpenEntries :many
+-- name: ShowableEntries :many
 SELECT e.id, e.member_id, e.display_name, e.role, e.is_active, e.access_mode, e.is_suspended, e.alias,
     e.headline, e.location, e.company, e.open_to_work, e.tags, e.verified_links, e.work_title, e.work_organization,
     e.photo_url, e.discoverable, e.revision
 FROM people_entries AS e
-WHERE e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
+WHERE e.is_active AND NOT e.is_suspended AND e.access_mode <> ''
     AND e.id IN (SELECT value FROM json_each(CAST(sqlc.arg(users) AS text)));
 
 -- name: StaleEntries :many

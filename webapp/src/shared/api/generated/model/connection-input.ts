@@ -22,4 +22,6 @@ export interface ConnectionInput {
      * @nullable
      */
   linkToken?: string | null;
+  /** Whether the person sees the profile of the user, whatever its access mode, from when they accept until the user takes it back. */
+  showsProfile?: boolean;
 }

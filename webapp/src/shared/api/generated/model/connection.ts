@@ -35,4 +35,11 @@ export interface Connection {
      * @nullable
      */
   respondedAt: string | null;
+  /**
+     * Whether the user shows the person their profile as long as the two are connected, whatever its access mode. In a request that the user has sent,
+     * it says what happens when it is accepted.
+     */
+  showsProfile: boolean;
+  /** Whether the user sees the profile of the person without a personal link. */
+  seesProfile: boolean;
 }

@@ -31,20 +31,22 @@ export const connectionInputMessageMax = 300;
 
 export const connectionInputLinkTokenMax = 128;
 
-
+export const connectionInputShowsProfileDefault = false;
 
 export const ConnectionInput = /*#__PURE__*/ zod.strictObject({
   "memberId": Uuid,
   "message": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(connectionInputMessageMax))).check(/*#__PURE__*/ zod.describe('A message to the person, of one or more lines.')),
-  "linkToken": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(connectionInputLinkTokenMax))).check(/*#__PURE__*/ zod.describe('Token of the personal link through which the user sees the person, so that the list may show the name.'))
+  "linkToken": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(connectionInputLinkTokenMax))).check(/*#__PURE__*/ zod.describe('Token of the personal link through which the user sees the person, so that the list may show the name.')),
+  "showsProfile": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), connectionInputShowsProfileDefault).check(/*#__PURE__*/ zod.describe('Whether the person sees the profile of the user, whatever its access mode, from when they accept until the user takes it back.'))
 }).check(/*#__PURE__*/ zod.describe('Whom the user asks.'));
 
 export type ConnectionInput = zod.input<typeof ConnectionInput>;
 export type ConnectionInputOutput = zod.output<typeof ConnectionInput>;
 
 export const ConnectionAnswer = /*#__PURE__*/ zod.strictObject({
-  "status": /*#__PURE__*/ zod.enum(['ACCEPTED', 'DECLINED']).check(/*#__PURE__*/ zod.describe('Whether the user accepts or declines.'))
-}).check(/*#__PURE__*/ zod.describe('The answer to a request.'));
+  "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['ACCEPTED', 'DECLINED'])).check(/*#__PURE__*/ zod.describe('Whether the user accepts or declines.')),
+  "showsProfile": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Whether the person sees the profile of the user as long as the two are connected, whatever its access mode. Whoever accepts without it does not show\ntheirs. It has no effect on a request that is declined.\n'))
+}).check(/*#__PURE__*/ zod.describe('The answer to a request, or whether the person sees the profile of the user.'));
 
 export type ConnectionAnswer = zod.input<typeof ConnectionAnswer>;
 export type ConnectionAnswerOutput = zod.output<typeof ConnectionAnswer>;
@@ -86,7 +88,9 @@ export const CreateConnectionBody = ConnectionInput
 /**
  * Only a received request that is open can be answered. Whoever has asked is not told that they were declined. A declined request can
  * still become a connection: by asking the person.
- * @summary Accept or decline a request
+ * Without `status`, `showsProfile` is changed alone, of a connection or of a request that the user has sent. What is taken back is hidden from the next
+ * request of the person on. It is hidden with the end of the connection, too.
+ * @summary Answer a request, or show or hide the profile
  */
 export const RespondConnectionBody = ConnectionAnswer
 

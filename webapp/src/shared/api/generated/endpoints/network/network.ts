@@ -655,7 +655,9 @@ export const useCreateConnection = <TError = ErrorType<Problem400Response | Prob
 /**
  * Only a received request that is open can be answered. Whoever has asked is not told that they were declined. A declined request can
  * still become a connection: by asking the person.
- * @summary Accept or decline a request
+ * Without `status`, `showsProfile` is changed alone, of a connection or of a request that the user has sent. What is taken back is hidden from the next
+ * request of the person on. It is hidden with the end of the connection, too.
+ * @summary Answer a request, or show or hide the profile
  */
 export const respondConnection = async (id: Uuid,
     connectionAnswer: ConnectionAnswer, options?: Parameters<typeof http>[1]): Promise<Connection> => {
@@ -727,7 +729,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RespondConnectionMutationVariables = {id: Uuid;data: ConnectionAnswer}
 
     /**
- * @summary Accept or decline a request
+ * @summary Answer a request, or show or hide the profile
  */
 export const useRespondConnection = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof respondConnection>>, TError,RespondConnectionMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
