@@ -157,3 +157,31 @@ test('a file is removed by Save', async () => {
   await expect.element(form).not.toBeInTheDocument();
   expect(scene.server.requestsTo(getDeleteSectionFilesMockHandler).map(({ body }) => body)).toEqual([[301]]);
 });
+
+test('Cancel asks while a file is on its way, and then stops it and keeps the entry', async () => {
+  scene.confirm.mockReturnValue(false);
+  await fillNew();
+  await button('Save workplace').click();
+  await sending(1);
+  await button('Cancel').click();
+  expect(scene.confirm).toHaveBeenCalledOnce();
+  await expect.element(form).toBeVisible();
+  expect(uploads[0]?.isAborted).toBe(false);
+  scene.confirm.mockReturnValue(true);
+  await button('Cancel').click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(uploads[0]?.isAborted).toBe(true);
+  await expect.element(button('Edit Engineer at Example Company')).toBeVisible();
+});
+
+test('Enter does not save again while a file is on its way', async () => {
+  await fillNew();
+  await button('Save workplace').click();
+  await sending(1);
+  await role().fill('Chief engineer');
+  await userEvent.keyboard('{Enter}');
+  expect(writes()).toEqual(['POST']);
+  store(0);
+  await expect.element(button('Save workplace')).not.toHaveAttribute('aria-busy');
+  await expect.element(role()).toHaveValue('Chief engineer');
+});

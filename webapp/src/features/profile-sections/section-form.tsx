@@ -81,7 +81,8 @@ export function SectionForm({
   return (
     <Form
       form={form}
-      onSubmit={state.save}
+      // What is typed while files are on their way is saved with the next Save.
+      onSubmit={(values) => (isSendingFiles ? undefined : state.save(values))}
       isLong
       isGuarded
       hasMoreUnsaved={hasUnsavedFiles}

@@ -50,6 +50,9 @@ const meta = preview.meta({
     onKeep: fn(),
     captions: new Map<number, string>(),
     captionFaults: new Map<number, string>(),
+    conflicts: [],
+    lost: [],
+    onForget: fn(),
     onCaption: fn(),
     onUploadCaption: fn(),
   },
@@ -140,3 +143,19 @@ export const InARow = meta.story({
 export const Dark = meta.story({ args: { uploads }, globals: { theme: 'dark' } });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
+
+/** Another device has changed a caption that was typed here, and removed a file that has a typed caption. */
+export const ChangedElsewhere = meta.story({
+  args: {
+    conflicts: [{ id: 301, name: 'ledger-talk.pdf', saved: 'Slides, second edition', typed: 'My slides' }],
+    lost: [{ id: 309, name: 'plan.pdf', caption: 'The plan of 2025' }],
+    captions: new Map([[301, 'My slides']]),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Use saved: Caption of ledger-talk.pdf' }));
+    await expect(args.onCaption).toHaveBeenCalledWith(301, 'Slides, second edition');
+    await expect(canvas.getByText(/The plan of 2025/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Take plan.pdf off the list' }));
+    await expect(args.onForget).toHaveBeenCalledWith(309);
+  },
+});

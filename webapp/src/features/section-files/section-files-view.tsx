@@ -1,15 +1,18 @@
 import { useId } from 'react';
 import type { FileRef } from '@/shared/api/generated/model/file-ref';
+import { ConflictNotice } from '@/shared/form/conflict-notice';
 import { formatFileSize } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { useFocusFallback } from '@/shared/lib/use-focus-fallback';
 import { Button } from '@/shared/ui/button';
 import { FileDrop } from '@/shared/ui/file-drop';
+import { IconButton } from '@/shared/ui/icon-button';
 import { StatusMark } from '@/shared/ui/status-mark';
 import { type FileLimits, fileTypes } from './file-checks';
 import { FileRow } from './file-row';
 import { UploadRowView } from './upload-row-view';
 import type { UploadRow } from './upload-rows';
+import type { CaptionConflict, LostCaption } from './use-captions';
 
 export type SectionFilesViewProps = {
   files: readonly FileRef[];
@@ -37,6 +40,12 @@ export type SectionFilesViewProps = {
   captions: ReadonlyMap<number, string>;
   /** Why captions could not be stored, by the id of the file. */
   captionFaults: ReadonlyMap<number, string>;
+  /** The captions that were changed here and on another device. */
+  conflicts: readonly CaptionConflict[];
+  /** The captions of files that were removed on another device. */
+  lost: readonly LostCaption[];
+  /** Drops a lost caption. */
+  onForget: (id: number) => void;
   onCaption: (id: number, caption: string) => void;
   onUploadCaption: (key: number, caption: string) => void;
 };
@@ -69,6 +78,8 @@ export function SectionFilesView(props: SectionFilesViewProps) {
       <div role="status" className="empty:hidden">
         {isBehind ? <StatusMark tone="warning">{memberTexts.files_behind()}</StatusMark> : null}
       </div>
+      <Conflicts conflicts={props.conflicts} onCaption={props.onCaption} />
+      <LostCaptions lost={props.lost} onForget={props.onForget} />
       {files.length === 0 ? null : (
         <ul aria-label={memberTexts.files_list()} className="divide-y divide-border">
           {files.map((file) => (
@@ -139,5 +150,51 @@ export function SectionFilesView(props: SectionFilesViewProps) {
         ))}
       </div>
     </section>
+  );
+}
+
+type ConflictsProps = Pick<SectionFilesViewProps, 'conflicts' | 'onCaption'>;
+
+/** Both versions of each caption that was changed here and on another device. */
+function Conflicts({ conflicts, onCaption }: ConflictsProps) {
+  if (conflicts.length === 0) return null;
+  const use = ({ id, saved }: CaptionConflict) => {
+    onCaption(id, saved);
+  };
+  return (
+    <ConflictNotice
+      differences={conflicts.map(({ id, name, saved, typed }) => ({
+        name: String(id),
+        label: memberTexts.files_caption_of({ name }),
+        saved,
+        typed,
+      }))}
+      onUse={(key) => {
+        conflicts.filter(({ id }) => String(id) === key).forEach(use);
+      }}
+      onUseAll={() => {
+        conflicts.forEach(use);
+      }}
+    />
+  );
+}
+
+/** The captions of files that were removed on another device. They stay until the user takes them off the list. */
+function LostCaptions({ lost, onForget }: Pick<SectionFilesViewProps, 'lost' | 'onForget'>) {
+  return (
+    <div role="status" className="grid gap-1 empty:hidden wrap-anywhere">
+      {lost.map(({ id, name, caption }) => (
+        <div key={id} className="flex items-start justify-between gap-2">
+          <StatusMark tone="warning">{memberTexts.files_caption_lost({ name, caption })}</StatusMark>
+          <IconButton
+            icon="close"
+            label={memberTexts.files_dismiss({ name })}
+            onClick={() => {
+              onForget(id);
+            }}
+          />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -344,88 +344,17 @@ test('a file that never fits keeps the form open, and Save does not send it agai
 });
 
 const caption = (name: string) => page.getByRole('textbox', { name: `Caption of ${name}` });
-const captionsSent = () => server.requestsTo(getCaptionSectionFilesMockHandler).map(({ body }) => body);
-
-test('captions go with Save in one call, trimmed, and an empty one is none', async () => {
-  files = [
-    demoFile({ id: 301, name: 'talk.pdf' }),
-    demoFile({ id: 302, name: 'paper.pdf', caption: 'Old words' }),
-    demoFile({ id: 303, name: 'plan.pdf', caption: 'The plan' }),
-  ];
-  server.use(storeCaptions);
-  await open();
-  await expect.element(caption('plan.pdf')).toHaveValue('The plan');
-  await caption('talk.pdf').fill('  Slides of my talk ');
-  await caption('paper.pdf').fill(' ');
-  await caption('plan.pdf').fill('The plan ');
-  await expect.poll(() => unsaved.at(-1)).toBe(true);
-  expect(captionsSent()).toEqual([]);
-  expect(save()).toBe(true);
-  await expect.poll(() => sent).toEqual([true]);
-  expect(captionsSent()).toEqual([
-    [
-      { id: 301, caption: 'Slides of my talk' },
-      { id: 302, caption: null },
-    ],
-  ]);
-  await expect.element(caption('talk.pdf')).toHaveValue('Slides of my talk');
-});
-
-test('a caption that is too long stays whole and says so, while the others are stored', async () => {
-  files = [demoFile({ id: 301, name: 'talk.pdf' }), demoFile({ id: 302, name: 'paper.pdf' })];
-  server.use(storeCaptions);
-  await open();
-  const pasted = 'Slides '.repeat(40).trim();
-  await caption('talk.pdf').fill(pasted);
-  await caption('paper.pdf').fill('What I wrote');
-  await expect.element(page.getByText('279 of 160 characters')).toBeVisible();
-  await expect.element(caption('talk.pdf')).toHaveAccessibleDescription(/at most 160 characters/);
-  save();
-  await expect.poll(() => sent).toEqual([false]);
-  expect(captionsSent()).toEqual([[{ id: 302, caption: 'What I wrote' }]]);
-  await expect.element(caption('talk.pdf')).toHaveValue(pasted);
-  expect(unsaved.at(-1)).toBe(true);
-  await caption('talk.pdf').fill('Slides');
-  save();
-  await expect.poll(() => sent).toEqual([false, true]);
-  expect(captionsSent().at(-1)).toEqual([{ id: 301, caption: 'Slides' }]);
-});
 
 test('a caption of a file that is just being added is stored after the file', async () => {
+  const bodies = () => server.requestsTo(getCaptionSectionFilesMockHandler).map(({ body }) => body);
   server.use(storeCaptions);
   await open(true);
   await choose(pdf('talk.pdf'), pdf('paper.pdf'));
   await caption('paper.pdf').fill('What I wrote');
   save();
   await store(0);
-  expect(captionsSent()).toEqual([]);
+  expect(bodies()).toEqual([]);
   await store(1);
   await expect.poll(() => sent).toEqual([true]);
-  expect(captionsSent()).toEqual([[{ id: 401, caption: 'What I wrote' }]]);
-});
-
-test('a caption that could not be stored says why, stays typed, and goes with the next Save', async () => {
-  files = [demoFile({ id: 301, name: 'talk.pdf' })];
-  server.use(getCaptionSectionFilesMockHandler(refusing(503, 'ServiceUnavailableError')));
-  await open();
-  await caption('talk.pdf').fill('Slides');
-  save();
-  await expect.element(page.getByText(/^Caption not saved: /)).toBeVisible();
-  await expect.element(caption('talk.pdf')).toHaveValue('Slides');
-  expect(sent).toEqual([false]);
-  server.use(storeCaptions);
-  save();
-  await expect.poll(() => sent).toEqual([false, true]);
-  await expect.element(page.getByText(/^Caption not saved: /)).not.toBeInTheDocument();
-});
-
-test('a file that is to be removed has no caption to type, and its caption is not sent', async () => {
-  files = [demoFile({ id: 301, name: 'talk.pdf' })];
-  await open();
-  await caption('talk.pdf').fill('Slides');
-  await page.getByRole('button', { name: 'Remove talk.pdf' }).click();
-  await expect.element(caption('talk.pdf')).not.toBeInTheDocument();
-  save();
-  await expect.poll(() => sent).toEqual([true]);
-  expect(captionsSent()).toEqual([]);
+  expect(bodies()).toEqual([[{ id: 401, caption: 'What I wrote' }]]);
 });

@@ -40,7 +40,7 @@ export function SectionFiles({ ref, section, onUnsavedChange, onSent }: SectionF
     send: async (file, caption, ...upload) => {
       if (savedId.current === null) return;
       const id = await access.send(savedId.current, file, ...upload);
-      if (caption.trim() !== '') captions.type(id, caption);
+      if (caption.trim() !== '') captions.typeForNew(id, file.name, caption);
     },
     faultOf: uploadFault,
     cancelledText: memberTexts.files_cancelled,
@@ -94,6 +94,7 @@ export function SectionFiles({ ref, section, onUnsavedChange, onSent }: SectionF
     send: (saved) => {
       savedId.current = saved.id;
       if (!isUnsaved) return false;
+      captions.compare(saved.files);
       triedCaptions.current = false;
       if (marked.length > 0) void remove(saved.id);
       else if (uploads.rows.some(({ state }) => isToBeSent(state))) uploads.start();
@@ -139,6 +140,11 @@ export function SectionFiles({ ref, section, onUnsavedChange, onSent }: SectionF
       }}
       captions={captions.typed}
       captionFaults={captions.faults}
+      conflicts={captions.conflicts}
+      lost={captions.lost}
+      onForget={(id) => {
+        captions.forget([id]);
+      }}
       onCaption={captions.type}
       onUploadCaption={uploads.caption}
     />
