@@ -20,7 +20,7 @@ const files = import.meta.glob<Record<string, unknown>>(
     '../features/{invite-links,profile-links,public-profile}/{invite-links,profile-links,public-profile-view}.stories.tsx',
     '../features/blocked-users/blocked-users.stories.tsx',
     '../features/contact/contact-dialog.stories.tsx',
-    '../features/account/contact-choice-view.stories.tsx',
+    '../features/account/contact-choice.stories.tsx',
   ],
   { eager: true },
 );

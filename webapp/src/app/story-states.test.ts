@@ -19,18 +19,18 @@ const shell = { ...text, Phone: '- drawn for each width by name', Dark: '- drawn
 
 /** Where the stories have other names, or a state does not exist. A file that is not named here has all six by name. */
 const rows: Readonly<Record<string, Row>> = {
-  'features/account/being-found-view': { Empty: 'WithoutProfile' },
+  'features/account/being-found': { Empty: 'WithoutProfile' },
   'features/account/delete-account-dialog': dialog,
-  'features/account/email-view': { Loading: parentWaits, Empty: neverEmpty },
+  'features/account/email': { Loading: parentWaits, Empty: neverEmpty },
   'features/account/facts-card': { ...text, Loaded: 'Wright', Loading: parentWaits },
-  'features/account/name-view': { Loaded: 'Filled', Loading: 'Saving', Empty: 'NoName' },
-  'features/account/notification-settings-view': { Empty: 'EverythingOff' },
-  'features/account/contact-choice-view': { Empty: neverEmpty },
+  'features/account/name': { Loaded: 'Filled', Loading: 'Saving', Empty: 'NoName' },
+  'features/account/notification-settings': { Empty: 'EverythingOff' },
+  'features/account/contact-choice': { Empty: neverEmpty },
   'features/blocked-users/note-dialog': { ...dialog, Loaded: 'Block', Fails: 'ListFull' },
   'features/captcha/captcha-line': { Empty: 'SwitchedOff' },
   'features/connections/connect-dialog': dialog,
   'features/contact/contact-dialog': dialog,
-  'features/dashboard/welcome-view': { Empty: 'WithoutProfile', Fails: '- its figures fail in the card of statistics' },
+  'features/dashboard/welcome': { Empty: 'WithoutProfile', Fails: '- its figures fail in the card of statistics' },
   'features/invite-check/invite-check': { Empty: 'Gone' },
   'features/links/invite-link-form-dialog': { ...dialog, Loaded: 'Create', Fails: 'LimitReached' },
   'features/links/link-visits-dialog': { ...text, Empty: 'Empty' },
@@ -71,16 +71,16 @@ const rows: Readonly<Record<string, Row>> = {
     Empty: 'NewWorkplace',
     Fails: 'Failed',
   },
-  'features/profile/alias-card-view': { Loaded: 'Chosen', Loading: 'Checking', Empty: 'None', Fails: 'Refused' },
+  'features/profile/alias-card': { Loaded: 'Chosen', Loading: 'Checking', Empty: 'None', Fails: 'Refused' },
   'features/profile/basics-summary': { Fails: cannotFail },
-  'features/profile/basics-view': { Loaded: 'Filled', Loading: 'Saving' },
+  'features/profile/basics': { Loaded: 'Filled', Loading: 'Saving' },
   'features/profile/more-summary': { Loading: parentWaits, Fails: cannotFail },
-  'features/profile/more-view': { Loaded: 'Filled', Loading: 'Saving' },
+  'features/profile/more': { Loaded: 'Filled', Loading: 'Saving' },
   'features/profile/create-profile': { Loaded: 'Empty', Fails: '- a refusal is a notice' },
-  'features/profile/links-view': { Loaded: 'Filled', Loading: parentWaits, Fails: 'Wrong' },
-  'features/profile/owner-card-view': { Loading: parentWaits, Fails: cannotFail },
+  'features/profile/links': { Loaded: 'Filled', Loading: parentWaits, Fails: 'Wrong' },
+  'features/profile/owner-card': { Loading: parentWaits, Fails: cannotFail },
   'features/profile/section-menu': { ...text, Loaded: 'Phone' },
-  'features/profile/visibility-view': {
+  'features/profile/visibility': {
     Loaded: 'AccountLinked',
     Loading: parentWaits,
     Empty: 'NoAccount',
@@ -98,28 +98,16 @@ const rows: Readonly<Record<string, Row>> = {
     Phone: '- is measured at a width of its own',
     Dark: viewShows,
   },
-  'features/reports/report-dialog-view': { ...dialog, Loaded: 'Form', Fails: 'TooManyReports' },
+  'features/reports/report-dialog': { ...dialog, Loaded: 'Form', Fails: 'TooManyReports' },
   'features/repository-candidates/candidates-view': { Fails: 'Failed' },
   'features/section-files/section-files-view': { Loading: 'OnTheirWay', Fails: 'RemovalFails' },
-  'features/security/accounts-view': { Empty: 'OnlyEmail' },
+  'features/security/accounts': { Empty: 'OnlyEmail' },
   'features/security/sessions': { Empty: 'OnlyThisOne' },
   'features/setup/setup-done-view': text,
   'features/sign-in/code-dialog-view': { Loaded: 'Typing', Loading: 'Checking', Fails: 'WrongCode' },
   'features/sign-in/farewell-notice': { ...text, Empty: 'WithoutDay' },
   'features/statistics/visits-chart': { ...text, Loading: '- the card around it waits' },
   'features/upcoming/upcoming-view': { ...text, Loaded: 'WithAction', Empty: 'WithoutAction' },
-  'features/links/invite-links': {
-    Loading: viewShows,
-    Empty: viewShows,
-    Phone: viewShows,
-    Dark: viewShows,
-  },
-  'features/links/profile-links': {
-    Loading: viewShows,
-    Empty: viewShows,
-    Phone: viewShows,
-    Dark: viewShows,
-  },
   'app/application': {
     ...shell,
     Loaded: 'SignInAndEdit',
@@ -164,7 +152,7 @@ const storyFiles = below(`{features,pages,app}/**/*${suffix}`)
 
 /** The stories of a file, each with the text of its definition. */
 function storiesOf(file: string): Map<string, string> {
-  const [, ...parts] = source(`${file}${suffix}`).split(/^export const (?=\w+ = meta\.story)/m);
+  const [, ...parts] = source(`${file}${suffix}`).split(/^export const (?=\w+ = (?:meta\.story|\w+\.extend)\()/m);
   return new Map(parts.map((part) => [part.slice(0, part.indexOf(' ')), part]));
 }
 
@@ -187,12 +175,8 @@ test('the table names only files that are there', () => {
 
 /** Drawn by the stories of another file: that of the container, of the whole, or of the page. */
 const shownElsewhere: Readonly<Record<string, string>> = {
-  'features/contact/contact-dialog-view': 'features/contact/contact-dialog',
-  'features/links/link-list-view': 'features/links/profile-links-view',
-  'features/messages/message-view': 'pages/message-page',
   'features/public-profile/public-profile-failed-view': 'features/public-profile/public-profile',
   'features/section-files/upload-row-view': 'features/section-files/section-files-view',
-  'features/sign-in/sign-in-view': 'features/sign-in/sign-in',
   'pages/blocked-users-page': 'features/blocked-users/blocked-users',
   'pages/invite-links-page': 'features/links/invite-links',
   'pages/profile-blocked-page': 'pages/error-pages',

@@ -2,9 +2,9 @@ import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import type { User } from '@/shared/api/generated/model/user';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { Card } from '@/shared/ui/card';
-import { ErrorState } from '@/shared/ui/error-state';
+import { QueryState } from '@/shared/ui/query-state';
+import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
 import { AccountFrame } from './account-frame';
-import { AccountSkeleton } from './account-skeleton';
 import { BeingFound } from './being-found';
 import { ContactChoice } from './contact-choice';
 import { DeleteAccount } from './delete-account';
@@ -24,39 +24,44 @@ export type AccountProps = {
 
 /** The account of the signed-in user: name, e-mail address, exports and deletion. */
 export function Account({ now, onDeleted }: AccountProps) {
-  const { data: user, isError, isFetching, refetch } = useGetUser();
-  if (user !== undefined) {
-    return (
-      <AccountFrame aside={<FactsCard user={user} />}>
-        <Name user={user} />
-        <Email email={user.email} />
-        <Language />
-        <BeingFound displayName={user.displayName} />
-        <ContactChoice />
-        <NotificationSettings />
-        <Exports now={now} />
-        <DeleteAccount email={user.email} onDeleted={onDeleted} />
-      </AccountFrame>
-    );
-  }
-  if (!isError) {
-    return (
-      <AccountFrame>
-        <AccountSkeleton />
-      </AccountFrame>
-    );
-  }
+  const query = useGetUser();
   return (
-    <AccountFrame>
-      <Card as="div">
-        <ErrorState
-          text={memberTexts.account_load_failed()}
-          isRetrying={isFetching}
-          onRetry={() => {
-            void refetch();
-          }}
-        />
-      </Card>
+    <AccountFrame aside={query.data && <FactsCard user={query.data} />}>
+      <QueryState
+        query={query}
+        failure={memberTexts.account_load_failed()}
+        skeleton={<AccountSkeleton />}
+        frame={(failure) => <Card as="div">{failure}</Card>}
+      >
+        {(user) => (
+          <>
+            <Name user={user} />
+            <Email email={user.email} />
+            <Language />
+            <BeingFound displayName={user.displayName} />
+            <ContactChoice />
+            <NotificationSettings />
+            <Exports now={now} />
+            <DeleteAccount email={user.email} onDeleted={onDeleted} />
+          </>
+        )}
+      </QueryState>
     </AccountFrame>
+  );
+}
+
+const cards = ['name', 'email', 'language', 'data', 'end'];
+
+function AccountSkeleton() {
+  return (
+    <SkeletonGroup className="grid gap-6 max-sm:gap-3">
+      {cards.map((card) => (
+        <Card key={card} as="div">
+          <Skeleton className="h-7 w-32" />
+          <Skeleton className="mt-2 h-4 w-72 max-w-full" />
+          <Skeleton className="mt-6 h-10 w-full" />
+        </Card>
+      ))}
+    </SkeletonGroup>
   );
 }

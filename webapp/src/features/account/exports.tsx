@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { hasCode } from '@/shared/api/api-error';
 import { changeStored } from '@/shared/api/cache-writes';
 import { exportAddress } from '@/shared/api/export-address';
@@ -14,9 +14,13 @@ import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { navigateWithProof } from '@/shared/lib/navigate-with-proof';
 import { withProof } from '@/shared/lib/one-time-code';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
 import { notify } from '@/shared/ui/notify';
-import { ExportsView } from './exports-view';
-import { useExportNews } from './use-export-news';
+import { QueryState } from '@/shared/ui/query-state';
+import { SectionHeader } from '@/shared/ui/section-header';
+import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
+import { ExportRow } from './export-row';
 import { useRequestWait } from './use-request-wait';
 
 export type ExportsProps = {
@@ -81,23 +85,77 @@ export function Exports({ now, startDownload = startBrowserDownload }: ExportsPr
     }
   };
 
+  const isBusy = exports.data?.some(({ status }) => status === 'PENDING') === true;
   return (
-    <ExportsView
-      exports={exports.data ?? null}
-      isFailed={exports.isError}
-      isRetrying={exports.isFetching}
-      isAsking={isAsking}
-      waitReason={wait.reason}
-      now={now}
-      onRetry={() => {
-        void exports.refetch();
-      }}
-      onMake={() => {
-        void make();
-      }}
-      onDownload={(item) => {
-        void download(item);
-      }}
-    />
+    <Card aria-labelledby="account-exports">
+      <SectionHeader
+        id="account-exports"
+        title={memberTexts.exports_title()}
+        description={memberTexts.exports_lead()}
+        className="mb-4"
+        actions={
+          exports.data === undefined ? undefined : (
+            <Button
+              variant="secondary"
+              isLoading={isAsking}
+              disabledReason={wait.reason ?? (isBusy ? memberTexts.exports_make_busy() : undefined)}
+              onClick={() => {
+                void make();
+              }}
+            >
+              {memberTexts.exports_make()}
+            </Button>
+          )
+        }
+      />
+      <QueryState query={exports} failure={memberTexts.exports_load_failed()} skeleton={<ExportsSkeleton />}>
+        {(items) =>
+          items.length === 0 ? (
+            <p className="text-ink-muted">{memberTexts.exports_empty()}</p>
+          ) : (
+            <ul aria-label={memberTexts.exports_list()}>
+              {items.map((item) => (
+                <ExportRow
+                  key={item.id}
+                  item={item}
+                  now={now}
+                  onDownload={() => {
+                    void download(item);
+                  }}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+    </Card>
   );
+}
+
+function ExportsSkeleton() {
+  return (
+    <SkeletonGroup className="flex items-center gap-4 border-t border-border pt-4">
+      <Skeleton className="size-10 rounded-m" />
+      <div className="grid flex-1 gap-2">
+        <Skeleton className="h-5 w-56 max-w-full" />
+        <Skeleton className="h-4 w-72 max-w-full" />
+      </div>
+    </SkeletonGroup>
+  );
+}
+
+/** Shows a notification when a pending is ready or has failed. */
+function useExportNews(exports: readonly DataExport[] | undefined): void {
+  const [awaited] = useState(() => new Set<string>());
+  useEffect(() => {
+    for (const { id, status } of exports ?? []) {
+      if (status === 'PENDING') awaited.add(id);
+      else if (awaited.delete(id)) tell(status);
+    }
+  }, [exports, awaited]);
+}
+
+function tell(status: string): void {
+  if (status === 'READY') notify({ tone: 'success', text: memberTexts.exports_done() });
+  if (status === 'FAILED') notify({ tone: 'error', text: memberTexts.exports_not_made() });
 }

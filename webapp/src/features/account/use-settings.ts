@@ -18,13 +18,14 @@ import { saveOnNewest } from '@/shared/form/save-with-conflict-check';
 import { errorText } from '@/shared/i18n/error-text';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { notify } from '@/shared/ui/notify';
-import type { SettingState } from './setting-card';
-import { applyUpdate } from './settings-update';
+import type { ShownQuery } from '@/shared/ui/query-state';
 
 export type SettingsState = {
-  /** The settings with the change that is being saved; undefined while loading, and when they could not be loaded. */
-  settings: Settings | undefined;
-  state: SettingState & { isSaving: boolean };
+  /** The settings with the change that is being saved. */
+  query: ShownQuery<Settings>;
+  isSaving: boolean;
+  /** Why the last change could not be saved. */
+  error: string | undefined;
   /**
    * Saves one change, unless another one of this card is being saved. The settings show the change at once, and drop it
    * if it could not be saved.
@@ -39,7 +40,7 @@ export function useSettings(): SettingsState {
   const queryClient = useQueryClient();
   const settingsKey = getGetSettingsQueryKey();
   // The footer of public pages saves the language, too, without this cache.
-  const { data, isError, isFetching, refetch } = useGetSettings(undefined, { query: { refetchOnMount: 'always' } });
+  const query = useGetSettings(undefined, { query: { refetchOnMount: 'always' } });
   const update = useUpdateSettings();
   const [isSaving, setIsSaving] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -62,17 +63,11 @@ export function useSettings(): SettingsState {
   };
 
   return {
-    settings: data,
-    state: {
-      isFailed: isError,
-      isRetrying: isFetching,
-      onRetry: () => {
-        void refetch();
-      },
-      isSaving,
-      error: error === null ? undefined : error instanceof FormRefusal ? error.text() : errorText(error),
-    },
+    query,
+    isSaving,
+    error: error === null ? undefined : error instanceof FormRefusal ? error.text() : errorText(error),
     save: async (change, savedText) => {
+      const { data } = query;
       if (data === undefined || isSaving) return false;
       setError(null);
       setIsSaving(true);
@@ -87,6 +82,23 @@ export function useSettings(): SettingsState {
       } finally {
         setIsSaving(false);
       }
+    },
+  };
+}
+
+/** The settings with a change that gives the same result when it is made twice. */
+function applyUpdate(settings: Settings, { notifications = {}, ...update }: SettingsUpdate): Settings {
+  const { emailDigest, ...kinds } = settings.notifications;
+  const changed = Object.entries(kinds).map(([kind, channels]) => [
+    kind,
+    { ...channels, ...notifications[kind as keyof typeof kinds] },
+  ]) as [string, unknown][];
+  return {
+    ...settings,
+    ...update,
+    notifications: {
+      emailDigest: notifications.emailDigest ?? emailDigest,
+      ...(Object.fromEntries(changed) as typeof kinds),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, hasCode } from '@/shared/api/api-error';
 import { sendContactMessage, verifyContactMessage } from '@/shared/api/generated/contacting';
@@ -8,11 +8,25 @@ import type { ContactTarget } from '@/shared/api/generated/model/contact-target'
 import type { ContactVerification } from '@/shared/api/generated/model/contact-verification';
 import { FormRefusal } from '@/shared/form/form-refusal';
 import { useUnsavedChanges } from '@/shared/form/use-unsaved-changes';
+import { memberTexts } from '@/shared/i18n/member-texts';
+import { m } from '@/shared/i18n/messages';
 import { type Captcha, sendWithCaptcha } from '@/shared/lib/captcha';
-import { ContactDialogView, type ContactStep } from './contact-dialog-view';
+import { ActionRow } from '@/shared/ui/action-row';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import type { IconName } from '@/shared/ui/icon-name';
+import { ButtonLink } from '@/shared/ui/link';
+import { CodeStep } from './code-step';
 import { type CodeFault, codeFaultOf, refusalText, sessionMistake } from './contact-fault';
+import { ContactForm } from './contact-form';
 import { type ContactValues, memberSchema, strangerSchema } from './contact-values';
 import type { KnownConversation } from './use-newest-conversation';
+
+/** The step of a message: the sender writes it, enters the code that was sent to an address, or has sent the message. */
+type ContactStep =
+  | { kind: 'write'; hasReturned?: boolean }
+  | { kind: 'code'; email: string }
+  | { kind: 'sent'; email: string | null };
 
 export type ContactDialogProps = {
   /** How the profile was opened. */
@@ -50,9 +64,10 @@ export function ContactDialog({
   isMember: wasMember,
   conversation,
   captcha,
+  note,
   isOpen,
   onClose,
-  ...dialog
+  ...focus
 }: ContactDialogProps) {
   const [isMember, setIsMember] = useState(wasMember);
   const [step, setStep] = useState<ContactStep>({ kind: 'write' });
@@ -132,35 +147,107 @@ export function ContactDialog({
     setIsChecking(false);
   };
 
+  const close = () => {
+    // Closing would not stop the request, and its result would be lost.
+    if (!isChecking) onClose();
+  };
+  const { icon, title, text } = headOf(step, name, isMember);
   return (
-    <ContactDialogView
-      {...dialog}
+    <Dialog
+      {...focus}
       isOpen={isOpen}
-      name={name}
-      isMember={isMember}
-      conversation={isMember ? conversation : null}
-      hasSessionEnded={wasMember && !isMember}
-      step={step}
-      form={form}
-      onSend={send}
-      onFocus={() => {
-        if (!isMember) captcha.prepare();
-      }}
-      code={{
-        length: verification?.codeLength === 13 ? 13 : 8,
-        code,
-        onChange: setCode,
-        onComplete: (typed) => {
-          if (step.kind === 'code') void check(typed, step.email);
-        },
-        isChecking,
-        fault,
-        onBack: () => {
-          setStep({ kind: 'write', hasReturned: true });
-        },
-      }}
-      codeRef={codeRef}
-      onClose={onClose}
-    />
+      onClose={close}
+      isHeldOpen={step.kind !== 'sent'}
+      isCentred={step.kind === 'code'}
+      icon={icon}
+      title={title}
+      description={text}
+    >
+      {/* The element is always rendered, because screen readers announce only changes within one that exists. */}
+      <p role="status" className="sr-only">
+        {step.kind === 'write' ? '' : text}
+      </p>
+      {step.kind === 'write' ? (
+        <ContactForm
+          form={form}
+          name={name}
+          isMember={isMember}
+          conversation={isMember ? conversation : null}
+          hasSessionEnded={wasMember && !isMember}
+          hasReturned={step.hasReturned === true}
+          onSend={send}
+          onFocus={() => {
+            if (!isMember) captcha.prepare();
+          }}
+          onClose={close}
+          note={note}
+        />
+      ) : null}
+      {step.kind === 'code' ? (
+        <CodeStep
+          length={verification?.codeLength === 13 ? 13 : 8}
+          code={code}
+          codeRef={codeRef}
+          onChange={setCode}
+          onComplete={(typed) => {
+            void check(typed, step.email);
+          }}
+          isChecking={isChecking}
+          fault={fault}
+          onBack={() => {
+            setStep({ kind: 'write', hasReturned: true });
+          }}
+        />
+      ) : null}
+      {step.kind === 'sent' ? <Sent isMember={step.email === null} onClose={onClose} /> : null}
+    </Dialog>
+  );
+}
+
+function headOf(step: ContactStep, name: string, isMember: boolean): { icon: IconName; title: string; text: string } {
+  switch (step.kind) {
+    case 'write':
+      return {
+        icon: 'mail',
+        title: memberTexts.contact_heading({ name }),
+        text: isMember ? memberTexts.contact_text_member({ name }) : memberTexts.contact_text_stranger({ name }),
+      };
+    case 'code':
+      return {
+        icon: 'mail',
+        title: m.code_title(),
+        text: memberTexts.contact_code_text({ email: step.email, name }),
+      };
+    case 'sent':
+      return {
+        icon: 'check_circle',
+        title: memberTexts.contact_sent(),
+        text:
+          step.email === null
+            ? memberTexts.contact_sent_member({ name })
+            : memberTexts.contact_sent_stranger({ name, email: step.email }),
+      };
+  }
+}
+
+/** Takes the focus, because the form that had it is no longer shown. */
+function Sent({ isMember, onClose }: { isMember: boolean; onClose: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    button.current?.focus();
+  }, []);
+  return (
+    <div data-actions className="dialog-actions">
+      <ActionRow>
+        {isMember ? (
+          <ButtonLink to="/app/messages" variant="secondary" onClick={onClose}>
+            {memberTexts.contact_sent_open()}
+          </ButtonLink>
+        ) : null}
+        <Button ref={button} onClick={onClose}>
+          {m.kit_close()}
+        </Button>
+      </ActionRow>
+    </div>
   );
 }

@@ -1,11 +1,13 @@
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { sortLinks } from '@/shared/lib/sort-links';
+import { LoadMore } from '@/shared/ui/load-more';
+import { shownAs } from '@/shared/ui/query-state';
 import { useFailureNotice } from '@/shared/ui/use-failure-notice';
 import { InviteLinkFormDialog } from './invite-link-form-dialog';
 import { inviteLinkKind } from './invite-link-kind';
-import { InviteLinksView } from './invite-links-view';
 import { LinkDialogs } from './link-dialogs';
+import { LinkList } from './link-list';
 import { useDeleteInviteLink, useInviteLinks, useSaveInviteLink } from './use-invite-links';
 import { useLinkFocus } from './use-link-focus';
 
@@ -15,14 +17,16 @@ export type InviteLinksProps = {
   now: string;
 };
 
-/** The invitations of the signed-in user. */
+/** All invitations by which other people can join. */
 export function InviteLinks({ productName, now }: InviteLinksProps) {
   const query = useInviteLinks();
   const user = useGetUser();
   const saveInviteLink = useSaveInviteLink();
   const deleteInviteLink = useDeleteInviteLink();
-  const invites = query.data === undefined ? null : sortLinks(query.data.pages.flatMap(({ items }) => items));
-  const focus = useLinkFocus(invites);
+  const invites = shownAs(query, ({ pages }) => sortLinks(pages.flatMap(({ items }) => items)));
+  const focus = useLinkFocus(invites.data);
+  // Recruiters have no personal links, so the texts do not mention them.
+  const hasProfileLinks = user.data?.role === 'Wright';
 
   useFailureNotice(query, memberTexts.invites_load_failed());
 
@@ -36,23 +40,24 @@ export function InviteLinks({ productName, now }: InviteLinksProps) {
       onDelete={deleteInviteLink}
     >
       {(actions) => (
-        <InviteLinksView
+        <LinkList
           {...actions}
-          productName={productName}
-          links={invites}
-          isFailed={query.isError}
-          isRetrying={query.isFetching}
-          onRetry={() => {
-            void query.refetch();
-          }}
-          hasProfileLinks={user.isPending ? null : user.data?.role === 'Wright'}
+          kind={inviteLinkKind}
+          query={invites}
           now={now}
-          hasMore={query.hasNextPage}
-          isLoadingMore={query.isFetchingNextPage}
-          onLoadMore={() => {
-            void query.fetchNextPage();
-          }}
-        />
+          lead={memberTexts.invites_lead({ product: productName })}
+          emptyText={hasProfileLinks ? memberTexts.invites_empty_text_links() : memberTexts.invites_empty_text()}
+        >
+          <LoadMore
+            count={invites.data?.length ?? 0}
+            hasMore={query.hasNextPage}
+            isLoading={query.isFetchingNextPage}
+            onLoadMore={() => {
+              void query.fetchNextPage();
+            }}
+            label={memberTexts.invites_more()}
+          />
+        </LinkList>
       )}
     </LinkDialogs>
   );

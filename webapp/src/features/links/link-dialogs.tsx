@@ -5,7 +5,7 @@ import { notify } from '@/shared/ui/notify';
 import { QrDialog } from '@/shared/ui/qr-dialog';
 import type { LinkFormDialogProps } from './link-form-dialog';
 import type { BaseLink, BaseLinkValues, LinkKind } from './link-kind';
-import type { LinkListActions } from './link-list-view';
+import type { LinkListActions } from './link-list';
 import { ReadyDialog } from './ready-dialog';
 import type { LinkFocus } from './use-link-focus';
 

@@ -1,15 +1,24 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import { useGetProfileStatistics, useListProfileLinks } from '@/shared/api/generated/endpoints/sharing/sharing';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
+import type { Statistics } from '@/shared/api/generated/model/statistics';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import type { Captcha } from '@/shared/lib/captcha';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { Icon } from '@/shared/ui/icon';
+import { ButtonLink } from '@/shared/ui/link';
+import { allOf, shownAs } from '@/shared/ui/query-state';
 import { useFailureNotice } from '@/shared/ui/use-failure-notice';
+import { mostVisitsOf, VisitBars } from '@/shared/ui/visits-by-day';
+import { findLinks, isSearched, type LinkOrder, orderLinks } from './find-links';
 import { LinkDialogs } from './link-dialogs';
-import { stateOfLink } from './link-state';
+import { LinkList, type LinkListProps } from './link-list';
+import { LinkSearch } from './link-search';
+import { isActive, stateOfLink } from './link-state';
+import { LinkVisitsDialog } from './link-visits-dialog';
 import { ProfileLinkFormDialog } from './profile-link-form-dialog';
 import { profileLinkKind } from './profile-link-kind';
-import { ProfileLinksView } from './profile-links-view';
 import { ShareFormDialog } from './share-form-dialog';
 import { ShareProfile } from './share-profile';
 import { useLinkFocus } from './use-link-focus';
@@ -40,11 +49,11 @@ export function ProfileLinks({ now, captcha, captchaNote, sending = null, onSend
   const { share, forgetUnsent } = useShareLink(captcha, saveProfileLink);
   const [pressedLink, setPressedLink] = useState<ProfileLink | null>(null);
   const focus = useLinkFocus(links.data);
-  const isReady = links.data !== undefined && profile.data !== undefined && !statistics.isPending;
+  const query = shownAs(allOf(links, profile), ([loaded]) => (statistics.isPending ? undefined : loaded));
   const isAsked = sending !== null;
   const askedLink = typeof sending === 'number' ? openLinkOf(sending, links.data, now) : null;
   const chosenLink = pressedLink ?? askedLink;
-  const isSendingNew = sending === 'new' && isReady && Boolean(profile.data);
+  const isSendingNew = sending === 'new' && query.data !== undefined && Boolean(profile.data);
   const closeShareForm = () => {
     forgetUnsent();
     setPressedLink(null);
@@ -76,17 +85,11 @@ export function ProfileLinks({ now, captcha, captchaNote, sending = null, onSend
         sendHashOf={({ id }) => `send-${id}`}
       >
         {(actions) => (
-          <ProfileLinksView
+          <SearchedLinks
             {...actions}
-            links={isReady ? links.data : null}
+            query={query}
             hasProfile={Boolean(profile.data)}
             statistics={statistics.data}
-            isFailed={links.isError || profile.isError}
-            isRetrying={links.isFetching || profile.isFetching}
-            onRetry={() => {
-              void links.refetch();
-              void profile.refetch();
-            }}
             now={now}
             onSend={(link) => {
               captcha.prepare();
@@ -115,4 +118,104 @@ export function ProfileLinks({ now, captcha, captchaNote, sending = null, onSend
 /** The link with an id, if it opens the profile. */
 function openLinkOf(id: number, links: readonly ProfileLink[] | undefined, now: string): ProfileLink | null {
   return links?.find((link) => link.id === id && stateOfLink(link, now) === 'open') ?? null;
+}
+
+type SearchedLinksProps = Omit<LinkListProps<ProfileLink>, 'kind' | 'lead' | 'emptyText'> & {
+  /** Without a profile, a link has no page to open. */
+  hasProfile: boolean;
+  /** The visits of the last thirty days; undefined if they could not be loaded. */
+  statistics: Statistics | undefined;
+};
+
+/** The texts of a link in which a search looks. */
+const textOf = ({ name, recipientName, recipientEmail }: ProfileLink) =>
+  [name, recipientName, recipientEmail].filter(Boolean).join(' ');
+
+/** All personal links to the own profile. If there are many, they can be searched and sorted. */
+function SearchedLinks({ hasProfile, statistics, ...list }: SearchedLinksProps) {
+  const [typed, setTyped] = useState('');
+  const [order, setOrder] = useState<LinkOrder>('newest');
+  const [shownId, setShownId] = useState<number | null>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const { onCreate } = list;
+  const links = list.query.data ?? [];
+  const isTyped = typed.trim() !== '';
+  const found = isSearched(links) ? orderLinks(findLinks(links, typed, textOf), order, profileLinkKind.nameOf) : null;
+  const clear = () => {
+    setTyped('');
+    inputRef.current?.focus();
+  };
+  const days = statistics?.dailyAggregations.map(({ date }) => date) ?? [];
+  const most = mostVisitsOf(statistics?.links ?? []);
+  const visitsOf = (link: ProfileLink) => {
+    const visits = statistics?.links.find(({ linkId }) => linkId === link.id);
+    return (
+      visits && (
+        <button
+          type="button"
+          className="group block cursor-pointer text-start max-sm:-my-2 max-sm:flex max-sm:items-end max-sm:gap-3 max-sm:py-2"
+          onClick={() => {
+            setShownId(link.id);
+          }}
+        >
+          <VisitBars dailyVisits={visits.dailyVisits} days={days} isPast={!isActive(link)} most={most} />
+          <span className="flex items-center text-caption text-ink-muted tabular group-hover:text-ink sm:mt-1">
+            {memberTexts.links_visits_total({ count: visits.totalVisits })}
+            <span className="sr-only"> {memberTexts.links_visits_of({ name: profileLinkKind.nameOf(link) })}</span>
+            <Icon name="expand_more" className="-rotate-90 text-[1rem]! rtl:rotate-90" />
+          </span>
+        </button>
+      )
+    );
+  };
+  const noProfile = (
+    <EmptyState
+      title={memberTexts.links_no_profile_title()}
+      text={memberTexts.links_no_profile_text()}
+      action={<ButtonLink to="/app/profile">{memberTexts.links_no_profile_action()}</ButtonLink>}
+    />
+  );
+  const shown = links.find(({ id }) => id === shownId);
+  return (
+    <>
+      <LinkList
+        {...list}
+        onCreate={() => {
+          // The new link would not be among those that were found.
+          setTyped('');
+          onCreate();
+        }}
+        found={found === null ? undefined : { links: found, typed: isTyped ? typed.trim() : null, onClear: clear }}
+        search={
+          found === null ? null : (
+            <LinkSearch
+              inputRef={inputRef}
+              typed={typed}
+              onType={setTyped}
+              order={order}
+              onOrder={setOrder}
+              foundCount={isTyped ? found.length : null}
+            />
+          )
+        }
+        kind={profileLinkKind}
+        buttonCount={2}
+        lead={memberTexts.links_lead()}
+        emptyText={memberTexts.links_empty_text()}
+        visitsOf={visitsOf}
+        replacement={hasProfile ? undefined : noProfile}
+      />
+      {shown === undefined ? null : (
+        <LinkVisitsDialog
+          link={shown}
+          dailyVisits={statistics?.links.find(({ linkId }) => linkId === shown.id)?.dailyVisits ?? []}
+          days={days}
+          now={list.now}
+          onClose={() => {
+            setShownId(null);
+          }}
+        />
+      )}
+    </>
+  );
 }

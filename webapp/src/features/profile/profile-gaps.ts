@@ -2,7 +2,7 @@ import type { Profile } from '@/shared/api/generated/model/profile';
 import type { Section } from '@/shared/api/generated/model/section';
 import type { SectionType } from '@/shared/api/generated/model/section-type';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import type { BasicsFocus } from './basics-view';
+import type { BasicsFocus } from './basics';
 
 /** The form with which a gap is filled. */
 export type GapForm =

@@ -1,10 +1,22 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter } from '@tanstack/react-router';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
 import { blockUser } from '@/shared/api/generated/blocking';
 import { createReport } from '@/shared/api/generated/reporting';
+import { CheckboxField } from '@/shared/form/checkbox-field';
+import { Form } from '@/shared/form/form';
+import { FormField } from '@/shared/form/form-field';
 import { errorText } from '@/shared/i18n/error-text';
-import { ReportDialogView, type ReportOutcome } from './report-dialog-view';
-import { type ReportValues, toReportInput } from './report-values';
+import { memberTexts } from '@/shared/i18n/member-texts';
+import { m } from '@/shared/i18n/messages';
+import { ActionRow } from '@/shared/ui/action-row';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { RadioCards } from '@/shared/ui/radio-cards';
+import { StatusMark } from '@/shared/ui/status-mark';
+import { TextArea } from '@/shared/ui/text-area';
+import { commentLimit, type ReportValues, reportSchema, toReportInput } from './report-values';
 
 export type ReportDialogProps = {
   memberId: string;
@@ -16,7 +28,13 @@ export type ReportDialogProps = {
   onClose: () => void;
 };
 
-/** Reports a person, and blocks them if that is wanted. Then the profile is loaded again when the dialog closes. */
+/** The result of sending a report. */
+type ReportOutcome = { isBlocked: boolean; blockError?: string };
+
+/**
+ * Reports a person, and blocks them if that is wanted. Once it is sent, the dialog explains the next steps, and
+ * the profile of a blocked person is loaded again when it closes.
+ */
 export function ReportDialog({ memberId, name, linkToken, isOpen, onClose, ...focus }: ReportDialogProps) {
   const router = useRouter();
   const [outcome, setOutcome] = useState<ReportOutcome | null>(null);
@@ -39,6 +57,130 @@ export function ReportDialog({ memberId, name, linkToken, isOpen, onClose, ...fo
     setOutcome(null);
   };
   return (
-    <ReportDialogView {...focus} isOpen={isOpen} name={name} outcome={outcome} onReport={report} onClose={close} />
+    <Dialog
+      {...focus}
+      isOpen={isOpen}
+      onClose={close}
+      isHeldOpen={outcome === null}
+      icon={outcome === null ? 'flag' : 'check_circle'}
+      title={outcome === null ? memberTexts.report_heading({ name }) : memberTexts.report_done_title()}
+      description={outcome === null ? memberTexts.report_lead({ name }) : memberTexts.report_done_text()}
+      width="wide"
+    >
+      {outcome === null ? (
+        <ReportForm name={name} onReport={report} onClose={close} />
+      ) : (
+        <Outcome name={name} outcome={outcome} onClose={close} />
+      )}
+    </Dialog>
+  );
+}
+
+type ReportFormProps = { name: string; onReport: (values: ReportValues) => Promise<void>; onClose: () => void };
+
+function ReportForm({ name, onReport, onClose }: ReportFormProps) {
+  const form = useForm<ReportValues>({
+    resolver: zodResolver(reportSchema),
+    mode: 'onTouched',
+    defaultValues: { comment: '', isBlocking: false },
+  });
+  return (
+    <Form
+      form={form}
+      onSubmit={onReport}
+      actions={
+        <ActionRow>
+          <Button variant="secondary" onClick={onClose}>
+            {m.kit_cancel()}
+          </Button>
+          <Button type="submit" isLoading={form.formState.isSubmitting}>
+            {memberTexts.report_send()}
+          </Button>
+        </ActionRow>
+      }
+    >
+      <Controller
+        control={form.control}
+        name="reason"
+        render={({ field: { disabled: _, ...field }, fieldState }) => (
+          <div className="flex flex-col gap-1.5">
+            <p aria-hidden="true" className="text-small font-semibold">
+              {memberTexts.report_reason()}
+            </p>
+            <RadioCards
+              {...field}
+              label={memberTexts.report_reason()}
+              error={fieldState.error?.message}
+              cards={reasons()}
+            />
+          </div>
+        )}
+      />
+      <FormField<ReportValues, 'comment'>
+        name="comment"
+        label={memberTexts.report_comment()}
+        hint={memberTexts.report_comment_hint()}
+        isOptional
+      >
+        {(field) => <TextArea {...field} rows={3} limit={commentLimit} />}
+      </FormField>
+      <CheckboxField<ReportValues>
+        name="isBlocking"
+        label={memberTexts.report_block({ name })}
+        hint={memberTexts.report_block_hint()}
+      />
+    </Form>
+  );
+}
+
+const reasons = () =>
+  [
+    { value: 'SPAM', label: memberTexts.report_spam(), description: memberTexts.report_spam_text() },
+    { value: 'FAKE', label: memberTexts.report_fake(), description: memberTexts.report_fake_text() },
+    {
+      value: 'HARASSMENT',
+      label: memberTexts.report_harassment(),
+      description: memberTexts.report_harassment_text(),
+    },
+    {
+      value: 'IMPERSONATION',
+      label: memberTexts.report_impersonation(),
+      description: memberTexts.report_impersonation_text(),
+    },
+    {
+      value: 'INAPPROPRIATE',
+      label: memberTexts.report_inappropriate(),
+      description: memberTexts.report_inappropriate_text(),
+    },
+    { value: 'OTHER', label: memberTexts.report_other(), description: memberTexts.report_other_text() },
+  ] as const;
+
+type OutcomeProps = { name: string; outcome: ReportOutcome; onClose: () => void };
+
+/** Takes the focus, because the form that had it is no longer shown. */
+function Outcome({ name, outcome, onClose }: OutcomeProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    button.current?.focus();
+  }, []);
+  return (
+    <>
+      <div role="status" className="flex flex-col gap-2">
+        <p>{memberTexts.report_done_silent({ name })}</p>
+        {outcome.isBlocked ? <p>{memberTexts.blocked_done({ name })}</p> : null}
+        {outcome.blockError === undefined ? null : (
+          <StatusMark tone="negative">
+            {memberTexts.report_block_failed({ name, error: outcome.blockError })}
+          </StatusMark>
+        )}
+      </div>
+      <div data-actions className="dialog-actions">
+        <ActionRow>
+          <Button ref={button} onClick={onClose}>
+            {m.kit_close()}
+          </Button>
+        </ActionRow>
+      </div>
+    </>
   );
 }

@@ -8,15 +8,27 @@ import { strategyLinkAddress } from '@/shared/api/strategy-address';
 import { nameOfProvider } from '@/shared/config/login-providers';
 import { usePublicConfig } from '@/shared/config/public-config';
 import { errorText } from '@/shared/i18n/error-text';
+import { formatAgo } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
+import { m } from '@/shared/i18n/messages';
 import { navigateWithProof } from '@/shared/lib/navigate-with-proof';
 import { withProof } from '@/shared/lib/one-time-code';
 import { useKeptFocus } from '@/shared/lib/use-kept-focus';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
 import { confirm } from '@/shared/ui/confirm';
+import { FactLine } from '@/shared/ui/fact-line';
+import { Icon } from '@/shared/ui/icon';
+import { ButtonAnchor } from '@/shared/ui/link';
 import { notify } from '@/shared/ui/notify';
+import { ProviderMark } from '@/shared/ui/provider-mark';
+import { allOf, QueryState, type ShownQuery } from '@/shared/ui/query-state';
+import { SectionHeader } from '@/shared/ui/section-header';
+import { StatusMark } from '@/shared/ui/status-mark';
 import { type AccountEntry, accountEntries } from './account-entries';
-import { AccountsView } from './accounts-view';
 import { consequenceInWords } from './consequence-words';
+import { SecurityRow } from './security-row';
+import { SecuritySkeleton } from './security-skeleton';
 import { unlinkConsequence } from './unlink-consequence';
 
 export type AccountsProps = {
@@ -28,7 +40,9 @@ export type AccountsProps = {
   go?: (address: string) => void;
 };
 
-/** Links and unlinks the accounts with which the user can log in. */
+const headingId = 'security-accounts';
+
+/** The login methods: the e-mail address, linked accounts, and providers that can be linked. */
 export function Accounts({ now, returnTo, go }: AccountsProps) {
   const queryClient = useQueryClient();
   const accounts = useListAccounts();
@@ -36,7 +50,6 @@ export function Accounts({ now, returnTo, go }: AccountsProps) {
   const config = usePublicConfig();
   const profile = useGetProfile();
   const unlink = useUnlinkAccount();
-  const entries = entriesOf(accounts, strategies, config);
   const headingRef = useKeptFocus(accounts.data === undefined ? null : accounts.data.map(({ id }) => id).join());
 
   const askAndUnlink = async (account: Account) => {
@@ -67,6 +80,10 @@ export function Accounts({ now, returnTo, go }: AccountsProps) {
     void queryClient.invalidateQueries({ queryKey: getGetProfileQueryKey() });
   };
 
+  const all = allOf(accounts, strategies, config);
+  const providers = allOf(strategies, config);
+  const query = { ...all, data: entriesOf(accounts.data, providers), error: accounts.error };
+
   const link = async (address: string) => {
     try {
       await navigateWithProof(address, go);
@@ -75,42 +92,178 @@ export function Accounts({ now, returnTo, go }: AccountsProps) {
     }
   };
 
-  const sources = [accounts, strategies, config];
-  return (
-    <AccountsView
-      entries={entries}
-      isFailed={accounts.isError}
-      isIncomplete={strategies.isError || config.isError}
-      isRetrying={sources.some(({ isFetching }) => isFetching)}
-      onRetry={() => {
-        for (const source of sources) if (source.isError) void source.refetch();
-      }}
-      now={now}
-      removingId={unlink.isPending ? unlink.variables.id : undefined}
-      onUnlink={(account) => {
-        void askAndUnlink(account);
-      }}
-      linkAddressOf={(providerId) => strategyLinkAddress(providerId, { returnTo })}
-      onLink={(address) => {
+  const rowOf = (providerId: string) => {
+    const address = strategyLinkAddress(providerId, { returnTo });
+    return {
+      address,
+      onLink: () => {
         void link(address);
-      }}
-      headingRef={headingRef}
+      },
+    };
+  };
+
+  return (
+    <Card aria-labelledby={headingId}>
+      <SectionHeader
+        id={headingId}
+        title={memberTexts.accounts_title()}
+        description={memberTexts.accounts_lead()}
+        headingRef={headingRef}
+      />
+      <div className="mt-5">
+        <QueryState query={query} failure={memberTexts.accounts_load_failed()} skeleton={<SecuritySkeleton />}>
+          {(entries) => (
+            <ul>
+              {entries.map((entry) =>
+                entry.kind === 'linked' ? (
+                  <LinkedRow
+                    key={entry.account.id}
+                    {...rowOf(entry.account.providerId)}
+                    account={entry.account}
+                    now={now}
+                    isRemoving={unlink.isPending && entry.account.id === unlink.variables.id}
+                    onUnlink={() => {
+                      void askAndUnlink(entry.account);
+                    }}
+                  />
+                ) : (
+                  <LinkableRow key={entry.strategy.id} {...rowOf(entry.strategy.id)} strategy={entry.strategy} />
+                ),
+              )}
+            </ul>
+          )}
+        </QueryState>
+        {query.data !== undefined && providers.error !== null ? (
+          <div role="alert" className="mt-4 flex flex-wrap items-center justify-between gap-2">
+            <StatusMark tone="warning">{memberTexts.accounts_providers_failed()}</StatusMark>
+            <Button
+              variant="secondary"
+              size="s"
+              onClick={() => {
+                void all.refetch();
+              }}
+              isLoading={all.isFetching}
+            >
+              {m.kit_retry()}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+/** The providers are optional: if they could not be loaded, the accounts are shown alone. Undefined while either is loading. */
+function entriesOf(
+  accounts: Account[] | undefined,
+  { data, error }: ShownQuery<readonly [Strategy[], PublicConfig]>,
+): AccountEntry[] | undefined {
+  if (accounts === undefined) return undefined;
+  if (data !== undefined) return accountEntries(accounts, data[0], data[1].features);
+  return error === null ? undefined : accounts.map((account) => ({ kind: 'linked', account }));
+}
+
+type LinkedRowProps = {
+  account: Account;
+  now: string;
+  isRemoving: boolean;
+  onUnlink: () => void;
+  address: string;
+  onLink: () => void;
+};
+
+function LinkedRow({ account, now, isRemoving, onUnlink, address, onLink }: LinkedRowProps) {
+  if (account.locked) {
+    return (
+      <SecurityRow
+        icon={<Icon name="mail" />}
+        title={memberTexts.accounts_email()}
+        detail={
+          <>
+            <span className="text-ink">{account.providerUsername}</span>
+            <br />
+            {memberTexts.accounts_email_locked()}
+          </>
+        }
+        action={<Icon name="lock" className="text-ink-muted" />}
+      />
+    );
+  }
+  const provider = nameOfProvider(account.providerId);
+  const facts = [
+    account.providerUsername,
+    account.linkedAt === null ? null : memberTexts.accounts_linked({ when: formatAgo(account.linkedAt, now) }),
+  ];
+  return (
+    <SecurityRow
+      icon={<ProviderMark providerId={account.providerId} fallback={<Icon name="person" />} />}
+      title={provider}
+      detail={
+        <>
+          <FactLine facts={facts} />
+          {account.held ? <StatusMark tone="warning">{memberTexts.accounts_held()}</StatusMark> : null}
+        </>
+      }
+      action={
+        <div className="flex flex-wrap justify-end gap-2">
+          {account.held ? (
+            <ConnectAnchor
+              label={memberTexts.accounts_connect_provider_again({ provider })}
+              text={memberTexts.accounts_connect_again()}
+              address={address}
+              onLink={onLink}
+            />
+          ) : null}
+          <Button
+            variant="secondary"
+            size="s"
+            aria-label={memberTexts.accounts_disconnect_provider({ provider })}
+            onClick={onUnlink}
+            isLoading={isRemoving}
+          >
+            {memberTexts.accounts_disconnect()}
+          </Button>
+        </div>
+      }
     />
   );
 }
 
-type Source<Data> = { data: Data | undefined; isError: boolean };
+type LinkableRowProps = { strategy: Strategy; address: string; onLink: () => void };
 
-/** The providers are optional; without them the accounts are shown alone. */
-function entriesOf(
-  accounts: Source<Account[]>,
-  strategies: Source<Strategy[]>,
-  config: Source<PublicConfig>,
-): AccountEntry[] | null {
-  if (accounts.data === undefined) return null;
-  if (strategies.data !== undefined && config.data !== undefined) {
-    return accountEntries(accounts.data, strategies.data, config.data.features);
-  }
-  if (!strategies.isError && !config.isError) return null;
-  return accounts.data.map((account) => ({ kind: 'linked', account }));
+function LinkableRow({ strategy, address, onLink }: LinkableRowProps) {
+  return (
+    <SecurityRow
+      icon={<ProviderMark providerId={strategy.id} fallback={<Icon name="person" />} />}
+      title={strategy.name}
+      detail={memberTexts.accounts_not_connected()}
+      action={
+        <ConnectAnchor
+          label={memberTexts.accounts_connect_provider({ provider: strategy.name })}
+          text={memberTexts.accounts_connect()}
+          address={address}
+          onLink={onLink}
+        />
+      }
+    />
+  );
+}
+
+type ConnectAnchorProps = { label: string; text: string; address: string; onLink: () => void };
+
+function ConnectAnchor({ label, text, address, onLink }: ConnectAnchorProps) {
+  return (
+    <ButtonAnchor
+      variant="secondary"
+      size="s"
+      href={address}
+      onClick={(event) => {
+        event.preventDefault();
+        onLink();
+      }}
+      aria-label={label}
+    >
+      {text}
+    </ButtonAnchor>
+  );
 }

@@ -11,13 +11,18 @@ import type { LoginRequest } from '@/shared/api/generated/model/login-request';
 import type { User } from '@/shared/api/generated/model/user';
 import { LoginBody } from '@/shared/api/generated/schemas/auth.zod.ts';
 import { requiredText } from '@/shared/form/contract-rule';
+import { Form } from '@/shared/form/form';
+import { FormField } from '@/shared/form/form-field';
 import { FormRefusal } from '@/shared/form/form-refusal';
+import { formatCountdown } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages';
 import { type Captcha, CaptchaError } from '@/shared/lib/captcha';
 import { useCountdown } from '@/shared/lib/use-countdown';
+import { Button } from '@/shared/ui/button';
 import { LazyOverlay } from '@/shared/ui/lazy-overlay';
+import { StatusMark } from '@/shared/ui/status-mark';
+import { TextInput } from '@/shared/ui/text-input';
 import { requestCode } from './request-code';
-import { SignInView } from './sign-in-view';
 
 // The dialog is half of the code of this page, and is not needed before a code was sent.
 const loadCodeDialog = () => import('./code-dialog');
@@ -109,19 +114,59 @@ export function SignIn({
     setPending(null);
   };
 
+  const wait = waitSeconds > 0 ? m.login_wait({ time: formatCountdown(waitSeconds) }) : undefined;
   return (
     <>
-      <SignInView
-        form={form}
-        onSubmit={handleSubmit}
-        onUse={prepare}
-        waitSeconds={waitSeconds}
-        notice={notice}
-        alert={alert}
-        otherWays={otherWays}
-        note={note}
-        submitRef={submitRef}
-      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the events of what is inside pass through here */}
+      <div
+        className="flex w-full max-w-90 flex-col gap-4.5"
+        onInput={prepare}
+        onPointerDown={prepare}
+        onKeyDown={prepare}
+      >
+        <div>
+          <h1 className="text-h1-member text-balance">{m.login_heading()}</h1>
+          <p className="mt-1 text-ink-muted">{m.login_lead()}</p>
+        </div>
+        <noscript>
+          <StatusMark tone="negative">{m.login_without_script()}</StatusMark>
+        </noscript>
+        {notice}
+        <div role="alert" className="empty:hidden">
+          {alert === undefined ? null : <StatusMark tone="negative">{alert}</StatusMark>}
+        </div>
+        <Form
+          form={form}
+          onSubmit={handleSubmit}
+          label={m.login_heading()}
+          actions={
+            <Button
+              ref={submitRef}
+              type="submit"
+              className="min-h-11 w-full"
+              isLoading={form.formState.isSubmitting}
+              disabledReason={wait}
+            >
+              {m.login_continue()}
+            </Button>
+          }
+        >
+          <FormField<LoginRequest, 'email'> name="email" label={m.login_email()}>
+            {(field) => (
+              <TextInput
+                {...field}
+                data-first-focus=""
+                type="email"
+                autoComplete="email"
+                inputMode="email"
+                spellCheck={false}
+              />
+            )}
+          </FormField>
+        </Form>
+        {otherWays}
+        {note}
+      </div>
       {pending === null ? null : (
         <LazyOverlay load={loadCodeDialog} onDismiss={close}>
           {({ CodeDialog }) => (

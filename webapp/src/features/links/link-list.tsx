@@ -5,9 +5,9 @@ import { classNames } from '@/shared/lib/class-names';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { ListCardSkeleton } from '@/shared/ui/list-card-skeleton';
 import { PageHeader } from '@/shared/ui/page-header';
+import { QueryState, type ShownQuery } from '@/shared/ui/query-state';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { linkColumns, linkColumnsWithoutVisits, sharedColumns } from './link-columns';
@@ -27,56 +27,49 @@ export type LinkListActions<Link> = {
   headingRef?: Ref<HTMLHeadingElement> | undefined;
 };
 
-/** The links that a search has found, in the chosen order. */
+/** The links that a search has left, in the order that was chosen. */
 export type FoundLinks<Link> = {
   links: readonly Link[];
-  /** The words that occur in all found links; null if only the order was changed. */
+  /** The words that all found links have; null if only the order was chosen. */
   typed: string | null;
   onClear: () => void;
 };
 
-/** The loading state of the links. */
-export type LinkListState<Link> = {
-  /** In the order in which they are shown; null while loading, and when they could not be loaded. */
-  links: readonly Link[] | null;
-  isFailed: boolean;
-  isRetrying: boolean;
-  onRetry: () => void;
+export type LinkListProps<Link extends BaseLink> = LinkListActions<Link> & {
+  kind: LinkKind<Link>;
+  /** The links in the order in which they are shown. */
+  query: ShownQuery<readonly Link[]>;
+  /** An instant. */
+  now: string;
+  /** The sentence below the title. */
+  lead: string;
+  emptyText: string;
+  /** Sends a link by mail. If not set, links cannot be sent. */
+  onSend?: (link: Link) => void;
+  /** The visits of a link, shown beside its facts. */
+  visitsOf?: (link: Link) => ReactNode;
+  /** Stands above the list. */
+  search?: ReactNode;
+  /** The main action. There is a second one, which creates a link with a name of its own. */
+  share?: ReactNode;
+  /** The number of buttons when everything has been loaded. */
+  buttonCount?: 1 | 2;
+  /** The links that a search has found; if not set, all are shown. */
+  found?: FoundLinks<Link> | undefined;
+  /** Shown in place of the list, when no link can be created. */
+  replacement?: ReactNode;
+  /** Stands below the list. */
+  children?: ReactNode;
 };
 
-export type LinkListViewProps<Link extends BaseLink> = LinkListActions<Link> &
-  LinkListState<Link> & {
-    kind: LinkKind<Link>;
-    /** The current instant. */
-    now: string;
-    /** The sentence below the title. */
-    lead: string;
-    emptyText: string;
-    /** Sends a link by mail. If not set, links cannot be sent. */
-    onSend?: (link: Link) => void;
-    /** The visits of a link, shown beside its facts. */
-    visitsOf?: (link: Link) => ReactNode;
-    /** The search field above the list. */
-    search?: ReactNode;
-    /** The main action. There is a second one, which creates a link with a name of its own. */
-    share?: ReactNode;
-    /** The number of buttons when everything has been loaded. */
-    buttonCount?: 1 | 2;
-    /** The links that a search has found; if not set, all are shown. */
-    found?: FoundLinks<Link> | undefined;
-    /** Shown in place of the list, when no link can be created. */
-    replacement?: ReactNode;
-    /** Content below the list. */
-    children?: ReactNode;
-  };
-
 /** A page of links of one kind: active links, deleted links, and a button that creates one. */
-export function LinkListView<Link extends BaseLink>(props: LinkListViewProps<Link>) {
-  const { kind, lead, links, isFailed, replacement, onCreate, share, buttonCount = 1 } = props;
+export function LinkList<Link extends BaseLink>(props: LinkListProps<Link>) {
+  const { kind, lead, query, replacement, onCreate, share, buttonCount = 1 } = props;
   const { texts, activeLimit } = kind;
-  const isFull = links !== null && links.filter(isActive).length >= activeLimit;
+  const { data: links = [], error } = query;
+  const isFull = links.filter(isActive).length >= activeLimit;
   const limitReached = texts.limitReached({ limit: formatNumber(activeLimit) });
-  const canCreate = links !== null && links.length > 0 && replacement === undefined;
+  const canCreate = links.length > 0 && replacement === undefined;
   return (
     <div className="max-w-310 px-10 py-8 max-md:px-6 max-sm:p-4">
       <PageHeader
@@ -96,37 +89,38 @@ export function LinkListView<Link extends BaseLink>(props: LinkListViewProps<Lin
                 {texts.create()}
               </Button>
             </>
-          ) : links === null && !isFailed ? (
+          ) : query.data === undefined && error === null ? (
             <ButtonSkeletons count={buttonCount} />
           ) : null
         }
       />
       <div className="mt-6 grid grid-cols-1 gap-6 max-sm:gap-3">
-        <Links {...props} />
+        <QueryState
+          query={query}
+          failure={texts.loadFailed()}
+          skeleton={<ListCardSkeleton />}
+          frame={(failure) => <Card as="div">{failure}</Card>}
+        >
+          {(loaded) => <Links {...props} links={loaded} />}
+        </QueryState>
       </div>
     </div>
   );
 }
 
-/** As many placeholders as there will be buttons, so that the list does not move on phones. */
+/** As many as there will be, so that on phones the list stays where it is. */
 function ButtonSkeletons({ count }: { count: 1 | 2 }) {
   return ['first', 'second']
     .slice(0, count)
     .map((button) => <Skeleton key={button} className="h-10 w-52 rounded-m! max-sm:h-11" />);
 }
 
-function Links<Link extends BaseLink>(props: LinkListViewProps<Link>) {
-  const { kind, links, found, isFailed, isRetrying, onRetry, replacement } = props;
+type LinksProps<Link extends BaseLink> = LinkListProps<Link> & { links: readonly Link[] };
+
+function Links<Link extends BaseLink>(props: LinksProps<Link>) {
+  const { kind, links, found, replacement } = props;
   const { emptyText, onCreate, share, search, visitsOf, headingRef, children } = props;
   const { texts, activeLimit } = kind;
-  if (isFailed && links === null) {
-    return (
-      <Card as="div">
-        <ErrorState text={texts.loadFailed()} onRetry={onRetry} isRetrying={isRetrying} />
-      </Card>
-    );
-  }
-  if (links === null) return <ListCardSkeleton />;
   if (replacement !== undefined) return <Card as="div">{replacement}</Card>;
   if (links.length === 0) {
     return (
@@ -171,11 +165,7 @@ function Links<Link extends BaseLink>(props: LinkListViewProps<Link>) {
   );
 }
 
-type GroupProps<Link extends BaseLink> = Omit<LinkListViewProps<Link>, 'links'> & {
-  id: string;
-  title: string;
-  links: readonly Link[];
-};
+type GroupProps<Link extends BaseLink> = LinksProps<Link> & { id: string; title: string };
 
 function Group<Link extends BaseLink>(props: GroupProps<Link>) {
   const { kind, id, title, headingRef, links, found, now, onEdit, onShowCode, onSend, onDelete, created } = props;
@@ -228,7 +218,7 @@ function Group<Link extends BaseLink>(props: GroupProps<Link>) {
   );
 }
 
-/** Says why there is no active link. A search without a result can be cleared. */
+/** Says why there is no active link. A search that found none can be taken back. */
 function NoLinks<Link>({ found, text }: { found: FoundLinks<Link> | undefined; text: string }) {
   if (found === undefined || found.typed === null) return <p className="mt-4 text-ink-muted">{text}</p>;
   return (

@@ -1,10 +1,14 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import type { Profile } from '@/shared/api/generated/model/profile';
+import type { User } from '@/shared/api/generated/model/user';
+import { demoAccount } from '@/shared/testing/fixtures/accounts';
 import { demoProfile, newProfile } from '@/shared/testing/fixtures/profile';
-import { linkTypesOf } from './link-rules';
-import type { LinkValues } from './link-values';
-import { LinksView } from './links-view';
-import type { SaveAttributes } from './use-save-attributes';
+import { demoStrategies } from '@/shared/testing/fixtures/strategies';
+import { demoUser } from '@/shared/testing/fixtures/user';
+import { getGetUserMockHandler, getListStrategiesMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import { getUpdateProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
+import { Links } from './links';
 
 const linked = demoProfile({
   attributes: {
@@ -17,7 +21,10 @@ const linked = demoProfile({
   verifiedLinks: ['GITHUB'],
 });
 
-const save = fn<SaveAttributes<LinkValues>>(() => Promise.resolve({ kind: 'saved', answer: linked }));
+const withUser = (particular: Partial<User>) => getGetUserMockHandler(demoUser(particular));
+
+/** The links that were sent last. */
+const sent = fn();
 
 /** Opens the form of a site that has no row yet. */
 async function add(site: string) {
@@ -27,38 +34,53 @@ async function add(site: string) {
 }
 
 const meta = preview.meta({
-  component: LinksView,
+  component: Links,
   title: 'Features/Profile/External links',
   parameters: { path: '/app/profile' },
-  args: {
-    profile: linked,
-    types: linkTypesOf('Wright'),
-    linked: { GITHUB: 'alex-demo', GITLAB: 'alex.demo' },
-    onSave: () => save,
-    onAddLinked: fn(() => Promise.resolve(true)),
-    onRemove: fn(),
+  args: { profile: linked },
+  beforeEach: ({ msw }) => {
+    sent.mockClear();
+    msw.use(
+      withUser({
+        accounts: [demoAccount(), demoAccount({ id: 32, providerId: 'gitlab', providerUsername: 'alex.demo' })],
+      }),
+      getListStrategiesMockHandler([...demoStrategies]),
+      getUpdateProfileMockHandler(async ({ request }) => {
+        const { attributes } = (await request.json()) as Pick<Profile, 'attributes'>;
+        sent(attributes?.externalLinks);
+        return { ...linked, attributes };
+      }),
+    );
   },
 });
 
 export const Filled = meta.story({
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
     await expect(canvas.getByText('Verified')).toBeVisible();
     await expect(canvas.getByRole('link', { name: /^github\.com\/alex-demo/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'More for Stack Overflow' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove Stack Overflow' }));
-    await expect(args.onRemove).toHaveBeenCalledWith({ type: 'STACK_OVERFLOW', value: '22656/alex-demo' });
+    await waitFor(() => expect(sent).toHaveBeenCalledWith([{ type: 'GITHUB', value: 'alex-demo' }]));
   },
 });
 
-export const Empty = meta.story({ args: { profile: newProfile, linked: {} } });
+export const Empty = meta.story({
+  args: { profile: newProfile },
+  beforeEach: ({ msw }) => {
+    msw.use(withUser({ accounts: [] }));
+  },
+});
 
 /** A recruiter has four of the eleven sites. */
 export const Recruiter = meta.story({
-  args: { profile: newProfile, types: linkTypesOf('Recruiter'), linked: {} },
+  args: { profile: newProfile },
+  beforeEach: ({ msw }) => {
+    msw.use(withUser({ role: 'Recruiter', accounts: [] }));
+  },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add an external profile' }));
-    await expect(await screen.findAllByRole('menuitem')).toHaveLength(4);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add an external profile' }));
+    await waitFor(() => expect(screen.getAllByRole('menuitem')).toHaveLength(4));
   },
 });
 
@@ -67,7 +89,7 @@ export const Editing = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit GitHub' }));
     await expect(canvas.getByRole('textbox', { name: /^GitHub/ })).toHaveFocus();
-    await expect(canvas.getByText('Verified: this is your linked account.')).toBeVisible();
+    await expect(await canvas.findByText('Verified: this is your linked account.')).toBeVisible();
   },
 });
 
@@ -94,15 +116,17 @@ export const Wrong = meta.story({
     await expect(medium).toHaveFocus();
     await expect(medium).toHaveAccessibleDescription(/Enter only what comes after medium\.com\/@/);
     await expect(medium).toHaveValue('https://elsewhere.example/alex');
-    await expect(save).not.toHaveBeenCalled();
+    await expect(sent).not.toHaveBeenCalled();
   },
 });
 
 /** The name of the linked account is one press away, without the form and in it. */
 export const UseLinked = meta.story({
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add your GitLab account alex.demo' }));
-    await expect(args.onAddLinked).toHaveBeenCalledWith('GITLAB', 'alex.demo');
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add your GitLab account alex.demo' }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith(expect.arrayContaining([{ type: 'GITLAB', value: 'alex.demo' }])),
+    );
     const gitLab = await add('GitLab');
     await userEvent.click(canvas.getByRole('button', { name: 'Use your linked account alex.demo' }));
     await expect(gitLab).toHaveValue('alex.demo');
@@ -112,7 +136,10 @@ export const UseLinked = meta.story({
 
 /** Another name than that of the linked account is not marked as verified. */
 export const NotTheLinkedOne = meta.story({
-  args: { linked: { GITHUB: 'somebody-else' }, profile: { ...linked, verifiedLinks: [] } },
+  args: { profile: { ...linked, verifiedLinks: [] } },
+  beforeEach: ({ msw }) => {
+    msw.use(withUser({ accounts: [demoAccount({ providerUsername: 'somebody-else' })] }));
+  },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Verified')).toBeNull();
   },

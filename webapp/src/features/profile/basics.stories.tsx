@@ -1,37 +1,50 @@
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { ApiError } from '@/shared/api/api-error';
 import { demoProfile, newProfile } from '@/shared/testing/fixtures/profile';
-import { problemOf } from '@/shared/testing/problem';
+import { demoUser } from '@/shared/testing/fixtures/user';
+import { getGetUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import { getGetProfileMockHandler, getUpdateProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
+import { never } from '@/shared/testing/hold';
+import { refusing } from '@/shared/testing/problem';
 import { nextVersion } from '@/shared/testing/versions';
-import type { BasicsValues } from './basics-model';
-import { BasicsView } from './basics-view';
-import type { SaveAttributes } from './use-save-attributes';
-
-const saves: SaveAttributes<BasicsValues> = () => Promise.resolve({ kind: 'saved', answer: demoProfile() });
+import { Basics } from './basics';
 
 const meta = preview.meta({
-  component: BasicsView,
+  component: Basics,
   title: 'Features/Profile/Basics',
   parameters: { path: '/app/profile' },
-  args: { profile: demoProfile(), isRecruiter: false, onSave: saves },
+  args: { profile: demoProfile() },
+  beforeEach: ({ msw }) => {
+    msw.use(getGetUserMockHandler(demoUser()));
+  },
 });
 
-export const Filled = meta.story({});
+/** Opens the form, which then has the focus. */
+async function edit() {
+  const card = within(document.body);
+  await userEvent.click(await card.findByRole('button', { name: 'Edit basics' }));
+  await waitFor(() => expect(card.getByRole('textbox', { name: /Headline/ })).toHaveFocus());
+}
+
+export const Filled = meta.story({ play: edit });
 
 export const Empty = meta.story({ args: { profile: newProfile } });
 
 /** Something was typed: it can be saved or discarded. */
 export const Changed = meta.story({
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
+    await edit();
     await userEvent.type(canvas.getByRole('textbox', { name: /Location/ }), ', by the canal');
     await expect(await canvas.findByRole('button', { name: 'Discard changes' })).toBeVisible();
   },
 });
 
 export const Saving = meta.story({
-  args: { onSave: () => new Promise<never>(() => undefined) },
-  play: async ({ canvas, userEvent }) => {
+  beforeEach: ({ msw }) => {
+    msw.use(getUpdateProfileMockHandler(never));
+  },
+  play: async ({ canvas }) => {
+    await edit();
     await userEvent.type(canvas.getByRole('textbox', { name: /Location/ }), ', by the canal');
     await userEvent.click(canvas.getByRole('button', { name: 'Save basics' }));
     await expect(canvas.getByRole('button', { name: 'Save basics' })).toHaveAttribute('aria-busy', 'true');
@@ -40,17 +53,19 @@ export const Saving = meta.story({
 
 /** Another device has saved a different version: both versions are shown. */
 export const Conflict = meta.story({
-  args: {
-    onSave: () =>
-      Promise.resolve({
-        kind: 'conflict' as const,
-        saved: demoProfile({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      getUpdateProfileMockHandler(refusing(412, 'PreconditionFailedError')),
+      getGetProfileMockHandler(
+        demoProfile({
           ...nextVersion(demoProfile()),
           attributes: { ...demoProfile().attributes, headline: 'Engineer for quiet systems', location: null },
         }),
-      }),
+      ),
+    );
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
+    await edit();
     await userEvent.type(canvas.getByRole('textbox', { name: /Headline/ }), ' at night');
     await userEvent.click(canvas.getByRole('button', { name: 'Save basics' }));
     await expect(await canvas.findByRole('heading', { name: /This was changed elsewhere/ })).toHaveFocus();
@@ -62,8 +77,11 @@ export const Conflict = meta.story({
 });
 
 export const Fails = meta.story({
-  args: { onSave: () => Promise.reject(new ApiError(503, problemOf(503, 'ServiceUnavailableError'))) },
-  play: async ({ canvas, userEvent }) => {
+  beforeEach: ({ msw }) => {
+    msw.use(getUpdateProfileMockHandler(refusing(503, 'ServiceUnavailableError')));
+  },
+  play: async ({ canvas }) => {
+    await edit();
     await userEvent.type(canvas.getByRole('textbox', { name: /Headline/ }), '!');
     await userEvent.click(canvas.getByRole('button', { name: 'Save basics' }));
     await expect(await canvas.findByRole('alert')).not.toBeEmptyDOMElement();
@@ -86,7 +104,8 @@ export const Languages = meta.story({
       },
     }),
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
+    await edit();
     await userEvent.click(canvas.getByRole('button', { name: 'Add a language' }));
     await userEvent.click(canvas.getAllByRole('combobox', { name: /^Language/ }).at(-1) ?? canvas.getByText('Basics'));
     const english = await screen.findByRole('option', { name: 'English' });
@@ -102,8 +121,13 @@ export const Languages = meta.story({
 });
 
 /** Recruiters say where they recruit for. */
-export const Recruiter = meta.story({ args: { isRecruiter: true } });
+export const Recruiter = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(getGetUserMockHandler(demoUser({ role: 'Recruiter' })));
+  },
+  play: edit,
+});
 
-export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
+export const Phone = Filled.extend({ globals: { viewport: { value: 'mobile1' } } });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
+export const Dark = Filled.extend({ globals: { theme: 'dark' } });

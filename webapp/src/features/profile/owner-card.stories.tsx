@@ -1,12 +1,17 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { OwnerCardView } from './owner-card-view';
+import { demoUser } from '@/shared/testing/fixtures/user';
+import { getGetUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import { OwnerCard } from './owner-card';
 
 const meta = preview.meta({
-  component: OwnerCardView,
+  component: OwnerCard,
   title: 'Features/Profile/Owner card',
   parameters: { path: '/app/profile' },
-  args: { name: 'Alex Demo', alias: 'alex-demo', hasLinks: true },
+  args: { alias: 'alex-demo' },
+  beforeEach: ({ msw }) => {
+    msw.use(getGetUserMockHandler(demoUser()));
+  },
   decorators: [
     (Story) => (
       <div className="max-w-80">
@@ -18,7 +23,7 @@ const meta = preview.meta({
 
 export const Loaded = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: /\/p\/alex-demo/ })).toHaveAttribute('target', '_blank');
+    await expect(await canvas.findByRole('link', { name: /\/p\/alex-demo/ })).toHaveAttribute('target', '_blank');
     await expect(canvas.getByRole('link', { name: 'Personal links' })).toHaveAttribute('href', '/app/profile-links');
   },
 });
@@ -27,21 +32,25 @@ export const Loaded = meta.story({
 export const Empty = meta.story({
   args: { alias: null },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/app/profile-links');
+    await expect(await canvas.findByRole('link')).toHaveAttribute('href', '/app/profile-links');
   },
 });
 
 export const Recruiter = meta.story({
-  args: { hasLinks: false },
+  beforeEach: ({ msw }) => {
+    msw.use(getGetUserMockHandler(demoUser({ role: 'Recruiter' })));
+  },
   play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Alex Demo')).toBeInTheDocument();
     await expect(canvas.queryByRole('link', { name: 'Personal links' })).toBeNull();
   },
 });
 
 export const LongNames = meta.story({
-  args: {
-    name: 'Alexandrina Wilhelmina Demonstratorova-Exampleson von und zu Musterhausen',
-    alias: 'alexandrina-wilhelmina-demonstratorova-exampleson',
+  args: { alias: 'alexandrina-wilhelmina-demonstratorova-exampleson' },
+  beforeEach: ({ msw }) => {
+    const displayName = 'Alexandrina Wilhelmina Demonstratorova-Exampleson von und zu Musterhausen';
+    msw.use(getGetUserMockHandler(demoUser({ displayName })));
   },
 });
 

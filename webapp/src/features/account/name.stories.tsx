@@ -1,19 +1,17 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { ApiError } from '@/shared/api/api-error';
 import { demoUser } from '@/shared/testing/fixtures/user';
-import { problemOf } from '@/shared/testing/problem';
+import { getGetUserMockHandler, getUpdateUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import { never } from '@/shared/testing/hold';
+import { refusing } from '@/shared/testing/problem';
 import { nextVersion } from '@/shared/testing/versions';
-import { NameView } from './name-view';
-import type { SaveName } from './use-save-name';
-
-const saves: SaveName = (values, base) => Promise.resolve({ kind: 'saved', answer: { ...base, ...values } });
+import { Name } from './name';
 
 const meta = preview.meta({
-  component: NameView,
+  component: Name,
   title: 'Features/Account/Name',
   parameters: { path: '/app/account' },
-  args: { user: demoUser(), onSave: saves },
+  args: { user: demoUser() },
 });
 
 export const Filled = meta.story();
@@ -27,7 +25,9 @@ export const Changed = meta.story({
 });
 
 export const Saving = meta.story({
-  args: { onSave: () => new Promise<never>(() => undefined) },
+  beforeEach: ({ msw }) => {
+    msw.use(getUpdateUserMockHandler(never));
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: /Your name/ }), '!');
     await userEvent.click(canvas.getByRole('button', { name: 'Save name' }));
@@ -44,20 +44,14 @@ export const NoName = meta.story({
   },
 });
 
-/** Another device was faster: the typed name stays, and the second press replaces the other one. */
+/** Another device was faster: the typed name stays, and both are shown. */
 export const Conflict = meta.story({
-  args: {
-    onSave: (() => {
-      let isFirst = true;
-      const save: SaveName = (values, base) => {
-        const outcome = isFirst
-          ? { kind: 'conflict' as const, saved: { ...base, displayName: 'Sascha Demo', ...nextVersion(base) } }
-          : { kind: 'saved' as const, answer: { ...base, ...values } };
-        isFirst = false;
-        return Promise.resolve(outcome);
-      };
-      return save;
-    })(),
+  beforeEach: ({ msw }) => {
+    const user = demoUser();
+    msw.use(
+      getUpdateUserMockHandler(refusing(412, 'PreconditionFailedError')),
+      getGetUserMockHandler({ ...user, displayName: 'Sascha Demo', ...nextVersion(user) }),
+    );
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: /Your name/ }), ' Example');
@@ -68,7 +62,9 @@ export const Conflict = meta.story({
 });
 
 export const Fails = meta.story({
-  args: { onSave: () => Promise.reject(new ApiError(503, problemOf(503, 'ServiceUnavailableError'))) },
+  beforeEach: ({ msw }) => {
+    msw.use(getUpdateUserMockHandler(refusing(503, 'ServiceUnavailableError')));
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: /Your name/ }), '!');
     await userEvent.click(canvas.getByRole('button', { name: 'Save name' }));
@@ -76,7 +72,16 @@ export const Fails = meta.story({
   },
 });
 
-export const Limited = meta.story({ args: { waitReason: 'Possible again in 13 hours' } });
+export const Limited = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(getUpdateUserMockHandler(refusing(429, 'RequestLimitExceededError', { retryAfter: 13 * 3600 })));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /Your name/ }), '!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save name' }));
+    await expect(await canvas.findByText('Possible again in 13 hours')).toBeVisible();
+  },
+});
 
 export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
 

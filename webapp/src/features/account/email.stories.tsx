@@ -1,14 +1,18 @@
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { ApiError } from '@/shared/api/api-error';
-import { problemOf } from '@/shared/testing/problem';
-import { EmailView } from './email-view';
+import { codeQueue } from '@/shared/lib/one-time-code';
+import { demoChallenge } from '@/shared/testing/fixtures/challenge';
+import { demoUser } from '@/shared/testing/fixtures/user';
+import { getUpdateUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import { refusing } from '@/shared/testing/problem';
+import { Email } from './email';
 
+/** A story that sends something says what the server answers. */
 const meta = preview.meta({
-  component: EmailView,
+  component: Email,
   title: 'Features/Account/E-mail',
   parameters: { path: '/app/account' },
-  args: { email: 'alex.demo@example.com', onChange: fn(() => Promise.resolve(true)) },
+  args: { email: 'alex.demo@example.com' },
 });
 
 /** Opens the form, whose field then has the focus, and types. */
@@ -21,21 +25,22 @@ async function typeNew(email: string) {
 
 /** The form is there on demand, and gone once the address is changed. */
 export const Loaded = meta.story({
-  play: async ({ canvas, args }) => {
+  beforeEach: ({ msw }) => {
+    msw.use(getUpdateUserMockHandler(demoUser({ email: 'alex.new@example.com' })));
+  },
+  play: async ({ canvas }) => {
     await typeNew('alex.new@example.com');
     await userEvent.click(canvas.getByRole('button', { name: 'Change e-mail' }));
-    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith('alex.new@example.com'));
     await waitFor(() => expect(canvas.queryByRole('textbox', { name: /New e-mail/ })).toBeNull());
     await expect(canvas.getByRole('button', { name: 'Change e-mail' })).toHaveFocus();
   },
 });
 
 export const Cancelled = meta.story({
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     await typeNew('alex.new@example.com');
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Change e-mail' })).toHaveFocus());
-    await expect(args.onChange).not.toHaveBeenCalled();
   },
 });
 
@@ -46,27 +51,35 @@ export const Open = meta.story({
 });
 
 export const SameAddress = meta.story({
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     await typeNew('Alex.Demo@example.com');
     await userEvent.click(canvas.getByRole('button', { name: 'Change e-mail' }));
     await expect(await canvas.findByText('This is your e-mail already.')).toBeVisible();
-    await expect(args.onChange).not.toHaveBeenCalled();
   },
 });
 
 /** The dialog was closed without the code: what was typed stays. */
 export const Kept = meta.story({
-  args: { onChange: fn(() => Promise.resolve(false)) },
-  play: async ({ canvas, args }) => {
+  beforeEach: ({ msw }) => {
+    msw.use(getUpdateUserMockHandler(demoChallenge({ purpose: 'updateUser' })));
+    return codeQueue.serve(({ answer }) => {
+      answer(null);
+    });
+  },
+  play: async ({ canvas }) => {
     await typeNew('alex.new@example.com');
     await userEvent.click(canvas.getByRole('button', { name: 'Change e-mail' }));
-    await waitFor(() => expect(args.onChange).toHaveBeenCalled());
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Change e-mail' })).not.toHaveAttribute('aria-busy', 'true'),
+    );
     await expect(canvas.getByRole('textbox', { name: /New e-mail/ })).toHaveValue('alex.new@example.com');
   },
 });
 
 export const Fails = meta.story({
-  args: { onChange: fn(() => Promise.reject(new ApiError(429, problemOf(429, 'RequestLimitExceededError')))) },
+  beforeEach: ({ msw }) => {
+    msw.use(getUpdateUserMockHandler(refusing(429, 'RequestLimitExceededError')));
+  },
   play: async ({ canvas }) => {
     await typeNew('alex.new@example.com');
     await userEvent.click(canvas.getByRole('button', { name: 'Change e-mail' }));
@@ -75,10 +88,13 @@ export const Fails = meta.story({
 });
 
 export const Limited = meta.story({
-  args: { waitReason: 'Possible again in 13 hours' },
+  beforeEach: ({ msw }) => {
+    msw.use(getUpdateUserMockHandler(refusing(429, 'RequestLimitExceededError', { retryAfter: 13 * 3600 })));
+  },
   play: async ({ canvas }) => {
+    await typeNew('alex.new@example.com');
     await userEvent.click(canvas.getByRole('button', { name: 'Change e-mail' }));
-    await expect(canvas.getByText('Possible again in 13 hours')).toBeVisible();
+    await expect(await canvas.findByText('Possible again in 13 hours')).toBeVisible();
   },
 });
 

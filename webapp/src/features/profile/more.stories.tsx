@@ -1,33 +1,46 @@
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { ApiError } from '@/shared/api/api-error';
+import type { Profile } from '@/shared/api/generated/model/profile';
 import { demoParticulars, demoProfile, newProfile } from '@/shared/testing/fixtures/profile';
-import { problemOf } from '@/shared/testing/problem';
-import type { MoreValues } from './more-model';
-import { MoreView } from './more-view';
-import type { SaveAttributes } from './use-save-attributes';
+import { getUpdateProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
+import { never } from '@/shared/testing/hold';
+import { refusing } from '@/shared/testing/problem';
+import { More } from './more';
 
-const saved = fn();
-const saves: SaveAttributes<MoreValues> = (values) => {
-  saved(values);
-  return Promise.resolve({ kind: 'saved', answer: demoProfile() });
-};
 const filled = demoProfile({ attributes: { ...demoProfile().attributes, ...demoParticulars } });
 
+/** The attributes that were sent last. */
+const sent = fn();
+
 const meta = preview.meta({
-  component: MoreView,
+  component: More,
   title: 'Features/Profile/More about you',
   parameters: { path: '/app/profile' },
-  args: { profile: filled, onSave: saves, onClose: fn() },
+  args: { profile: filled },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      getUpdateProfileMockHandler(async ({ request }) => {
+        const { attributes } = (await request.json()) as Pick<Profile, 'attributes'>;
+        sent(attributes);
+        return demoProfile({ attributes });
+      }),
+    );
+  },
 });
 
-export const Filled = meta.story({});
+export const Filled = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit more about you' }));
+    await expect(await canvas.findByRole('textbox', { name: /Family name/ })).toBeVisible();
+  },
+});
 
 /** Lines are added and removed, and the focus is never lost. */
 export const Empty = meta.story({
   args: { profile: newProfile },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add a website' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit more about you' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add a website' }));
     const address = await canvas.findByRole('textbox', { name: /Address/ });
     await waitFor(() => expect(address).toHaveFocus());
     await userEvent.type(address, 'https://alex.example');
@@ -38,7 +51,7 @@ export const Empty = meta.story({
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Add a reference' })).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(saved).toHaveBeenLastCalledWith(
+      expect(sent).toHaveBeenLastCalledWith(
         expect.objectContaining({ websites: [{ title: '', url: 'https://alex.example' }], references: [] }),
       ),
     );
@@ -49,7 +62,8 @@ export const Empty = meta.story({
 export const Wrong = meta.story({
   args: { profile: newProfile },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add a website' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit more about you' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add a website' }));
     await userEvent.type(await canvas.findByRole('textbox', { name: /Address/ }), 'ftp://alex.example');
     await userEvent.click(canvas.getByRole('button', { name: 'Add a reference' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -61,23 +75,29 @@ export const Wrong = meta.story({
 });
 
 export const Saving = meta.story({
-  args: { onSave: () => new Promise<never>(() => undefined) },
+  beforeEach: ({ msw }) => {
+    msw.use(getUpdateProfileMockHandler(never));
+  },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: /Family name/ }), '-Sample');
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit more about you' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Family name/ }), '-Sample');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
   },
 });
 
 export const Fails = meta.story({
-  args: { onSave: () => Promise.reject(new ApiError(503, problemOf(503, 'ServiceUnavailableError'))) },
+  beforeEach: ({ msw }) => {
+    msw.use(getUpdateProfileMockHandler(refusing(503, 'ServiceUnavailableError')));
+  },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: /Family name/ }), '!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit more about you' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Family name/ }), '!');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByRole('alert')).not.toBeEmptyDOMElement();
   },
 });
 
-export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
+export const Phone = Filled.extend({ globals: { viewport: { value: 'mobile1' } } });
 
-export const Dark = meta.story({ globals: { theme: 'dark' } });
+export const Dark = Filled.extend({ globals: { theme: 'dark' } });
