@@ -2,11 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
+import 'zod/mini';
 import { hasCode } from '@/shared/api/api-error';
 import {
   getListConnectionsInfiniteQueryKey,
   useCreateConnection,
+  useUnblockUser,
 } from '@/shared/api/generated/endpoints/network/network';
 import type { Connection } from '@/shared/api/generated/model/connection';
 import { ConnectionInput, connectionInputMessageMax } from '@/shared/api/generated/schemas/network.zod.ts';
@@ -14,12 +15,15 @@ import { CheckboxField } from '@/shared/form/checkbox-field';
 import { optionalText, textOrNull } from '@/shared/form/contract-rule';
 import { FormDialog } from '@/shared/form/form-dialog';
 import { FormField } from '@/shared/form/form-field';
+import { errorText } from '@/shared/i18n/error-text';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { block } from '@/shared/lib/normal-text';
+import { Button } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/link';
 import { notify } from '@/shared/ui/notify';
+import { StatusMark } from '@/shared/ui/status-mark';
 import { TextArea } from '@/shared/ui/text-area';
 import { type Refusal, refusalOf } from './connection-refusal';
-import { RefusalNotice } from './refusal-notice';
 
 const schema = z.object({ message: optionalText(ConnectionInput.shape.message, block), showsProfile: z.boolean() });
 
@@ -104,5 +108,71 @@ export function ConnectDialog({ memberId, name, linkToken, finalFocus, onConnect
         onLeave={onClose}
       />
     </FormDialog>
+  );
+}
+
+type RefusalNoticeProps = {
+  refusal: Refusal | null;
+  memberId: string;
+  /** Called when the person is no longer blocked, so that asking again can succeed. */
+  onUnblocked: () => void;
+  /** Called when a link to another page is followed. */
+  onLeave: () => void;
+};
+
+/** The reason why a request was refused, with an action that helps. */
+function RefusalNotice({ refusal, memberId, onUnblocked, onLeave }: RefusalNoticeProps) {
+  return (
+    // The element is always rendered, because screen readers announce only changes within one that exists.
+    <div role="alert" className="empty:hidden">
+      {refusal === null ? null : (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-m bg-sunken p-3">
+          <StatusMark tone="negative" className="min-w-0 flex-1 basis-60">
+            {refusal.text}
+          </StatusMark>
+          {refusal.remedy === 'unblock' ? <UnblockAgain memberId={memberId} onUnblocked={onUnblocked} /> : null}
+          {refusal.remedy === 'requests' ? (
+            <ButtonLink to="/app/people" search={{ tab: 'requests' }} variant="secondary" size="s" onClick={onLeave}>
+              {memberTexts.connect_refused_open_action()}
+            </ButtonLink>
+          ) : null}
+          {refusal.remedy === 'profile' ? (
+            <ButtonLink to="/app/profile" variant="secondary" size="s" onClick={onLeave}>
+              {memberTexts.connect_refused_suspended_action()}
+            </ButtonLink>
+          ) : null}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function UnblockAgain({ memberId, onUnblocked }: Pick<RefusalNoticeProps, 'memberId' | 'onUnblocked'>) {
+  const unblock = useUnblockUser();
+  const [hasFailed, setHasFailed] = useState(false);
+  return (
+    <Button
+      variant="secondary"
+      size="s"
+      isLoading={unblock.isPending}
+      icon={hasFailed ? 'refresh' : undefined}
+      onClick={() => {
+        unblock.mutate(
+          { memberId },
+          {
+            onSuccess: () => {
+              notify({ tone: 'success', text: memberTexts.blocked_unblocked_person() });
+              onUnblocked();
+            },
+            onError: (error) => {
+              setHasFailed(true);
+              notify({ tone: 'error', text: errorText(error) });
+            },
+          },
+        );
+      }}
+    >
+      {memberTexts.blocked_unblock()}
+    </Button>
   );
 }

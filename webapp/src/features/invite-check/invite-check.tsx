@@ -1,16 +1,20 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { hasCode } from '@/shared/api/api-error';
+import { checkInviteLink, getCheckInviteLinkQueryKey } from '@/shared/api/generated/endpoints/sharing/sharing';
+import { getGetPublicConfigQueryOptions } from '@/shared/api/generated/endpoints/status/status';
 import { errorText } from '@/shared/i18n/error-text';
 import { formatFullDay } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages';
 import { reportVisit } from '@/shared/lib/visit-beacon';
+import { inviteTokenAtom } from '@/shared/state/session-state';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Drawing } from '@/shared/ui/drawing';
 import { ButtonLink, Link } from '@/shared/ui/link';
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
-import { useInviteCheck } from './use-invite-check';
+import { withSiteCredentials } from './site-credentials';
 
 export type InviteCheckProps = {
   token: string;
@@ -97,4 +101,30 @@ function InviteSkeleton() {
       <Skeleton className="mt-5 h-10 w-80 max-w-full rounded-m" />
     </SkeletonGroup>
   );
+}
+
+/**
+ * Checks whether an invitation is valid. A valid one is stored for the registration, and an error removes it. It is checked again
+ * whenever the page opens, because other people may have used it.
+ */
+function useInviteCheck(token: string) {
+  const queryClient = useQueryClient();
+  return useQuery({
+    queryKey: getCheckInviteLinkQueryKey(token),
+    queryFn: async () => {
+      try {
+        const { siteBasic } = await queryClient.query({ ...getGetPublicConfigQueryOptions(), staleTime: 'static' });
+        const invite = await checkInviteLink(token, withSiteCredentials(siteBasic));
+        inviteTokenAtom.set(token);
+        return invite;
+      } catch (error) {
+        inviteTokenAtom.reset();
+        throw error;
+      }
+    },
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
 }

@@ -27,10 +27,10 @@ export type LinkListActions<Link> = {
   headingRef?: Ref<HTMLHeadingElement> | undefined;
 };
 
-/** The links that a search has left, in the order that was chosen. */
+/** The links that a search has found, in the chosen order. */
 export type FoundLinks<Link> = {
   links: readonly Link[];
-  /** The words that all found links have; null if only the order was chosen. */
+  /** The words that occur in all found links; null if only the order was changed. */
   typed: string | null;
   onClear: () => void;
 };
@@ -39,7 +39,7 @@ export type LinkListProps<Link extends BaseLink> = LinkListActions<Link> & {
   kind: LinkKind<Link>;
   /** The links in the order in which they are shown. */
   query: ShownQuery<readonly Link[]>;
-  /** An instant. */
+  /** The current instant. */
   now: string;
   /** The sentence below the title. */
   lead: string;
@@ -48,7 +48,7 @@ export type LinkListProps<Link extends BaseLink> = LinkListActions<Link> & {
   onSend?: (link: Link) => void;
   /** The visits of a link, shown beside its facts. */
   visitsOf?: (link: Link) => ReactNode;
-  /** Stands above the list. */
+  /** The search field above the list. */
   search?: ReactNode;
   /** The main action. There is a second one, which creates a link with a name of its own. */
   share?: ReactNode;
@@ -58,7 +58,7 @@ export type LinkListProps<Link extends BaseLink> = LinkListActions<Link> & {
   found?: FoundLinks<Link> | undefined;
   /** Shown in place of the list, when no link can be created. */
   replacement?: ReactNode;
-  /** Stands below the list. */
+  /** Content below the list. */
   children?: ReactNode;
 };
 
@@ -108,7 +108,7 @@ export function LinkList<Link extends BaseLink>(props: LinkListProps<Link>) {
   );
 }
 
-/** As many as there will be, so that on phones the list stays where it is. */
+/** As many placeholders as there will be buttons, so that the list does not move on phones. */
 function ButtonSkeletons({ count }: { count: 1 | 2 }) {
   return ['first', 'second']
     .slice(0, count)
@@ -218,7 +218,7 @@ function Group<Link extends BaseLink>(props: GroupProps<Link>) {
   );
 }
 
-/** Says why there is no active link. A search that found none can be taken back. */
+/** Says why there is no active link. A search without a result can be cleared. */
 function NoLinks<Link>({ found, text }: { found: FoundLinks<Link> | undefined; text: string }) {
   if (found === undefined || found.typed === null) return <p className="mt-4 text-ink-muted">{text}</p>;
   return (

@@ -12,13 +12,13 @@ import { errorText } from '@/shared/i18n/error-text';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { Avatar } from '@/shared/ui/avatar';
+import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { notify } from '@/shared/ui/notify';
 import { QueryState } from '@/shared/ui/query-state';
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
 import { AnswerForm, type AnswerValues } from './answer-form';
 import { Conversation } from './conversation';
-import { StrangerMails } from './stranger-mails';
 
 /** How often answers of the other person are asked for while the page is visible. */
 const answersIntervalMs = 30_000;
@@ -153,5 +153,34 @@ function ConversationSkeleton() {
         <Skeleton className="mt-5 h-14 w-4/6" />
       </Card>
     </SkeletonGroup>
+  );
+}
+
+type StrangerMailsProps = {
+  /** The other person, who is told whether mails are sent. */
+  name: string;
+  /** Whether further answers are mailed. */
+  isMailed: boolean;
+  isChoosing: boolean;
+  onChoose: (mailed: boolean) => void;
+};
+
+/** Says whether somebody without an account gets the answers by mail, and changes it. */
+function StrangerMails({ name, isMailed, isChoosing, onChoose }: StrangerMailsProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-border pt-6 max-sm:pt-4">
+      <p className="readable text-small text-ink-muted">
+        {isMailed ? memberTexts.messages_link_mails_on({ name }) : memberTexts.messages_link_mails_off({ name })}
+      </p>
+      <Button
+        variant="secondary"
+        isLoading={isChoosing}
+        onClick={() => {
+          onChoose(!isMailed);
+        }}
+      >
+        {isMailed ? memberTexts.messages_link_mails_stop() : memberTexts.messages_link_mails_start()}
+      </Button>
+    </div>
   );
 }

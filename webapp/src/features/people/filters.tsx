@@ -6,6 +6,7 @@ import { m } from '@/shared/i18n/messages';
 import { comparable } from '@/shared/lib/comparable';
 import { useTypedText } from '@/shared/lib/use-typed-text';
 import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
 import { LimitedField } from '@/shared/ui/limited-field';
 import { Switch } from '@/shared/ui/switch';
 import { TextInput } from '@/shared/ui/text-input';
@@ -182,5 +183,27 @@ function Place({ search, facets, onSearch }: FiltersProps) {
         />
       </div>
     </div>
+  );
+}
+
+export type FiltersDialogProps = FiltersProps & {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The number of found people in words. */
+  countText: string | null;
+};
+
+/** The filters on small screens, in a sheet. */
+export function FiltersDialog({ isOpen, onClose, countText, ...filters }: FiltersDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={memberTexts.people_filters()}
+      description={<span role="status">{countText}</span>}
+      actions={<Button onClick={onClose}>{memberTexts.people_filters_done()}</Button>}
+    >
+      <Filters {...filters} />
+    </Dialog>
   );
 }

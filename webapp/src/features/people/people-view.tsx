@@ -8,8 +8,7 @@ import { LimitedField } from '@/shared/ui/limited-field';
 import { TextInput } from '@/shared/ui/text-input';
 import { ToggleChip } from '@/shared/ui/toggle-chip';
 import type { ShownList } from '@/shared/ui/use-list';
-import { Filters } from './filters';
-import { FiltersDialog } from './filters-dialog';
+import { Filters, FiltersDialog } from './filters';
 import { filterCount, type PeopleSearch, queryLimit } from './people-search';
 import { Results } from './results';
 

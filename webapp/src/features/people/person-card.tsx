@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PersonMatch } from '@/shared/api/generated/model/person-match';
 import type { TextMatch } from '@/shared/api/generated/model/text-match';
 import { linkTypeLabel } from '@/shared/config/external-links';
+import { formatList } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { repeatsWorkplace } from '@/shared/i18n/repeats-workplace';
@@ -11,8 +12,6 @@ import { Card } from '@/shared/ui/card';
 import { Icon } from '@/shared/ui/icon';
 import { Link } from '@/shared/ui/link';
 import { tagClasses } from '@/shared/ui/tag';
-import { Highlighted, matchedTexts, matchOf } from './highlighted';
-import { matchedFields } from './match-fields';
 
 export type PersonCardProps = {
   found: PersonMatch;
@@ -146,5 +145,62 @@ function Tags({ labels, matches }: { labels: readonly string[]; matches: readonl
         </li>
       ))}
     </ul>
+  );
+}
+
+const names: Readonly<Record<string, () => string>> = {
+  NAME: memberTexts.people_field_name,
+  HEADLINE: memberTexts.people_field_headline,
+  WORKPLACE: memberTexts.people_field_workplace,
+  COMPANY: memberTexts.people_field_company,
+  TAG: memberTexts.people_field_tag,
+  LOCATION: memberTexts.people_field_location,
+};
+
+/** Where a search has found something, such as "name and place"; null if nowhere, or where only a newer server knows. */
+function matchedFields(matches: readonly TextMatch[]): string | null {
+  const fields = [...new Set(matches.map(({ field }) => field))];
+  const known = fields.flatMap((field) => names[field]?.() ?? []);
+  return known.length === 0 ? null : formatList(known);
+}
+
+const textOf = ({ parts }: TextMatch): string => parts.map(({ text }) => text).join('');
+
+/** The match of a field, or of one of its texts if the field has several. */
+function matchOf(matches: readonly TextMatch[], field: string, text?: string): TextMatch | undefined {
+  return matches.find((match) => match.field === field && (text === undefined || textOf(match) === text));
+}
+
+/** All texts of a field in which something was found. */
+const matchedTexts = (matches: readonly TextMatch[], field: string): string[] =>
+  matches.filter((match) => match.field === field).map(textOf);
+
+/** The parts of a match, each with its position in the text. */
+function placed({ parts }: TextMatch): { start: number; text: string; isMatch: boolean }[] {
+  let end = 0;
+  return parts.map((part) => {
+    const start = end;
+    end += part.text.length;
+    return { start, ...part };
+  });
+}
+
+type HighlightedProps = { text: string; match: TextMatch | undefined };
+
+/** A text in which the parts are marked that a search has found. */
+function Highlighted({ text, match }: HighlightedProps) {
+  if (match === undefined || textOf(match) !== text) return <bdi>{text}</bdi>;
+  return (
+    <bdi>
+      {placed(match).map(({ start, text: part, isMatch }) =>
+        isMatch ? (
+          <mark key={start} className="rounded-s bg-accent-soft font-semibold text-accent-ink">
+            {part}
+          </mark>
+        ) : (
+          part
+        ),
+      )}
+    </bdi>
   );
 }

@@ -8,11 +8,11 @@ import { ButtonLink } from '@/shared/ui/link';
 import { LoadMore } from '@/shared/ui/load-more';
 import { QueryState } from '@/shared/ui/query-state';
 import { SectionHeader } from '@/shared/ui/section-header';
+import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
 import { peopleError } from './people-error';
 import { filterCount, withoutFilters } from './people-search';
 import type { PeopleViewProps } from './people-view';
 import { PersonCard } from './person-card';
-import { ResultsSkeleton } from './results-skeleton';
 
 export type ResultsProps = PeopleViewProps & {
   /** The number of found people in words. */
@@ -151,5 +151,26 @@ function Nobody({ search, onSearch }: Pick<ResultsProps, 'search' | 'onSearch'>)
         }
       />
     </Card>
+  );
+}
+
+const rowNames = ['first', 'second', 'third', 'fourth'];
+
+/** Placeholders for the results of a search. */
+function ResultsSkeleton() {
+  return (
+    <SkeletonGroup className="grid grid-cols-1 gap-4 max-sm:gap-3">
+      {rowNames.map((row) => (
+        <Card key={row} as="div" className="flex gap-5 max-sm:gap-4">
+          <Skeleton className="size-24 rounded-pill! max-sm:size-16" />
+          <div className="min-w-0 flex-1">
+            <Skeleton className="h-6 w-44 max-w-full" />
+            <Skeleton className="mt-3 h-4 w-72 max-w-full" />
+            <Skeleton className="mt-2 h-4 w-56 max-w-full" />
+            <Skeleton className="mt-4 h-6.5 w-64 max-w-full" />
+          </div>
+        </Card>
+      ))}
+    </SkeletonGroup>
   );
 }

@@ -10,9 +10,9 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { FileDrop } from '@/shared/ui/file-drop';
 import { ImageCrop } from '@/shared/ui/image-crop';
+import { Progress } from '@/shared/ui/progress';
 import { StatusMark } from '@/shared/ui/status-mark';
 import { cutPhoto, type Picture, type PictureFault, photoTypes, readPicture } from './picture';
-import { SendingPhoto } from './sending-photo';
 import type { SendPhoto } from './use-photo';
 
 export type PhotoDialogProps = {
@@ -238,5 +238,23 @@ export function PhotoDialog({ name, photoUrl, onSend, onRemove, onClose }: Photo
         </div>
       </div>
     </Dialog>
+  );
+}
+
+type SendingPhotoProps = {
+  /** From 0 to 1. */
+  share: number;
+};
+
+/** The progress of the upload. */
+function SendingPhoto({ share }: SendingPhotoProps) {
+  return (
+    <div className="grid gap-2 py-8">
+      {/* The title of the dialog says it to everybody else, and screen readers read it only when the dialog opens. */}
+      <p role="status" className="sr-only">
+        {memberTexts.photo_sending()}
+      </p>
+      <Progress label={memberTexts.photo_sending()} value={Math.round(share * 100)} max={100} />
+    </div>
   );
 }

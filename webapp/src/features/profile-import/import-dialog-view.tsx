@@ -10,7 +10,6 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { FileDrop } from '@/shared/ui/file-drop';
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
 import { StatusMark } from '@/shared/ui/status-mark';
-import { FolderButton } from './folder-button';
 import { ImportPreview } from './import-preview';
 
 /** A JSON pointer into a file, and the mistake at that place. */
@@ -208,5 +207,34 @@ function Actions({ state, doneLabel, onImport, onAnother, onClose, onDone }: Act
         </Button>
       )}
     </>
+  );
+}
+
+type FolderButtonProps = { label: string; onFiles: (files: File[]) => void };
+
+/** A button that chooses a folder. A browser dialog can offer either files or folders, so files have another button. */
+function FolderButton({ label, onFiles }: FolderButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="flex justify-center">
+      <input
+        ref={(element) => {
+          input.current = element;
+          // React does not know the attribute as a property of its types.
+          element?.setAttribute('webkitdirectory', '');
+        }}
+        type="file"
+        hidden
+        aria-label={label}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+      <Button variant="secondary" size="s" onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+    </div>
   );
 }

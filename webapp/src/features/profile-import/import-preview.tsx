@@ -3,13 +3,15 @@ import type { ImportItem } from '@/shared/api/generated/model/import-item';
 import type { ImportProfileMode } from '@/shared/api/generated/model/import-profile-mode';
 import type { ImportResult } from '@/shared/api/generated/model/import-result';
 import type { JsonResume } from '@/shared/api/generated/model/json-resume';
+import { formatNumber } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { classNames } from '@/shared/lib/class-names';
+import { textLength } from '@/shared/lib/normal-text';
+import { Checkbox } from '@/shared/ui/checkbox';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { RadioCards } from '@/shared/ui/radio-cards';
 import { StatusMark } from '@/shared/ui/status-mark';
-import { groupsOf, type ItemGroup, isValueOfEntry, namesOfItems, reasonOf } from './import-items';
-import { LongTexts } from './long-texts';
+import { groupsOf, type ItemGroup, isValueOfEntry, nameOfPart, namesOfItems, reasonOf } from './import-items';
 
 export type ImportPreviewProps = {
   document: JsonResume;
@@ -133,4 +135,50 @@ function Outcome({ item }: { item: ImportItem }) {
   }
   const isHarmless = ['unchanged', 'kept', 'noPlace', 'hidden', 'taken'].includes(item.issue?.code ?? '');
   return <StatusMark tone={isHarmless ? 'neutral' : 'warning'}>{reasonOf(item)}</StatusMark>;
+}
+
+type LongTextsProps = {
+  document: JsonResume;
+  /** The items with a text that is too long. */
+  items: readonly ImportItem[];
+  isShortening: boolean;
+  onShortening: (isShortening: boolean) => void;
+};
+
+/**
+ * The texts that are too long, complete and shortened, and the choice to shorten them. Nothing is shortened unless the
+ * person chooses this.
+ */
+function LongTexts({ document, items, isShortening, onShortening }: LongTextsProps) {
+  if (items.length === 0) return null;
+  return (
+    <section className="grid gap-3 rounded-m border border-border p-4">
+      <Checkbox
+        label={memberTexts.import_shorten({ count: items.length })}
+        hint={memberTexts.import_shorten_hint()}
+        isChecked={isShortening}
+        onChange={onShortening}
+      />
+      {items.map(({ path, shortened }) =>
+        shortened === null ? null : (
+          <details key={path} className="text-small">
+            <summary className="cursor-pointer font-semibold wrap-anywhere">
+              {memberTexts.import_long_text({
+                name: nameOfPart(document, path),
+                length: formatNumber(textLength(shortened.full)),
+              })}
+            </summary>
+            <h3 className="mt-2 text-caption text-ink-muted">{memberTexts.import_long_cut()}</h3>
+            <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+              {shortened.cut}
+            </p>
+            <h3 className="mt-2 text-caption text-ink-muted">{memberTexts.import_long_full()}</h3>
+            <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+              {shortened.full}
+            </p>
+          </details>
+        ),
+      )}
+    </section>
+  );
 }

@@ -1,14 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { hasCode } from '@/shared/api/api-error';
+import { changeStored } from '@/shared/api/cache-writes';
+import { getGetProfileQueryKey, useRequestProfileReview } from '@/shared/api/generated/endpoints/profile/profile';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { env } from '@/shared/config/env';
 import { usePublicConfig } from '@/shared/config/public-config';
+import { errorText } from '@/shared/i18n/error-text';
 import { formatFullDay } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Icon } from '@/shared/ui/icon';
+import { notify } from '@/shared/ui/notify';
 import { SectionHeader } from '@/shared/ui/section-header';
-import { useRequestReview } from './use-request-review';
 
 export type ReviewProps = { profile: Profile };
 
@@ -104,4 +109,36 @@ function Suspended({ reason, since }: { reason: string | null; since: string | n
       </div>
     </div>
   );
+}
+
+type ReviewRequest = { isRequesting: boolean; request: () => void };
+
+/**
+ * Requests a review. Shows the new status at once and loads the profile again, because its version has changed. If the review was
+ * requested in another window before, a notification says so.
+ */
+function useRequestReview(): ReviewRequest {
+  const queryClient = useQueryClient();
+  const key = getGetProfileQueryKey();
+  const call = useRequestProfileReview({
+    mutation: {
+      onSuccess: ({ status }) => {
+        changeStored<Profile | null>(queryClient, key, (profile) => profile && { ...profile, status });
+        notify({ tone: 'success', text: memberTexts.review_requested() });
+        void queryClient.invalidateQueries({ queryKey: key });
+      },
+      onError: (error) => {
+        notify({ tone: 'error', text: errorText(error) });
+        if (hasCode(error, 'ProfileUnderReviewError') || hasCode(error, 'ProfileNotLoadedError')) {
+          void queryClient.invalidateQueries({ queryKey: key });
+        }
+      },
+    },
+  });
+  return {
+    isRequesting: call.isPending,
+    request: () => {
+      call.mutate();
+    },
+  };
 }

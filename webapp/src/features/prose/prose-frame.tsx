@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { LinkProps } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
 import { formatFullDay } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages';
-import { ContentsList, type Heading } from './contents-list';
-import { type NextPage, ReadOn } from './read-on';
+import { sectionInView, watchReading } from '@/shared/lib/current-section';
+import { UnstyledLink } from '@/shared/ui/link';
 
 export type ProseFrameProps = {
   title: string;
@@ -33,5 +34,76 @@ export function ProseFrame({ title, lead, changedOn, headings, next, children }:
         <ContentsList headings={headings} />
       </div>
     </div>
+  );
+}
+
+/** A heading of a text page, to which the table of contents links. */
+type Heading = {
+  /** Its id on the page. */
+  id: string;
+  heading: () => string;
+};
+
+type ContentsListProps = { headings: readonly Heading[] };
+
+/** The table of contents of a text page. It stays in view, and marks the part that is being read. */
+function ContentsList({ headings }: ContentsListProps) {
+  const current = useActiveHeading(headings);
+  return (
+    <nav aria-label={m.prose_on_this_page()} className="sticky top-8">
+      <p aria-hidden="true" className="px-3 pb-2 text-caption font-semibold text-ink-muted">
+        {m.prose_on_this_page()}
+      </p>
+      <ul>
+        {headings.map(({ id, heading }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              aria-current={current === id ? 'true' : undefined}
+              className="block border-s-2 border-border px-3 py-1.75 text-small font-medium text-ink-muted hover:text-ink aria-current:border-primary-ink aria-current:text-primary-ink"
+            >
+              {heading()}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The id of the part of a page that is being read; null until the page is in a browser. */
+function useActiveHeading(parts: readonly { id: string }[]): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  useEffect(() => {
+    const ids = parts.map(({ id }) => id);
+    const update = () => {
+      setCurrent(sectionInView(ids, (id) => document.getElementById(id)));
+    };
+    update();
+    return watchReading(update);
+  }, [parts]);
+  return current;
+}
+
+/** A page that goes on where a text ends. */
+export type NextPage = { to: NonNullable<LinkProps['to']>; title: string; text: string };
+
+type ReadOnProps = { pages: readonly NextPage[] };
+
+/** The ways on at the end of a text. */
+function ReadOn({ pages }: ReadOnProps) {
+  return (
+    <nav aria-label={m.prose_read_on()} className="mt-14 grid gap-4 sm:grid-cols-2 print:hidden">
+      {pages.map(({ to, title, text }) => (
+        <UnstyledLink
+          key={title}
+          to={to}
+          className="group rounded-l border border-border bg-surface p-5 shadow-card hover:border-border-control"
+        >
+          <span className="block text-h3 text-primary-ink underline-offset-4 group-hover:underline">{title}</span>{' '}
+          <span className="mt-1 block text-small text-pretty text-ink-muted">{text}</span>
+        </UnstyledLink>
+      ))}
+    </nav>
   );
 }

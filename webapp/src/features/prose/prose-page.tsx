@@ -1,5 +1,4 @@
-import { ProseFrame } from './prose-frame';
-import type { NextPage } from './read-on';
+import { type NextPage, ProseFrame } from './prose-frame';
 import { useAnchor } from './use-anchor';
 
 export type ProsePart = {

@@ -1,13 +1,12 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
+import { handleBack, leaveOverPage, overPage } from '@/shared/lib/back-key';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { IconButton } from '@/shared/ui/icon-button';
 import { ButtonAnchor } from '@/shared/ui/link';
 import { type Picture, titleOf } from './picture-list';
-import { useBackCloses } from './use-back-closes';
-import { useSwipe } from './use-swipe';
 
 export type LightboxProps = {
   pictures: readonly Picture[];
@@ -124,4 +123,57 @@ function useArrowKeys(isActive: boolean, onStep: (step: 1 | -1) => void): void {
       document.removeEventListener('keydown', step, true);
     };
   }, [isActive, onStep]);
+}
+
+/**
+ * While a layer covers the page, Back closes the layer instead of leaving the page, as people expect on a phone. For
+ * this, it adds an entry with the URL of the page to the history. The entry is hidden from the router, which would load
+ * the page again.
+ */
+function useBackCloses(isOpen: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isOpen) return;
+    // The router has replaced `pushState` of the history object. Calling the method of the prototype bypasses the
+    // router.
+    History.prototype.pushState.call(history, { ...history.state, [overPage]: true }, '');
+    handleBack(() => {
+      handleBack(null);
+      close();
+    });
+    return () => {
+      handleBack(null);
+      // The layer was closed in another way.
+      leaveOverPage();
+    };
+  }, [isOpen]);
+}
+
+/** The shortest distance of a swipe, in pixels. */
+const shortest = 40;
+
+/**
+ * Returns the event handlers of an element that can be swiped sideways. `onStep` gets 1 for a step forward in the
+ * direction of the text, and -1 for a step back.
+ */
+function useSwipe(onStep: (step: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onPointerDown: ({ pointerType, isPrimary, clientX, clientY }: PointerEvent) => {
+      // With a second finger, the person zooms.
+      start.current = pointerType === 'touch' && isPrimary ? { x: clientX, y: clientY } : null;
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      const from = start.current;
+      start.current = null;
+      if (from === null) return;
+      const x = clientX - from.x;
+      if (Math.abs(x) < shortest || Math.abs(x) < 2 * Math.abs(clientY - from.y)) return;
+      const isForward = x < 0 === (document.documentElement.dir !== 'rtl');
+      onStep(isForward ? 1 : -1);
+    },
+    onPointerCancel: () => {
+      start.current = null;
+    },
+  };
 }

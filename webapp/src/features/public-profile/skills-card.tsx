@@ -4,8 +4,10 @@ import { classNames } from '@/shared/lib/class-names';
 import { buttonClasses } from '@/shared/ui/button-classes';
 import { tagClasses } from '@/shared/ui/tag';
 import { AsideCard } from './aside-cards';
-import type { SkillUses } from './profile-sections';
-import { SkillUsesList } from './skill-uses-list';
+import { EntryDates } from './entry-dates';
+import { FoldedList } from './folded-list';
+import { jumpTo } from './jump-to';
+import type { SkillUse, SkillUses } from './profile-sections';
 
 /**
  * Estimates in pixels: the width of three rows of the aside, and of a tag without its letters. If three rows are enough, everything
@@ -131,3 +133,43 @@ const skillClasses =
   '-mx-2.5 flex min-h-6 min-w-0 items-center gap-1.5 rounded-pill px-2.5 noscript:invisible ' +
   "max-sm:relative max-sm:min-h-7.5 max-sm:before:absolute max-sm:before:inset-x-0 max-sm:before:-inset-y-1.75 max-sm:before:content-[''] " +
   "data-count:after:font-normal data-count:after:tabular data-count:after:content-[attr(data-count)_'×'] noscript:after:content-none! print:after:content-none!";
+
+type SkillUsesListProps = {
+  id: string;
+  /** The skill. */
+  label: string;
+  uses: readonly SkillUse[];
+  today: string;
+};
+
+/** The entries that use a skill, with their years. A click jumps to the entry. */
+function SkillUsesList({ id, label, uses, today }: SkillUsesListProps) {
+  return (
+    <div id={id} className="mt-3.5 border-t border-border pt-3 text-small print:hidden">
+      <h3 className="mb-1 font-semibold">
+        <bdi>{m.public_profile_skill_used({ label })}</bdi>
+      </h3>
+      <FoldedList as="ul" id={`${id}-entries`} shown={6} count={uses.length}>
+        {uses.map(({ id: entry, entry: { title, organization }, entry: dates }) => (
+          <li key={entry}>
+            <a
+              href={`#${entry}`}
+              onClick={(event) => {
+                jumpTo(event, entry);
+              }}
+              className="block rounded-s py-1 hover:underline"
+            >
+              <bdi className="block font-medium">{title ?? organization}</bdi>{' '}
+              <span className="text-caption text-ink-muted tabular">
+                {title !== null && organization !== null ? <bdi className="me-2">{organization}</bdi> : null}{' '}
+                <span className="whitespace-nowrap">
+                  <EntryDates entry={dates} today={today} />
+                </span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </FoldedList>
+    </div>
+  );
+}

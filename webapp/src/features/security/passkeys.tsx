@@ -1,4 +1,6 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { hasCode } from '@/shared/api/api-error';
 import {
   startPasskeyRegistration,
@@ -9,6 +11,7 @@ import {
 } from '@/shared/api/generated/endpoints/auth/auth';
 import type { Passkey } from '@/shared/api/generated/model/passkey';
 import { errorText } from '@/shared/i18n/error-text';
+import { formatAgo } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { withProof } from '@/shared/lib/one-time-code';
@@ -22,10 +25,14 @@ import { FactLine } from '@/shared/ui/fact-line';
 import { notify } from '@/shared/ui/notify';
 import { QueryState } from '@/shared/ui/query-state';
 import { SectionHeader } from '@/shared/ui/section-header';
-import { PasskeyNameDialog } from './passkey-name-dialog';
-import { factsOf } from './passkey-words';
 import { SecurityRow } from './security-row';
 import { SecuritySkeleton } from './security-skeleton';
+import 'zod/mini';
+import { PasskeyUpdate } from '@/shared/api/generated/schemas/auth.zod.ts';
+import { requiredText } from '@/shared/form/contract-rule';
+import { FormDialog } from '@/shared/form/form-dialog';
+import { FormField } from '@/shared/form/form-field';
+import { TextInput } from '@/shared/ui/text-input';
 
 /** The most passkeys of a user (the contract of `listPasskeys`). */
 const max = 10;
@@ -190,5 +197,58 @@ function NoPasskeys() {
       <h3 className="text-control font-semibold">{memberTexts.passkeys_empty_title()}</h3>
       <p className="text-small text-ink-muted">{memberTexts.passkeys_empty_text()}</p>
     </>
+  );
+}
+
+const kinds: Readonly<Record<string, () => string>> = {
+  synced: memberTexts.passkeys_kind_synced,
+  device: memberTexts.passkeys_kind_device,
+  securityKey: memberTexts.passkeys_kind_security_key,
+};
+
+/** The kind, the age and the last use of a passkey. A kind that this version does not know is left out. */
+function factsOf({ kind, createdAt, lastUsedAt }: Passkey, now: string): string[] {
+  const kindText = kind === null ? undefined : kinds[kind]?.();
+  return [
+    ...(kindText === undefined ? [] : [kindText]),
+    memberTexts.passkeys_created({ when: formatAgo(createdAt, now) }),
+    lastUsedAt === null
+      ? memberTexts.passkeys_never_used()
+      : memberTexts.passkeys_used({ when: formatAgo(lastUsedAt, now) }),
+  ];
+}
+
+type PasskeyNameDialogProps = {
+  /** The present name; null for a passkey that does not exist yet. */
+  name: string | null;
+  /** Saves the name. The form shows the errors that it throws. */
+  onSave: (name: string) => Promise<void>;
+  onClose: () => void;
+};
+
+const schema = z.object({ name: requiredText(PasskeyUpdate.shape.name) });
+
+type Values = z.input<typeof schema>;
+
+/** Asks for the name of a passkey, before it is created or to rename it. */
+function PasskeyNameDialog({ name, onSave, onClose }: PasskeyNameDialogProps) {
+  const form = useForm<Values>({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { name: name ?? '' },
+  });
+  return (
+    <FormDialog
+      form={form}
+      onSubmit={(values) => onSave(values.name)}
+      onClose={onClose}
+      title={name === null ? memberTexts.passkeys_add_title() : memberTexts.passkeys_rename_title()}
+      {...(name === null ? { description: memberTexts.passkeys_add_text() } : {})}
+      submitLabel={name === null ? memberTexts.passkeys_add_submit() : memberTexts.passkeys_rename_submit()}
+    >
+      <FormField<Values, 'name'> name="name" label={memberTexts.passkeys_name()}>
+        {(field) => <TextInput {...field} autoComplete="off" />}
+      </FormField>
+    </FormDialog>
   );
 }
