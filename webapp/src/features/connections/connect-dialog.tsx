@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import 'zod/mini';
+import * as z from 'zod/mini';
 import { hasCode } from '@/shared/api/api-error';
 import {
   getListConnectionsInfiniteQueryKey,

@@ -52,7 +52,8 @@ async function seeAndClose() {
 
 export const Loaded = meta.story({
   play: async ({ canvas }) => {
-    const [active, deleted] = await canvas.findAllByRole('list');
+    await canvas.findByText('Recruiter at Sample Studio');
+    const [active, deleted] = canvas.getAllByRole('list');
     await expect(canvas.queryByRole('searchbox')).toBeNull();
     await expect(active && within(active).getAllByRole('listitem')).toHaveLength(3);
     const [recruiter, , ended] = active ? within(active).getAllByRole('listitem') : [];
@@ -148,7 +149,8 @@ export const Unreadable = meta.story({
     return answerQuestions(true);
   },
   play: async ({ canvas }) => {
-    const [, unreadable] = await canvas.findAllByRole('listitem');
+    await canvas.findByText('Unreadable');
+    const [, unreadable] = canvas.getAllByRole('listitem');
     if (unreadable === undefined) throw new Error('There is no second link.');
     await expect(within(unreadable).getByText('Unreadable')).toBeVisible();
     await expect(within(unreadable).queryByRole('button', { name: /^(Copy|Send|QR)/ })).toBeNull();
@@ -252,7 +254,8 @@ export const Many = meta.story({
   },
   play: async ({ canvas }) => {
     const field = await canvas.findByRole('searchbox', { name: 'Find a link by its name' });
-    await userEvent.type(field, 'badge conf');
+    await userEvent.click(field);
+    await userEvent.paste('badge conf');
     await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
     await expect(canvas.getByText('One link found')).toBeInTheDocument();
     await expect(canvas.getByText('15 of 100')).toBeVisible();
@@ -270,14 +273,15 @@ export const NothingFound = meta.story({
   },
   play: async ({ canvas }) => {
     const field = await canvas.findByRole('searchbox');
-    await userEvent.type(field, 'Nobody');
+    await userEvent.click(field);
+    await userEvent.paste('Nobody');
     await expect(canvas.getByText('No active link has this name')).toBeVisible();
     await expect(canvas.getByText('0 links found')).toBeInTheDocument();
     await expect(canvas.queryByRole('listitem')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Show all links' }));
     await waitFor(() => expect(field).toHaveFocus());
     await expect(canvas.getAllByRole('listitem')).toHaveLength(16);
-    await userEvent.type(field, 'Nobody');
+    await userEvent.paste('Nobody');
     await userEvent.click(canvas.getByRole('button', { name: 'New link with a name…' }));
     await seeAndClose();
     await expect(field).toHaveValue('');

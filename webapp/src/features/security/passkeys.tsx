@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { hasCode } from '@/shared/api/api-error';
 import {
   startPasskeyRegistration,
@@ -10,6 +11,10 @@ import {
   useUpdatePasskey,
 } from '@/shared/api/generated/endpoints/auth/auth';
 import type { Passkey } from '@/shared/api/generated/model/passkey';
+import { PasskeyUpdate } from '@/shared/api/generated/schemas/auth.zod.ts';
+import { requiredText } from '@/shared/form/contract-rule';
+import { FormDialog } from '@/shared/form/form-dialog';
+import { FormField } from '@/shared/form/form-field';
 import { errorText } from '@/shared/i18n/error-text';
 import { formatAgo } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
@@ -25,14 +30,9 @@ import { FactLine } from '@/shared/ui/fact-line';
 import { notify } from '@/shared/ui/notify';
 import { QueryState } from '@/shared/ui/query-state';
 import { SectionHeader } from '@/shared/ui/section-header';
+import { TextInput } from '@/shared/ui/text-input';
 import { SecurityRow } from './security-row';
 import { SecuritySkeleton } from './security-skeleton';
-import 'zod/mini';
-import { PasskeyUpdate } from '@/shared/api/generated/schemas/auth.zod.ts';
-import { requiredText } from '@/shared/form/contract-rule';
-import { FormDialog } from '@/shared/form/form-dialog';
-import { FormField } from '@/shared/form/form-field';
-import { TextInput } from '@/shared/ui/text-input';
 
 /** The most passkeys of a user (the contract of `listPasskeys`). */
 const max = 10;

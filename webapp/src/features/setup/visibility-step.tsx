@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import 'zod/mini';
+import * as z from 'zod/mini';
 import { useListStrategies } from '@/shared/api/generated/endpoints/auth/auth';
 import type { FeatureFlags } from '@/shared/api/generated/model/feature-flags';
 import { AccessMode } from '@/shared/api/generated/schemas/profile.zod.ts';
