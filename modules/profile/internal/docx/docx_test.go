@@ -7,6 +7,7 @@ import (
 	"errors"
 	"io"
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -151,6 +152,34 @@ func TestWrite_anyProfile_hasAllTextsInOrder(t *testing.T) {
 		}
 		if text := textOf(t, file); strings.Contains(text, "Kim") || strings.Contains(text, "Not for others.") {
 			t.Errorf("The document has a reference without permission:\n%s", text)
+		}
+	}
+}
+
+func TestWrite_sectionOfEachType_hasEachTextAttribute(t *testing.T) {
+	t.Parallel()
+	for typ, in := range profiletest.FullSections() {
+		want := map[string]string{}
+		attributes := reflect.ValueOf(&in.Attributes).Elem()
+		for field, value := range attributes.Fields() {
+			if field.Type != reflect.TypeFor[string]() || value.String() == "" {
+				continue // a word or a number, or of another type of section
+			}
+			// As an address, because one of them is the target of a link.
+			want[field.Name] = "https://demo.example/of-" + field.Name
+			value.SetString(want[field.Name])
+		}
+		section := profile.SectionSnapshot{ID: 4711, Type: typ}
+		section.Content.Title, section.Content.Attributes = "Title", in.Attributes
+		p := profile.Snapshot{Sections: []profile.SectionSnapshot{section}}
+		file, err := docx.Write(profile.Exported{Profile: p, Name: "Alex Demo"}, texts(t, "en-US"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for name, text := range want {
+			if !strings.Contains(textOf(t, file), text) {
+				t.Errorf("%s: the document does not have the attribute %s", typ, name)
+			}
 		}
 	}
 }

@@ -103,6 +103,31 @@ const table: Record<string, Row> = {
   RecordPageView: {},
 };
 
+/**
+ * The queries that no change marks as dirty: what time or other people change, and what is asked anew whenever it is needed. A new
+ * query joins the changes above after which its answer is another one, or this list.
+ */
+const neverDirty = [
+  'CheckInviteLink',
+  'CheckProof',
+  'ExportProfile',
+  'GetAliasAvailability',
+  'GetCaptchaChallenge',
+  'GetPeopleLimit',
+  'GetPerson',
+  'GetProfileStatistics',
+  'GetPublicConfig',
+  'GetPublicProfileByAlias',
+  'GetPublicProfileByToken',
+  'GetStatus',
+  'ListRepositoryCandidatesInfinite',
+  'ListStrategies',
+  'ListTagSuggestions',
+  'Logout',
+  'ReadContactConversation',
+  'SearchPeopleInfinite',
+];
+
 const modules = import.meta.glob<Record<string, unknown>>('./generated/endpoints/*/*.ts', { eager: true });
 const generated = Object.entries(Object.assign({}, ...Object.values(modules)) as Record<string, unknown>);
 
@@ -129,6 +154,14 @@ function dirtyAfter(change: string): string[] {
 
 test('every change of the contract has its row', () => {
   expect(Object.keys(table).sort()).toEqual([...mutations.keys()].sort());
+});
+
+test('every query of the contract is marked as dirty by a change, or listed as never dirty', () => {
+  const dirty = Object.values(table).flatMap(({ hook = [], feature = [] }) => [
+    ...hook,
+    ...feature.flatMap(({ of }) => of),
+  ]);
+  expect([...new Set(dirty), ...neverDirty].sort()).toEqual([...queryKeys.keys()].sort());
 });
 
 test.each(Object.entries(table))('after %s its hook marks as dirty what the table says', (change, { hook = [] }) => {
