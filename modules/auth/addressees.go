@@ -6,7 +6,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Addressees lets modules that send mails of their own read where to.
+// Addressees returns the addresses of users to modules that send mails of their own.
 type Addressees struct{ users Users }
 
 // NewAddressees returns Addressees over the store of the module.

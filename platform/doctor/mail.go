@@ -27,10 +27,9 @@ func (d *checks) mail(ctx context.Context) Findings {
 		return warning(place+": mails with sign-in codes travel in the clear to another host",
 			"remove ?tls=off from WRIGHT_SMTP_URL and use a server with TLS")
 	}
-	rate := "as many as there are"
+	rate := "without a limit per second"
 	if cfg.PerSecond > 0 {
-		rate = "at most " + strconv.Itoa(cfg.PerSecond)
+		rate = "at most " + strconv.Itoa(cfg.PerSecond) + " in a second"
 	}
-	return ok(place + ": accepts a connection of this program; mails are from " + cfg.From.Address + ", " + rate +
-		" in a second")
+	return ok(place + ": accepts a connection of this program; mails are from " + cfg.From.Address + ", " + rate)
 }

@@ -46,7 +46,8 @@ function boot(container: HTMLElement) {
       const { href } = router.latestLocation;
       startTransition(() => {
         hydrateRoot(container, page, {
-          // If somebody goes to another page before this one is hydrated completely, React renders the rest anew. No input is lost.
+          // If the person opens another page before this one is hydrated completely, React renders the remaining parts
+          // again. No input is lost.
           onRecoverableError: (error) => {
             if (router.latestLocation.href === href) reportError(error);
           },

@@ -56,7 +56,7 @@ func (m *CodeMails) Fail(err error) {
 	m.fails = err
 }
 
-// Mails returns what was sent so far.
+// Mails returns the mails that were sent so far.
 func (m *CodeMails) Mails() []code.Mail {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -95,7 +95,7 @@ func (n *Notices) DeleteByMember(_ context.Context, member identity.MemberID) er
 	return nil
 }
 
-// All returns what was sent so far.
+// All returns the notices that were sent so far.
 func (n *Notices) All() []auth.Notice {
 	n.mu.Lock()
 	defer n.mu.Unlock()

@@ -101,7 +101,7 @@ func (d Device) KnownTo(key MACKey, user *auth.User, now time.Time) bool {
 	return isCounted && d.says(signedIn, key, user.Email(), now)
 }
 
-// says reports whether the device is valid and its signature says something about email.
+// says reports whether the device is valid and its signature covers the text what and an address.
 func (d Device) says(what string, key MACKey, email auth.Email, now time.Time) bool {
 	if d.id == "" {
 		return false

@@ -35,7 +35,7 @@ type ReissueInput struct {
 }
 
 // PendingChallenge is a challenge whose code was not presented yet. Its values depend only on the address and its
-// counters, never on whether a user has the address.
+// counters. They do not reveal whether a user has the address.
 type PendingChallenge struct {
 	Token       auth.Token
 	Purpose     Purpose

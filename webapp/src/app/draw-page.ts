@@ -13,8 +13,8 @@ import { createViewer } from './viewer';
  */
 
 /**
- * Renders a page as it is shown first, before it is known who is signed in, and without requests to the server. The
- * application hydrates it. Until then, forms send nothing, because `public/theme-boot.js` records the events.
+ * Renders the first state of a page, before the session is known and without requests to the server. The application
+ * hydrates it. Until then, forms send nothing, because `public/theme-boot.js` records the events.
  *
  * @throws Error when a part of the page cannot be loaded or cannot be rendered without a browser, or when the address
  * redirects to another one, even if the two differ only in their spelling

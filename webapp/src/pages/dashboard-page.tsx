@@ -33,7 +33,7 @@ export function Dashboard({ now }: DashboardProps) {
           hasLinks={hasLinks}
           hasProfile={profile.isPending ? null : !hasNoProfile}
           share={
-            // The links of a suspended profile open nothing.
+            // The links of a suspended profile do not work.
             profile.data && profile.data.suspension == null ? (
               <ShareProfile accessMode={profile.data.accessMode} alias={profile.data.alias} now={moment} />
             ) : null

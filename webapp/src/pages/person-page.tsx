@@ -96,7 +96,7 @@ export function PersonFailedView({ memberId, error, onRetry }: PersonFailedViewP
   );
 }
 
-/** The waiting time of other limits than that of recruiters is seconds. */
+/** A longer waiting time comes from the limit for recruiters. Other limits make people wait for seconds only. */
 const longestOtherWait = 60;
 
 function LimitReached({ wait }: { wait: number }) {

@@ -6,8 +6,8 @@ import type { User } from '@/shared/api/generated/model/user';
 import { coverSeedOf } from '@/shared/lib/cover-seed';
 
 /**
- * The own profile in the form in which a signed-in visitor gets it. It is made of data that the owner's page has loaded already:
- * without a request to the server, no visit is counted, and the access mode does not matter.
+ * The user's profile in the form in which a signed-in visitor gets it. It is built from the data that the owner's page
+ * has already loaded: without a request to the server, no visit is counted, and the access mode does not matter.
  */
 export function previewOf(profile: Profile, user: User): PublicProfile {
   const shown = (sections: readonly Section[]) =>

@@ -108,7 +108,7 @@ export function ProfileEditor({ now }: ProfileEditorProps) {
   );
   if (profile.data) {
     const { accessMode, alias } = profile.data;
-    // Recruiters have no personal links, and those of a suspended profile open nothing.
+    // Recruiters have no personal links, and the links of a suspended profile do not work.
     const canShare = user.data?.role === 'Wright' && !isSuspended;
     const share = canShare ? (
       <ShareProfile accessMode={accessMode} alias={alias} now={now.toISOString()} variant="secondary" size="s" />

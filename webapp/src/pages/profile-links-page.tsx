@@ -5,7 +5,7 @@ import { ProfileLinks } from '@/features/links/profile-links';
 import { SuspensionBanner } from '@/features/profile-review/suspension-banner';
 import { useNow } from '@/shared/lib/use-now';
 
-/** The page of the personal links to the own profile. */
+/** The page of the personal links to the user's profile. */
 export function ProfileLinksPage() {
   const now = useNow().toISOString();
   const captcha = useCaptcha('send');

@@ -17,7 +17,7 @@ export type ProfilePreviewDialogProps = {
   today: string;
 };
 
-/** The own profile as a visitor sees it. */
+/** The user's profile as a visitor sees it. */
 export function ProfilePreviewDialog({ isOpen, onClose, profile, user, today }: ProfilePreviewDialogProps) {
   const close = useRef<HTMLButtonElement>(null);
   return (

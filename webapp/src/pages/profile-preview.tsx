@@ -7,7 +7,7 @@ import { LazyOverlay } from '@/shared/ui/lazy-overlay';
 
 export type ProfilePreviewProps = { profile: Profile; today: string };
 
-/** The button that shows the own profile as a visitor sees it. */
+/** The button that shows the user's profile as a visitor sees it. */
 export function ProfilePreview({ profile, today }: ProfilePreviewProps) {
   const user = useGetUser();
   const [isOpen, setIsOpen] = useState(false);

@@ -4,7 +4,7 @@ import { LazyModule } from '@/shared/lib/lazy-module';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
 
-/** A text of the own profile as visitors see it, rendered by the code of their page. */
+/** A text of the user's profile as visitors see it, rendered by the code of their page. */
 export function ProfileTextPreview({ text, fallback }: MarkdownPreviewProps) {
   return (
     <LazyModule

@@ -27,7 +27,7 @@ export function ShownProfile({ by, profile, today, origin, owner }: ShownProfile
   const now = useNow(today);
   const { memberId, displayName: name, viewer } = profile;
   const person = memberId !== null && viewer.canBlock ? { memberId, name, linkToken: by.token } : null;
-  // Recruiters have no personal links, and those of a suspended profile open nothing.
+  // Recruiters have no personal links, and the links of a suspended profile do not work.
   const isSharedByOwner = viewer.isOwner && profile.role === 'Wright' && viewer.audience !== 'NOBODY';
   // A page has only one primary button.
   const connectVariant = viewer.canContact ? 'secondary' : 'primary';

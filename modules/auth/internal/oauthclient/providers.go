@@ -74,7 +74,7 @@ type provider struct {
 type service interface {
 	// endpoint returns the authorization and token endpoints.
 	endpoint(ctx context.Context) (oauth2.Endpoint, error)
-	// identify returns whose token it is.
+	// identify returns the identity of the owner of a token.
 	identify(ctx context.Context, token *oauth2.Token, params oauth.Callback) (oauth.Identity, error)
 	// revoke revokes a token; with all set, everything that its owner has allowed this site.
 	revoke(ctx context.Context, g grant, all bool) error

@@ -28,7 +28,7 @@ type Header struct {
 // ErrFormat is returned for a file that is damaged or has no picture.
 var ErrFormat = errors.New("heif: damaged file")
 
-// The limits of what ReadHeader reads.
+// The limits of ReadHeader.
 const (
 	maxMeta       = 4 << 20 // bytes of the box with the descriptions of the pictures
 	maxDepth      = 4       // of nested boxes
@@ -160,7 +160,7 @@ func (h *Header) readBoxes(boxes []byte, depth int) error {
 	return nil
 }
 
-// orientation returns the orientation in the numbers of Exif: 1 for upright. A picture is rotated, then mirrored.
+// orientation returns the value of the Exif tag Orientation; 1 is upright. A picture is rotated, then mirrored.
 func (h Header) orientation() int {
 	if !h.mirrored {
 		return [4]int{1, 8, 3, 6}[h.quarters]

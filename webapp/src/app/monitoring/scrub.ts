@@ -1,7 +1,7 @@
 import type { Envelope } from '@sentry/core';
 
 /*
- * Everything that the monitor sends passes through this file, whichever part of the monitor has written it.
+ * Everything that the monitor sends passes through this file, also the reports of its own integrations.
  */
 
 /** The tokens in URLs of the site and of its API: those of personal links and of invitations. */

@@ -399,7 +399,7 @@ const unknownError = createRoute({
   staticData: { name: 'UnknownError', access: anybody, layout: 'main' },
 });
 
-/** Every other address. The guard redirects from it, so it renders nothing. */
+/** Every other address. The guard redirects from it, so the route renders nothing. */
 const unknown = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',

@@ -16,7 +16,7 @@ declare global {
   var outline: (input: string) => string;
 }
 
-/** Stands for the content in the frame. */
+/** A placeholder for the content in the frame. */
 const contentMark = 'content-of-the-page';
 
 /** The markup before and after the content, by everything on which it depends. */

@@ -8,7 +8,10 @@ export type RefusalRemedy = 'unblock' | 'requests' | 'profile';
 
 export type Refusal = { text: string; remedy: RefusalRemedy | null };
 
-/** The waiting time of the API's own limits is seconds, that of the limit of requests in a day is hours. */
+/**
+ * A longer waiting time comes from the daily limit of requests. The limits of the API itself make people wait for
+ * seconds only.
+ */
 const longestPauseSeconds = 60;
 
 /** The reason why a request was refused, and the action that the person has. */

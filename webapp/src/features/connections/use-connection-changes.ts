@@ -31,7 +31,7 @@ export type ConnectionChanges = {
   remove: (person: ConnectedPerson) => Promise<null | undefined>;
 };
 
-/** Answers, changes and ends requests and connections, and says what has happened. */
+/** Answers, changes and ends requests and connections, and shows a notice about the result. */
 export function useConnectionChanges(): ConnectionChanges {
   const queryClient = useQueryClient();
   const mutation = { onError: dirtyAfterRefusal(queryClient, getListConnectionsInfiniteQueryKey()) };

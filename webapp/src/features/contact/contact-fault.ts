@@ -5,7 +5,7 @@ import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { CaptchaError } from '@/shared/lib/captcha';
 
-/** The waiting time of the API's own limits is seconds, that of the limits of messages is longer. */
+/** A longer waiting time comes from the limits of messages. The limits of the API itself make people wait for seconds only. */
 const longestPauseSeconds = 60;
 
 /** Why a message was refused. */

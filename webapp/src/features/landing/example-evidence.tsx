@@ -38,7 +38,7 @@ export function ExampleProject() {
   );
 }
 
-/** A picture of the folder `public/example`. The text beside it says what it shows. */
+/** A picture of the folder `public/example`. It needs no alternative text, because the text beside it has the same content. */
 function Picture({ file, className }: { file: string; className: string }) {
   return (
     <img

@@ -11,7 +11,7 @@ export type ExampleOwnerSideProps = {
   action: ReactNode;
 };
 
-/** The part below the example that shows what only the owner of a profile sees. */
+/** The part below the example. It shows the views that only the owner of a profile has. */
 export function ExampleOwnerSide({ action }: ExampleOwnerSideProps) {
   return (
     <section

@@ -12,7 +12,7 @@ const bottom = 213;
 
 const visitsOfLast = (days: number) => visits.slice(-days).reduce((sum, count) => sum + count, 0);
 
-/** The statistics of the example: the numbers are those of the bars. */
+/** The statistics of the example. The numbers are the sums of the bars. */
 export function ExampleVisits() {
   return (
     <div className="flex flex-1 flex-col justify-between gap-5">

@@ -2,7 +2,7 @@ import { language } from '@/shared/i18n/messages';
 import { searchable } from '@/shared/lib/comparable';
 import type { BaseLink } from './link-kind';
 
-/** The orders of a list of links. `newest` is that of the server. */
+/** The orders of a list of links. The server returns the links in the order `newest`. */
 export const linkOrders = ['newest', 'lastOpened', 'mostOpened', 'name'] as const;
 
 export type LinkOrder = (typeof linkOrders)[number];

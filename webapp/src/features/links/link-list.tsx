@@ -147,7 +147,7 @@ function Links<Link extends BaseLink>(props: LinksProps<Link>) {
   return (
     <>
       {search}
-      {/* Where a row is one line, the columns are those of both lists. */}
+      {/* If a row fits on one line, both lists have the same columns. */}
       <div className="@container">
         <div className={classNames('grid gap-y-6 max-sm:gap-y-3', visitsOf ? linkColumns : linkColumnsWithoutVisits)}>
           <Group {...props} id="links-active" title={texts.activeTitle()} headingRef={headingRef} links={active}>

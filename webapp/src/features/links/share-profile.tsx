@@ -13,7 +13,7 @@ import type { ReadyDialogProps } from './ready-dialog';
 import { usePersonalLink } from './use-personal-link';
 
 export type ShareProfileProps = Pick<ButtonProps, 'variant' | 'size' | 'className'> & {
-  /** Who may open the own profile by its address. */
+  /** Who may open the user's profile by its address. */
   accessMode: AccessMode;
   /** The name of the page; null for none. */
   alias: string | null;
@@ -27,8 +27,9 @@ type Ready = Pick<ReadyDialogProps, 'title' | 'text' | 'name' | 'url' | 'hasCopy
 const loadDialog = () => import('./ready-dialog');
 
 /**
- * The button that copies an address by which everybody can open the own profile: the one with the alias if the profile is Public,
- * else a personal link. It makes a personal link if there is none. The address can then also be sent, or shown as a QR code.
+ * The button that copies an address with which everybody can open the user's profile: the address with the alias if the
+ * profile is Public, otherwise a personal link. It creates a personal link if there is none. The address can then also
+ * be sent, or shown as a QR code.
  */
 export function ShareProfile({ accessMode, alias, now, ...button }: ShareProfileProps) {
   const personalLink = usePersonalLink(now);

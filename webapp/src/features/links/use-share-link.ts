@@ -16,7 +16,7 @@ export type ShareLink = {
   /**
    * Sends a link by mail; without a link it creates one for the recipient.
    *
-   * @throws what creating or sending throws; the created link is used by the next call
+   * @throws the error of creating or sending; the next call uses the created link
    */
   share: (link: ProfileLink | null, values: ShareValues) => Promise<void>;
   /** Makes the next call create a new link. */

@@ -17,8 +17,8 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /**
- * A link to the search. If the person was opened from there, it goes back in the history, so that the list keeps its
- * position.
+ * A link to the search. If the person has come from the search, the link goes back in the history, so that the list
+ * keeps its position.
  */
 export function BackToPeople() {
   const router = useRouter();

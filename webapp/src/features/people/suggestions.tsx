@@ -22,8 +22,8 @@ const gridClasses = 'mt-3 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3';
 export type SuggestionsProps = { actionsFor?: (suggestion: PersonSuggestion) => ReactNode };
 
 /**
- * Suggests people who share a workplace, a school or tags with the user, and dismisses them for good. Without suggestions, and when
- * they could not be loaded, nothing is shown: the search beneath finds everybody.
+ * Suggests people who share a workplace, a school or tags with the user, and dismisses them for good. Renders nothing
+ * if there are no suggestions or they could not be loaded, because people can use the search below.
  */
 export function Suggestions({ actionsFor }: SuggestionsProps) {
   const id = useId();

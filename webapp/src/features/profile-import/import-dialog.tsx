@@ -31,7 +31,7 @@ const shortening = (isWanted: boolean) => (isWanted ? { shorten: true } : {});
 
 type Source = { document: JsonResume; missing: readonly string[] };
 
-/** A dialog that imports a file into the own profile. */
+/** A dialog that imports a file into the user's profile. */
 export function ImportDialog({ onBeforeSend, doneLabel, onClose, onDone }: ImportDialogProps) {
   const profile = useGetProfile();
   const imports = useImportProfile();

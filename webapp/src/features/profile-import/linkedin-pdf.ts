@@ -45,7 +45,7 @@ function pagesOf(bytes: ArrayBuffer, signal: AbortSignal, readMs: number): Promi
     limitTime(pdfLimits.startMs, fail);
     worker.onerror = fail;
     worker.onmessage = ({ data }: MessageEvent<PdfAnswer | { kind?: undefined }>) => {
-      // Other messages are those of pdf.js itself.
+      // All other messages are from pdf.js itself.
       if (data.kind === 'problem') resolve({ code: data.code });
       if (data.kind === 'pages') resolve(data.pages);
       if (data.kind !== 'started') return;

@@ -26,7 +26,7 @@ export type ProfileSectionsProps = {
   slots?: SectionSlots;
 };
 
-/** The sections of the own profile, a card for each type, and the form for one of them. */
+/** The sections of the user's profile: a card for each type, and the form for one entry. */
 export function ProfileSections({ ref, profile, today, hasContributions, slots = {} }: ProfileSectionsProps) {
   const save = useSaveSection(profile);
   const contributions = useContributions(hasContributions);

@@ -17,7 +17,7 @@ export type SectionEditing = {
   editing: Opening<Edited> | null;
   /** The entry that the focus goes to. */
   focusedId: number | null;
-  /** Opens the form; without an entry, that of a new one. It asks before typed values are lost. */
+  /** Opens the form of an entry, or of a new entry for null. If there are typed values, the person is asked first. */
   open: (typeId: SectionType, section: Section | null) => Promise<void>;
   /** Closes the form with this number, if it is still open, and moves the focus back to where it was opened. */
   cancel: (number: number) => Promise<void>;

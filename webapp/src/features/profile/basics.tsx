@@ -22,7 +22,7 @@ export type BasicsHandle = {
 
 export type BasicsProps = { profile: Profile; ref?: Ref<BasicsHandle> };
 
-/** The basics of the own profile, which people read first. */
+/** The basics of the user's profile, which people read first. */
 export function Basics({ profile, ref }: BasicsProps) {
   const user = useGetUser();
   const isEmpty = isEmptyIn(basicsModel, profile);

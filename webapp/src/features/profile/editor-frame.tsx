@@ -72,7 +72,7 @@ export function EditorFrame({ sections, aside, gaps, onFill, children }: EditorF
         </h1>
         {gaps?.length === 0 ? <StatusMark tone="positive">{memberTexts.gaps_none()}</StatusMark> : null}
       </div>
-      {/* The title keeps its height: what this needs more is the second row's. */}
+      {/* The first row has the height of the title. If this card is higher, the second row grows. */}
       <aside
         aria-label={memberTexts.editor_aside()}
         className="max-lg:max-w-180 lg:col-start-2 lg:row-span-2 lg:row-start-1"

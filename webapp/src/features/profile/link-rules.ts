@@ -9,7 +9,7 @@ type LinkRule = {
   placeholder: string;
   /** Recruiters may have links of this type, too. */
   isForRecruiters: boolean;
-  /** What may precede the value in a URL, besides the usual prefix of the site: other paths and other hosts. */
+  /** Matches other beginnings of a URL before the value than the usual prefix of the site: other paths and other hosts. */
   addresses: RegExp;
 };
 
@@ -20,7 +20,7 @@ const rule = (pattern: RegExp, placeholder: string, isForRecruiters: boolean, ad
   addresses,
 });
 
-/** The types of links in their order, each with its rules. The patterns are those of the server; a test compares them. */
+/** The rules of each type of link, in the order of the types. The server has the same patterns; a test compares them. */
 export const linkRules: Record<ExternalLinkType, LinkRule> = {
   DEV: rule(/^[A-Za-z0-9_]{1,60}$/, 'name', false, /^(?:www\.)?dev\.to\/@?/i),
   HASHNODE: rule(/^[A-Za-z0-9_-]{1,60}$/, 'name', true, /^(?:www\.)?hashnode\.com\/@?/i),

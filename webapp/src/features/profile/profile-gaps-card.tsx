@@ -15,8 +15,8 @@ const shown = 4;
 const titleId = 'profile-gaps-title';
 
 /**
- * Lists what visitors expect on the profile and do not find, each with a button for its form. On phones, the list is
- * collapsed to one line, so that the profile begins higher on the page.
+ * Lists the facts that visitors expect on the profile and do not find, each with a button for its form. On phones, the
+ * list is collapsed to one line, so that the profile begins higher on the page.
  */
 export function ProfileGapsCard({ gaps, onChoose }: ProfileGapsCardProps) {
   const isFolded = useScreen() === 'xs';

@@ -22,8 +22,8 @@ const fewestSkills = 3;
 const hasProof = ({ files, attributes }: Section) => files.length > 0 || Boolean(attributes.url);
 
 /**
- * The gaps of a profile, the most important first. Visitors first want to know what a person does, then where they can
- * see that, then the rest. For recruiters, they want to know for whom they recruit.
+ * The gaps of a profile, the most important first. Visitors first look for the profession of a person, then for samples
+ * of the work, then for the rest. On the profile of a recruiter, they look for the employer.
  */
 export function profileGaps(
   profile: Profile,

@@ -76,12 +76,15 @@ function parseInline(text: string): Inline[] {
   return content;
 }
 
-/** A URL without a user name, because readers would take that of https://bank.example@other.example for the host. */
+/**
+ * Whether a URL is an address without a user name. In https://bank.example@other.example, readers would take the user
+ * name for the host.
+ */
 const isAddress = (url: string) => /^https:\/\/[^/?#\\@]+(?:[/?#]|$)/i.test(url) && !url.includes('\\');
 
 /**
- * The text of a link that reads as an address could lead somewhere else: such a link stays as it was typed. Characters without a width and
- * other characters for dots count as what a reader takes them for.
+ * Whether the text of a link looks like an address, which may differ from the target of the link. Such a link is shown
+ * as it was typed. Characters without a width are ignored, and characters that look like a dot count as a dot.
  */
 function looksLikeAddress(label: string): boolean {
   const readable = label

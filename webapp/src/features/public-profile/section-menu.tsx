@@ -50,9 +50,10 @@ export function menuOf(profile: PublicProfile): MenuSection[] | null {
 export type SectionMenuProps = { sections: readonly MenuSection[] };
 
 /**
- * A row fades where it goes on. Each fade is a part of the row that stays at its visible end: once everything was scrolled past, the
- * one at the end has nothing below it. The one at the start is seen in a row that was scrolled, and its margin lets the first title
- * begin where the text of the cards does. `scroll-p` keeps a link with the focus out of them.
+ * The row fades out at both ends if more of it can be scrolled into view. Each fade is an element of the row that
+ * sticks to its visible end. When the row is scrolled to its end, the fade at the end covers nothing. The fade at the
+ * start is visible only in a scrolled row, and its margin aligns the first title with the text of the cards. `scroll-p`
+ * keeps a focused link out of the fades.
  */
 const fadeClasses =
   "scroll-pe-12 scroll-ps-9 before:pointer-events-none before:sticky before:start-0 before:-me-3 before:w-8.25 before:flex-none before:content-[''] " +

@@ -41,7 +41,7 @@ export function useProfileRepositories(): readonly Section[] {
   return profile.data?.repositories ?? [];
 }
 
-/** Shows the section in the profile in place of what it was, or as a new one. */
+/** Replaces the section in the profile by the saved one, or adds it if it is new. */
 function showRepository(queryClient: QueryClient, saved: Section): void {
   changeStored<Profile | null>(
     queryClient,

@@ -18,7 +18,7 @@ export type SectionFilesHandle = {
 
 export type SectionFilesProps = {
   ref: Ref<SectionFilesHandle>;
-  /** The entry as it is saved; null for a new one. */
+  /** The saved entry; null for a new one. */
   section: Section | null;
   /** Called with whether there is something that Cancel would undo. */
   onUnsavedChange: (isUnsaved: boolean) => void;

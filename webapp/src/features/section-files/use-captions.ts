@@ -18,7 +18,7 @@ type Typed = {
 
 const none: ReadonlyMap<number, never> = new Map<number, never>();
 
-/** A caption as it is sent: an empty text becomes null. */
+/** The caption for a request: an empty text becomes null. */
 const asSent = (caption: string) => line(caption) || null;
 
 /** A caption that was typed here and changed on another device. */

@@ -34,7 +34,7 @@ class ItemRefusedError extends Error {
   }
 }
 
-/** Converts the error of one item to that of a request, so that both have the same text. */
+/** Returns the text of an error of one item. It is the same as for an error of a whole request with this code. */
 function itemText({ code, detail }: ItemError): string {
   if (code === 'StorageQuotaExceededError') return memberTexts.files_storage_full();
   return errorText(new ApiError(422, { type: '', title: detail, status: 422, code, requestId: '' }));
@@ -57,7 +57,10 @@ const captionsPerRequest = 80;
 
 const lists = ['workplaces', 'schools', 'projects', 'repositories', 'certifications', 'contributions'] as const;
 
-/** The errors by the id of their file. For a file that was removed elsewhere there is nothing to do. */
+/**
+ * The errors by the id of their file. The error that a file does not exist is left out, because then it was removed
+ * elsewhere.
+ */
 function faultsOf(results: readonly { id: number; error: ItemError | null }[]): ReadonlyMap<number, string> {
   const failed = results.filter(({ error }) => error !== null && error.code !== 'ResourceNotFoundError');
   return new Map(failed.map(({ id, error }) => [id, error === null ? '' : itemText(error)]));

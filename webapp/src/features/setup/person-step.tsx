@@ -39,7 +39,8 @@ export function PersonStep({
 }: PersonStepProps) {
   const form = useForm<PersonValues>({
     resolver: zodResolver(PersonBody),
-    // The name has the focus from the beginning. An error as soon as it is left would move the roles away from the pointer.
+    // The field of the name has the focus from the beginning. If an error appeared when the field loses the focus, the
+    // roles would move away from the pointer.
     mode: 'onSubmit',
     defaultValues: values,
     // The user may be loaded again while the step is open; typed values are kept.

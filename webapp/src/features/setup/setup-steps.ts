@@ -9,9 +9,10 @@ export function stepsOf(role: string | null): readonly StepId[] {
 }
 
 /**
- * The step at which an interrupted setup continues, by what the server has: the first step is done with name, role and the current
- * terms. The profile is created with the photo or by the step of the workplace, even if that is skipped. With a photo and without
- * a workplace, the step of the workplace is shown again; skipping it takes one click.
+ * The step at which an interrupted setup continues. The first step is done if the account has a name, a role and the
+ * current terms. The profile is created with the photo or by the step of the workplace, even if the person skips that
+ * step. With a photo and without a workplace, the step of the workplace is shown again; the person can skip it with one
+ * click.
  */
 export function stepToResume(user: User, profile: Profile | null, termsVersion: string): StepId {
   const isPersonComplete =

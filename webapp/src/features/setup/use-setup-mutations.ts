@@ -62,7 +62,10 @@ export function useSetupMutations(profile: Profile | null) {
 
   return {
     ensureProfile,
-    /** Waits until the profile has what was saved outside this form. If it cannot be read, the mutations below read it again. */
+    /**
+     * Waits until the profile in the cache has the changes that were made outside this form. If it cannot be read, the
+     * mutations below read it again.
+     */
     waitForProfile: async () => {
       await newestProfile().catch(() => undefined);
     },
@@ -80,7 +83,7 @@ export function useSetupMutations(profile: Profile | null) {
           : await updateSection.mutateAsync({ id: existing.id, data: input });
       showWorkplace(saved);
     },
-    /** Saves what would be lost when the browser leaves for a provider: the alias, if there is one. */
+    /** Saves the alias, if there is one, before the browser leaves for a provider. */
     saveBeforeRedirect: async ({ alias }: VisibilityValues) => {
       await ensureProfile();
       if (alias !== '' && alias !== profile?.alias) await saveAlias(alias);

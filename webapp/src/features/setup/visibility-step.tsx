@@ -57,7 +57,10 @@ export type VisibilityStepProps = {
   onBack: (values: VisibilityValues, hasChanged: boolean) => void;
 };
 
-/** The step of alias and access mode. A new profile is Restricted. Without a linked account the other two modes say what they need. */
+/**
+ * The step of alias and access mode. A new profile is Restricted. Without a linked account, the other two modes show
+ * that they require one.
+ */
 export function VisibilityStep({
   role,
   name,

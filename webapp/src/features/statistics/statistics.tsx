@@ -8,7 +8,7 @@ import { summarizeVisits, type VisitSummary } from './summarize-visits';
 import { bestDayInWords, changeOnWeekBefore, openedTodayInWords, trendOf, yesterdayInWords } from './visit-words';
 import { VisitsCard } from './visits-card';
 
-/** Whether anybody has opened the own profile in the last thirty days; null while this is not known. */
+/** Whether anybody has opened the user's profile in the last thirty days; null while this is not known. */
 export function useHasVisits(): boolean | null {
   const { data } = useGetProfileStatistics();
   return data === undefined ? null : data.totalVisitsLast30Days > 0;

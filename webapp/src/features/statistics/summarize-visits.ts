@@ -2,7 +2,7 @@ import type { DailyAggregation } from '@/shared/api/generated/model/daily-aggreg
 import type { Statistics } from '@/shared/api/generated/model/statistics';
 import { fillMissingDays } from '@/shared/lib/fill-missing-days';
 
-/** The numbers of the dashboard, computed from those of the server. */
+/** The numbers of the dashboard, computed from the visits of each day. */
 export type VisitSummary = {
   /** Thirty UTC days, oldest first, today last. */
   days: DailyAggregation[];

@@ -49,7 +49,7 @@ export function VisitsCard({ visits }: VisitsCardProps) {
         className="mb-4.5 min-h-8 max-sm:min-h-9"
       />
       {visits === null ? <ChartSkeleton /> : <Numbers visits={visits} isTable={isTable} />}
-      {/* The line has its height also when it is empty, so that nothing below moves. */}
+      {/* The paragraph has the same height when it is empty, so that the content below does not move. */}
       <p className="mt-4 min-h-lh text-small max-sm:min-h-[2lh] text-ink-muted">
         {visits === null ? <Skeleton className="h-4 w-80 max-w-full" /> : recruitersOf(visits)}
       </p>

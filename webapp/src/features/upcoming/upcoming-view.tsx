@@ -15,7 +15,7 @@ export type UpcomingViewProps = {
   /** One sentence about the purpose of the page. */
   lead: string;
   emptyTitle: string;
-  /** A sentence about the missing feature and what to use until it exists. */
+  /** A sentence about the missing feature and the alternative until it exists. */
   emptyText: string;
   /** The link to another page. */
   action?: ReactNode;

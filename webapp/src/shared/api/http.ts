@@ -5,7 +5,10 @@ import { type BootAnswer, loadUser } from './boot-client';
 /** The error type of every generated hook. */
 export type ErrorType<_Problem> = ApiError | NetworkError;
 
-/** The options of a call: those of `fetch`, with headers as a record, and a replacement for `fetch` such as an upload with progress. */
+/**
+ * The options of a call, like those of `fetch`. Headers are a record, and `fetch` can be replaced, for example by an
+ * upload with progress.
+ */
 export type HttpInit = Omit<RequestInit, 'headers'> & {
   headers?: Record<string, string>;
   fetch?: typeof fetch;

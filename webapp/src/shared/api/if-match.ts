@@ -1,4 +1,4 @@
-/** The header with which a change fails with 412 `PreconditionFailedError` unless the resource is still as it was read. */
+/** The header that makes a change fail with 412 `PreconditionFailedError` if the resource has changed since it was read. */
 export function ifMatch({ etag }: { etag: string }): { 'If-Match': string } {
   return { 'If-Match': etag };
 }

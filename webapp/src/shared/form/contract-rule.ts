@@ -21,7 +21,7 @@ export const contractRule = <Value>(member: z.ZodMiniType, toContract: (value: V
     if (issue !== undefined) context.addIssue(issue.message);
   });
 
-/** A text as it is sent: an empty or blank one is null. */
+/** The text for a request: null for an empty or blank text. */
 export const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
 /** Tags as they are sent. */

@@ -14,7 +14,7 @@ export type InputType<Value, Member> = {
   /** The value of an empty field. */
   empty: Value;
   fromContract: (member: Member) => Value;
-  /** The value as it is sent; null for none. */
+  /** The value for a request; null for none. */
   toContract: (value: Value) => Member | null;
   /**
    * The rules of the form in addition to the contract.
@@ -133,7 +133,7 @@ export type AnyInput<Member = never> = {
 };
 
 /**
- * The rules of a field: those of its input type, and the limits of the contract.
+ * The rules of a field: the rules of its input type, and the limits of the contract.
  *
  * @param member the schema of the field in the contract
  */

@@ -19,7 +19,8 @@ export function handleBack(handler: BackHandler): () => void {
 let question: Promise<boolean> | null = null;
 
 const isBlocked: BlockerFn = async ({ action, currentLocation, nextLocation }) => {
-  // A link to another part of this page loses nothing. The router treats it as Back or as a reload.
+  // A link to another part of the same page does not discard any values. The router would treat it like Back or a
+  // reload.
   if (nextLocation.pathname === currentLocation.pathname && nextLocation.search === currentLocation.search)
     return false;
   const back = [...backHandlers].at(-1);

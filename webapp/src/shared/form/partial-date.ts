@@ -30,7 +30,7 @@ export type DateHabits = {
   isDayFirst: boolean;
 };
 
-/** Regions whose names of months differ from those of their language: January is "Jänner" in Austria. */
+/** Regions with other names of months than their language: January is "Jänner" in Austria. */
 const regions = new Map([['de', ['de-AT']]]);
 
 /**
@@ -96,7 +96,7 @@ let othersOnceAsked: MonthNames | null = null;
 /** The names of months in `otherLanguages`. They are computed on demand, because that takes time and few dates need them. */
 const otherMonths = (): MonthNames => (othersOnceAsked ??= [...monthNames(otherLanguages), ...otherNames]);
 
-/** The date formats of some languages. The first one is that of the reader. */
+/** The date formats of some languages, first the language of the reader. */
 export function dateHabits(...languages: [string, ...string[]]): DateHabits {
   const months = monthNames(languages.flatMap((language) => [language, ...(regions.get(language) ?? [])]));
   const order = new Intl.DateTimeFormat(languages[0]).formatToParts(0).map(({ type }) => type);

@@ -6,7 +6,7 @@ export type UnsavedChanges = {
   isDirty: boolean;
   /** The changes are being saved: the person is not asked, but the changes are not safe yet. */
   isSaving?: boolean;
-  /** Replaces the browser's Back: it goes to the previous step of a wizard, without asking. */
+  /** Is called instead of the browser's Back, and returns to the previous step of a wizard. The person is not asked first. */
   onBack?: (() => void) | undefined;
 };
 

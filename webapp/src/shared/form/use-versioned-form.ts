@@ -52,8 +52,9 @@ export type VersionedForm<Resource, Values extends FieldValues> = {
 };
 
 /**
- * The form of a resource that other devices may change, too: it keeps the version on which the typed values are based, and what
- * happened elsewhere. Typed values are never lost, except those for a resource that the page no longer shows.
+ * The form of a resource that other devices may change, too. It stores the version on which the typed values are based,
+ * and a conflict with changes of other devices. Typed values are never lost, except those for a resource that the page
+ * no longer shows.
  */
 export function useVersionedForm<
   Resource extends { version: number },

@@ -13,7 +13,7 @@ const words = (text: string | null | undefined) =>
  */
 const joints = ['', 'at', 'for', 'in', 'of', 'bei', 'für', 'von'];
 
-/** Whether a headline says only what the workplace says. */
+/** Whether a headline only repeats the workplace. */
 export function repeatsWorkplace(
   headline: string | null | undefined,
   { title, organization }: NamedWorkplace,

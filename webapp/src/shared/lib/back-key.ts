@@ -15,8 +15,8 @@ export function leaveOverPage(): void {
   history.back();
 }
 
-// The window calls listeners in the order in which they were added. This one must be added before that of the router, which would
-// load the page again.
+// The window calls listeners in the order in which they were added. The router would reload the page, so this listener
+// must be added before the listener of the router.
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', (event) => {
     if (handler === null) return;

@@ -6,13 +6,13 @@ import { ModuleLoadError } from './module-load-error';
 export type LazyRetry = { isRetrying: boolean; onRetry: () => void };
 
 export type LazyModuleProps<Module> = {
-  /** Imports the module, and does nothing else. Called once when this is mounted, and once by each retry. */
+  /** Imports the module, without other effects. It is called once when the component is mounted, and once by each retry. */
   load: () => Promise<Module>;
   /** Shown while the module is loading. */
   skeleton?: ReactNode;
   /** Shown when the module cannot be loaded, or a component of it fails to render. */
   failure: (retry: LazyRetry) => ReactNode;
-  /** Renders what the module exports. */
+  /** Renders the exports of the module. */
   children: (module: Module) => ReactNode;
 };
 

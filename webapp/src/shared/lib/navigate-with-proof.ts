@@ -7,11 +7,11 @@ function assign(address: string): void {
 }
 
 /**
- * Sends the browser to a URL that the server refuses without a recent proof of identity. The refusal would replace the page, so the
- * proof is asked for here first. The browser stays where it is when the person closes the code dialog.
+ * Sends the browser to a URL that the server refuses without a recent proof of identity. The refusal would replace the
+ * page, so the proof is asked for here first. The browser stays where it is when the person closes the code dialog.
  *
  * @param go sends the browser to the URL
- * @throws what asking for the proof throws
+ * @throws the errors of `withProof`
  */
 export async function navigateWithProof(address: string, go: (address: string) => void = assign): Promise<void> {
   const proven = await withProof(() => checkProof());

@@ -49,11 +49,12 @@ export type ProvenAnswer<Answer> = { isDone: true; answer: Answer } | { isDone: 
 let running: Promise<User | null> | null = null;
 
 /**
- * Opens the code dialog for the person's own e-mail address. After the end of a session, this signs the person in again.
+ * Opens the code dialog for the person's own e-mail address. After the end of a session, this signs the person in
+ * again.
  *
- * @param reason what the dialog says about why it opens
+ * @param reason the reason that the dialog shows
  * @returns the user as the server has verified it, or null when the dialog was closed
- * @throws what asking for the code throws
+ * @throws the error of the request for a code
  */
 export function proveIdentity(reason: IdentityReason = 'call-refused'): Promise<User | null> {
   running ??= new Promise<User | null>((answer, fail) => {
@@ -65,10 +66,10 @@ export function proveIdentity(reason: IdentityReason = 'call-refused'): Promise<
 }
 
 /**
- * Sends a request that the server accepts only shortly after a sign-in. After a `ReauthenticationRequiredError` it opens the code
- * dialog for the person's own e-mail address and sends the request once more.
+ * Sends a request that the server accepts only shortly after a sign-in. After a `ReauthenticationRequiredError` it
+ * opens the code dialog for the person's own e-mail address and sends the request once more.
  *
- * @throws what the call throws, and what asking for the code throws
+ * @throws the error of the call, or of the request for a code
  */
 export async function withProof<Answer>(call: () => Promise<Answer>): Promise<ProvenAnswer<Answer>> {
   try {

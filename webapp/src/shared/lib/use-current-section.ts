@@ -22,7 +22,7 @@ function sectionBeingFilledIn<Name extends string>({ sections, elementOf }: Page
 
 export type CurrentSection<Name extends string> = {
   current: Name;
-  /** Goes to a section: it comes into view and its heading gets the focus. */
+  /** Scrolls to a section and gives the focus to its heading. */
   goTo: (name: Name) => void;
 };
 

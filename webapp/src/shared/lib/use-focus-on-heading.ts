@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Gives the focus to the heading of the page if nothing has it. */
+/** Gives the focus to the heading of the page if no element has the focus. */
 function focusHeading(): void {
   if (document.activeElement !== document.body) return;
   const heading = document.querySelector<HTMLElement>('main h1');

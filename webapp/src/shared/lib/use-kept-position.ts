@@ -7,10 +7,10 @@ type Position = { top: number; focusedId: string };
 const positions = new Map<string, Position>();
 
 /**
- * Stores the scroll position of a list and the followed link, and restores both when somebody comes back to the list in the
- * history. Other pages begin at their top.
+ * Stores the scroll position of a list and the followed link, and restores both when somebody comes back to the list in
+ * the history. Other pages begin at their top.
  *
- * @param isReady whether what was shown is shown again
+ * @param isReady whether the list has been rendered again
  */
 export function useKeptPosition(isReady: boolean): void {
   const router = useRouter();

@@ -36,7 +36,10 @@ export type DialogProps = {
   description?: ReactNode;
   icon?: IconName;
   children?: ReactNode;
-  /** Buttons at the end, the main one last. They stay in view while the rest scrolls, as those of a form in a dialog do. */
+  /**
+   * Buttons at the end, the main one last. They stay visible while the rest of the dialog scrolls, like the buttons of
+   * a form in a dialog.
+   */
   actions?: ReactNode;
   width?: 'narrow' | 'regular' | 'wide' | 'page';
   /** Centers the dialog on phones, too. Set it for a single field, because the keyboard would cover a field in a sheet. */
@@ -58,7 +61,7 @@ function pageHeading(): HTMLElement | null {
   return heading;
 }
 
-/** Whether nothing had the focus when the dialog opened, as for a dialog that opens together with its page. */
+/** Whether no element had the focus when the dialog opened, for example because the dialog opens together with its page. */
 function useCameByItself(isOpen: boolean): boolean {
   const [last, setLast] = useState({ isOpen: false, cameByItself: false });
   if (last.isOpen !== isOpen) {

@@ -3,14 +3,14 @@ import { Drawing } from './drawing';
 
 export type EmptyStateProps = {
   title: string;
-  /** One sentence: what will be shown here, and its purpose. */
+  /** One sentence about the future content and its purpose. */
   text: string;
   /** The action that fills the list. */
   action?: ReactNode;
   level?: 2 | 3;
 };
 
-/** A list or a page that has nothing in it yet. */
+/** A list or a page without content yet. */
 export function EmptyState({ title, text, action, level = 2 }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

@@ -4,8 +4,8 @@ import { createContext, use, useEffect } from 'react';
 export const HoldDialog = createContext<(() => () => void) | null>(null);
 
 /**
- * Keeps the dialog around this component open while an answer is pending: the answer to a dialog that was closed would close the
- * one that was opened since. Does nothing outside a dialog.
+ * Keeps the dialog around this component open while a request is pending. If the person could close the dialog, the
+ * response would later close the next dialog. Does nothing outside a dialog.
  */
 export function useKeepDialogOpen(isPending: boolean): void {
   const hold = use(HoldDialog);

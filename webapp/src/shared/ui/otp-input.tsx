@@ -14,7 +14,7 @@ export type OtpInputProps = {
   onComplete: (code: string) => void;
   error?: string | undefined;
   isDisabled?: boolean;
-  /** Keeps what is typed and the focus, while the code is being checked. */
+  /** Keeps the typed digits and the focus while the code is being checked. */
   isReadOnly?: boolean;
   /** The first box, or the field if there is only one. */
   ref?: Ref<HTMLInputElement>;
@@ -77,7 +77,7 @@ function DigitBoxes({
         readOnly={isReadOnly}
         aria-describedby={describedBy}
         aria-label={m.kit_code_label()}
-        // Digits are read from left to right, also in a language that is not.
+        // Digits are read from left to right, also in languages that are written from right to left.
         dir="ltr"
         className="flex items-center gap-2.5 max-sm:gap-1.5"
       >

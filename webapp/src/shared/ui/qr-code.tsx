@@ -24,7 +24,7 @@ export function pathOf(rows: readonly (readonly boolean[])[]): string {
   return runs.join('');
 }
 
-/** A text as squares for the camera of a phone. It is dark on light in both themes, because many readers recognise nothing else. */
+/** A QR code of a text. It is dark on light in both themes, because many readers do not recognise anything else. */
 export function QrCode({ text, label }: QrCodeProps) {
   const rows = useMemo(() => qrRows(text), [text]);
   return (

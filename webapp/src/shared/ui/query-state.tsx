@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { errorText } from '../i18n/error-text';
 import { ErrorState } from './error-state';
 
-/** The parts of a query that decide what is shown. A query of TanStack Query has them. */
+/** The properties of a query that decide which state is shown. A query of TanStack Query has them. */
 export type ShownQuery<Data> = {
   data: Data | undefined;
   error: Error | null;
@@ -47,7 +47,7 @@ export type QueryStateProps<Query extends ShownQuery<unknown>> = {
   query: Query;
   /** The text to show when there are no data; by default the text of the error. */
   failure?: string | ((error: Error) => string);
-  /** Shown while the data are loading: the shape of what will be there. */
+  /** A placeholder in the shape of the content, shown while the data are loading. */
   skeleton: ReactNode;
   /** Renders the failure within the frame of the data, such as a card. */
   frame?: (failure: ReactNode) => ReactNode;
@@ -55,8 +55,8 @@ export type QueryStateProps<Query extends ShownQuery<unknown>> = {
 };
 
 /**
- * Shows the state of a query: its data, or while there are none, a skeleton or an error with a button that tries again. Data are
- * still shown while they are read again, also if that fails.
+ * Shows the state of a query: its data, or if there are none, a skeleton or an error with a button that tries again.
+ * While data are read again, and if that fails, the existing data stay visible.
  */
 export function QueryState<Query extends ShownQuery<unknown>>({
   query: { data, error, isFetching, refetch },

@@ -22,7 +22,7 @@ export function SectionList<Name extends string>({ sections, current, onChoose }
               href={`#${name}`}
               aria-current={name === current || undefined}
               onClick={(event) => {
-                // The page goes there itself, and does not ask about unsaved changes.
+                // `goTo` changes the page without a navigation, so that the person is not asked about unsaved changes.
                 event.preventDefault();
                 onChoose(name);
               }}

@@ -3,7 +3,7 @@ import { m } from '../i18n/messages';
 import { classNames } from '../lib/class-names';
 
 export type SkeletonProps = {
-  /** Size and shape of what will stand here: `h-6 w-40`, `size-10 rounded-pill`. */
+  /** Size and shape of the content: `h-6 w-40`, `size-10 rounded-pill`. */
   className?: string;
 };
 

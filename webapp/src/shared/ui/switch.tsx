@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 
 export type SwitchProps = {
   label: ReactNode;
-  /** Only screen readers get the label, because what is around the switch says the same. */
+  /** Only screen readers get the label, because a visible text beside the switch says the same. */
   isLabelHidden?: boolean;
   isOn: boolean;
   onChange: (isOn: boolean) => void;

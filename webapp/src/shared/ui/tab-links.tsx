@@ -55,7 +55,7 @@ export const TabLink = createLink(TabAnchor);
 
 const largestShown = 99;
 
-/** A number beside a name. Screen readers skip it, because another text says what it counts. */
+/** A number beside a name. Screen readers skip it, because another text has the number and its meaning. */
 export function CountBadge({ value, className }: { value: number; className?: string }) {
   return (
     <span

@@ -46,8 +46,8 @@ function offeredFor(typed: string, suggestions: readonly string[], value: readon
 }
 
 /**
- * Several keywords. Enter, a comma, leaving the field or sending the form around it adds what was typed; pasted text is
- * split at commas, line breaks and tabs. Backspace in the empty field takes the last one away.
+ * Several keywords. Enter, a comma, leaving the field or sending its form adds the typed keyword. Pasted text is split
+ * at commas, line breaks and tabs. Backspace in the empty field removes the last keyword.
  */
 export function TagInput({
   value,

@@ -46,14 +46,14 @@ function Toasts() {
     [add],
   );
   useEffect(() => {
-    const endWhatWasSaid = () => {
+    const closeNotices = () => {
       for (const { id, data } of toasts) if (data?.action === undefined) close(id);
     };
     // A sheet can fill a phone, and an older toast would cover its first field. A toast with an action stays, because the action
     // may be the only way to undo something; on phones dialogs begin below it.
-    const stopDialogs = appEvents.on('dialog-opened', endWhatWasSaid);
+    const stopDialogs = appEvents.on('dialog-opened', closeNotices);
     // The toasts have texts in the previous language.
-    const stopLanguages = onLanguageChange(endWhatWasSaid);
+    const stopLanguages = onLanguageChange(closeNotices);
     return () => {
       stopDialogs();
       stopLanguages();

@@ -41,7 +41,7 @@ export type BarsProps = {
   /** The distance of the bottom of the bars from the upper edge, in pixels. */
   baseline?: number;
   isPast?: boolean;
-  /** Gives the last bar, which is that of today, another colour, because the day has not ended. */
+  /** The last bar, which is today, has another colour, because the day has not ended. */
   isTodayMarked?: boolean;
   /** The text that the browser shows beside the pointer. */
   titleOf?: (index: number) => string;

@@ -18,8 +18,8 @@ func (Session) Annotations() []schema.Annotation {
 	return []schema.Annotation{entsql.Annotation{Table: "auth_sessions"}}
 }
 
-// Fields of a session. Previous_digest is the value before the last rotation. It is valid until previous_until, which
-// is null until a request has sent the new value.
+// Fields of a session. Each rotation of the cookie stores the previous value in previous_digest. It is valid until
+// previous_until, which is null until a request has sent the new value.
 func (Session) Fields() []ent.Field {
 	return []ent.Field{
 		field.UUID("id", uuid.UUID{}).Immutable(),
@@ -44,7 +44,7 @@ func (Session) Edges() []ent.Edge {
 	}
 }
 
-// Indexes of sessions: found by both values of the cookie, and those of a user by age.
+// Indexes find a session by both values of the cookie, and the sessions of a user by age.
 func (Session) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("token_digest").Unique().StorageKey("auth_sessions_token_key"),

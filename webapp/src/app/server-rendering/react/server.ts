@@ -1,7 +1,7 @@
 /*
- * Replaces `react-dom/server` in the bundle of the server. It writes the same markup as `renderToString` of React, for what our
- * pages use, in a third of the time that React needs in the JavaScript engine of the server (ADR 0050). It throws for everything
- * else. `same-markup.test.ts` compares both.
+ * Replaces `react-dom/server` in the bundle of the server. For the features of React that our pages use, it writes the
+ * same markup as `renderToString`, in a third of the time that React needs in the JavaScript engine of the server (ADR
+ * 0050). It throws for all other features. `same-markup.test.ts` compares both.
  */
 import { type Element, Fragment, Suspense } from './react';
 
