@@ -28,7 +28,7 @@ var accountCommands = []string{
 	suspendAccount, restoreAccount, endSessions, listPasskeys, removePasskey, eraseAccount, listEvents,
 }
 
-// accountOutcomes say what a command has done to an account.
+// accountOutcomes are the messages about the results of the commands.
 var accountOutcomes = map[string]string{
 	suspendAccount: "is suspended: all sessions have ended, and nobody can see the profile. A mail tells the reason",
 	restoreAccount: "is no longer suspended. A mail says so",

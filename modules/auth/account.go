@@ -35,7 +35,7 @@ func (p Provider) Name() string {
 }
 
 const (
-	// EmailAccount is the id of the list entry that stands for the e-mail address. No row has this id.
+	// EmailAccount is the id of the list entry for the e-mail address. No row has this id.
 	EmailAccount AccountID = -1
 	// MaxAccounts is the maximum number of linked accounts per user: the list, which also contains the e-mail address,
 	// has at most 20 entries.

@@ -95,8 +95,8 @@ func (d *Directory) Lock(ctx context.Context, id identity.UserID) error {
 	return err
 }
 
-// Inactive returns the users whose profile is hidden from others although it may be open, ordered by id, as
-// Users.Inactive.
+// Inactive returns the users whose profile is hidden from others because of the state of their account, sorted by id
+// (Users.Inactive).
 func (d *Directory) Inactive(ctx context.Context) ([]identity.UserID, error) {
 	return d.users.Inactive(ctx)
 }

@@ -12,8 +12,8 @@ import (
 
 var _ network.AddressBlocks = (*AddressBlocks)(nil)
 
-// AddressBlocks tells whom people have blocked by an address from which somebody wrote to them without an account. It
-// counts for the accounts that are made later with the mailbox, too (docs/security.md, T197).
+// AddressBlocks tells which users have blocked an address, because somebody wrote to them from it without an account.
+// Such a block also counts for accounts that the owner of the mailbox creates later (docs/security.md, T197).
 type AddressBlocks struct {
 	users  *auth.Directory
 	blocks Blocks

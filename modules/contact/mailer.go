@@ -71,7 +71,7 @@ type TextMail struct {
 	ReplyTo string
 	// Conversation is the message to which a member is led.
 	Conversation ID
-	// Token is that of the conversation, with which somebody who is not a member reads it and writes on; empty for a
+	// Token is the token of the conversation, with which somebody who is not a member reads it and answers; empty for a
 	// member.
 	Token string
 	// Unsubscribe is a token. It stops all such mails to a member, or the mails of the conversation to somebody who is

@@ -32,7 +32,7 @@ type Pending struct {
 	Link      sharelink.ID // the personal link that the sender used; 0 for none
 	Name      string
 	From      auth.Email
-	Mailbox   string // that of From over which CodeMAC was made
+	Mailbox   string // the mailbox of From that CodeMAC covers
 	Language  string // of the request, BCP 47; may be empty
 	Text      string
 	CodeMAC   []byte
@@ -49,7 +49,7 @@ func (p Pending) codeParts(code string) []string {
 	return []string{"contact code", string(p.Digest[:]), p.Mailbox, code}
 }
 
-// Verification is what somebody who is not signed in gets for a message that waits for the code.
+// Verification is the result of Send for somebody who is not signed in. The message waits for the code.
 type Verification struct {
 	Token     string
 	ExpiresAt time.Time

@@ -54,7 +54,7 @@ func (d *PersonalData) Messages(ctx context.Context, user identity.UserID) ([]Sh
 	}
 }
 
-// BlockedAddresses returns how many addresses a user has blocked. Which ones cannot be read from what is stored.
+// BlockedAddresses returns the number of addresses that a user has blocked. The addresses themselves are not stored.
 func (d *PersonalData) BlockedAddresses(ctx context.Context, user identity.UserID) (int, error) {
 	return d.blocks.Count(ctx, user)
 }

@@ -79,7 +79,7 @@ type PendingMessages interface {
 	EraseUser(ctx context.Context, user identity.UserID) error
 }
 
-// EventKind says what counts for a quota.
+// EventKind is a kind of events that count for a quota.
 type EventKind string
 
 // The kinds.
@@ -98,7 +98,7 @@ type Event struct {
 	Kind    EventKind
 	Owner   identity.UserID // whom a message is for, or who answers
 	User    identity.UserID // the member who has written; 0: not a member
-	Sender  []byte          // MAC of the mailbox of whoever has written
+	Sender  []byte          // MAC of the mailbox of the author
 	Content []byte          // MAC of the text of a message; empty for an answer
 	At      time.Time
 }
@@ -125,7 +125,7 @@ type Events interface {
 // Blocks stores the addresses that people have blocked.
 type Blocks interface {
 	// Add stores a block, and does nothing if there is one. It returns network.ErrBlockLimitExceeded if the owner has
-	// limit blocks. The caller has locked what is decided about the owner.
+	// limit blocks. The caller must have locked the blocks of the owner.
 	Add(ctx context.Context, owner identity.UserID, sender []byte, at time.Time, limit int) error
 	// Blocked returns which names of senders an owner has blocked, in any order.
 	Blocked(ctx context.Context, owner identity.UserID, senders [][]byte) ([][]byte, error)

@@ -12,8 +12,8 @@ const SameFor = 10 * time.Minute
 // MaxBlocks is the maximum number of addresses that one person may block.
 const MaxBlocks = 1000
 
-// The quotas. Those of senders, people and answers are told to whoever exceeds them. Beyond codeQuota no code is
-// mailed, and the sender is not told, because nobody may learn that others wrote with the address (ADR 0048).
+// The quotas. If a quota of senders, people or answers is exceeded, the sender gets an error. Beyond codeQuota no code
+// is mailed, and the sender is not told, because nobody may learn that others wrote with the address (ADR 0048).
 var (
 	memberQuota   = quota.Policy{Name: "contact", Windows: []quota.Window{{Max: 20, Per: quota.Day}}}
 	strangerQuota = quota.Policy{Name: "contact", Windows: []quota.Window{{Max: 3, Per: quota.Day}}}

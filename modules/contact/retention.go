@@ -13,7 +13,7 @@ import (
 const (
 	// deletionBatch is the maximum number of rows that one statement deletes.
 	deletionBatch = 500
-	// messageBatch is that of messages, each of which may have 2 * MaxAnswers answers.
+	// messageBatch is the same for messages. Each may have 2 * MaxAnswers answers.
 	messageBatch = 10
 )
 

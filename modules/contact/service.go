@@ -94,7 +94,7 @@ func (s *Service) withAccounts(ctx context.Context, from sender) (_ sender, err 
 	return from, nil
 }
 
-// mailboxNames returns the names of a mailbox under the current key and all older ones, also those of its former form.
+// mailboxNames returns the names of a mailbox with the current key and all older keys, also for its former form.
 func mailboxNames(key MACKey, a auth.Email) [][]byte {
 	names := key.Sums("contact mailbox", a.Mailbox())
 	if former := a.MailboxWithDots(); former != a.Mailbox() {
@@ -126,7 +126,7 @@ func (s *Service) deliver(ctx context.Context, from sender, to profileaccess.Acc
 	m := Message{
 		Owner: owner, Sender: from.Person, Email: from.email.String(), Language: from.language, Link: to.Link,
 		Text: text, SentAt: now, OwnerActiveAt: now, SenderActiveAt: now,
-		// A member sees what they have written, also if it was dropped.
+		// The sender sees a message even if it was dropped.
 		OwnerDeleted: isRefused,
 	}
 	if m.ID, err = newID(); err != nil {

@@ -10,7 +10,7 @@ import (
 	"wright.app/platform/quota"
 )
 
-// AnswerInput is the unvalidated input of whoever answers.
+// AnswerInput is the unvalidated input of the author of an answer.
 type AnswerInput struct {
 	Text         string
 	ShareAddress bool

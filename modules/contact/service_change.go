@@ -9,8 +9,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// MarkRead marks what the other side of a message of the caller has written as read. It is idempotent, and returns
-// fault.ErrNotFound if the caller sees no such message.
+// MarkRead marks all texts of the other side of a message of the caller as read. It is idempotent, and returns
+// fault.ErrNotFound if the caller does not see the message.
 func (s *Service) MarkRead(ctx context.Context, caller identity.Principal, id ID) error {
 	return s.change(ctx, caller, id, "mark a message of user %d as read: %w",
 		func(ctx context.Context, m Message) error { return s.markRead(ctx, m, caller.User) })
@@ -45,7 +45,7 @@ func (s *Service) change(
 	return nil
 }
 
-// changeLocked is change after a lock of what is decided about the caller.
+// changeLocked locks the decisions about the caller and then does the same as change.
 func (s *Service) changeLocked(
 	ctx context.Context, caller identity.Principal, id ID, failure string,
 	act func(ctx context.Context, m Message) error,
@@ -76,7 +76,7 @@ func (s *Service) Delete(ctx context.Context, caller identity.Principal, id ID) 
 // Block blocks the other side of a message of the caller: a member as a member, and the address of anybody else. It is
 // idempotent. It returns fault.ErrNotFound and network.ErrBlockLimitExceeded.
 func (s *Service) Block(ctx context.Context, caller identity.Principal, id ID) error {
-	// Blocks of members and addresses change under the same lock, which comes before that of the message.
+	// Blocks of members and addresses change under the same lock, which must be taken before the lock of the message.
 	return s.changeLocked(ctx, caller, id, "block the other side of a message of user %d: %w",
 		func(ctx context.Context, m Message) error {
 			if other := m.other(caller.User); other.User != 0 {

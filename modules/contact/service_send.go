@@ -19,9 +19,9 @@ import (
 	"wright.app/platform/quota"
 )
 
-// Send takes a message to the owner of a profile. That of a caller who is signed in is delivered, and the result is
-// nil. Otherwise a code is mailed to the address of the sender, and Verify delivers the message. It returns the first
-// of these errors that applies:
+// Send takes a message to the owner of a profile. If the caller is signed in, the message is delivered, and the result
+// is nil. Otherwise a code is mailed to the address of the sender, and Verify delivers the message. It returns the
+// first of these errors that applies:
 //
 //	fault.ErrValidation          the input is invalid
 //	the refusal                  of a profile that the caller may not see, as its page

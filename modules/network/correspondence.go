@@ -48,7 +48,7 @@ type Correspondence struct{ CorrespondenceDeps }
 // NewCorrespondence returns a Correspondence.
 func NewCorrespondence(d CorrespondenceDeps) *Correspondence { return &Correspondence{d} }
 
-// AccountsOf returns the accounts of a party, that of a member first.
+// AccountsOf returns the accounts of a party. If the party is a member, their own account comes first.
 func (c *Correspondence) AccountsOf(ctx context.Context, p Party) ([]identity.UserID, error) {
 	accounts, err := c.of(ctx, p)
 	if err != nil {
@@ -144,8 +144,8 @@ func (c *Correspondence) isBlocked(ctx context.Context, by []auth.Person, p Part
 	return isBlocked, nil
 }
 
-// of returns the accounts that have the mailbox of a party, that of a member first. It returns none for a member who
-// does not exist.
+// of returns the accounts that have the mailbox of a party. If the party is a member, their own account comes first. It
+// returns none for a member who does not exist.
 func (c *Correspondence) of(ctx context.Context, p Party) ([]auth.Person, error) {
 	if p == (Party{}) {
 		return nil, nil // rows of an earlier release have no mailbox, and are not those of nobody

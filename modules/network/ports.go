@@ -37,18 +37,18 @@ type Pairs interface {
 	BlockedBy(ctx context.Context, user identity.UserID) ([]identity.UserID, error)
 }
 
-// Connections ends what connects two people.
+// Connections ends connections and requests.
 type Connections interface {
 	// Block removes connection and requests between two people in the transaction of ctx, except that somebody who has
 	// asked the blocker keeps their own view of the request. A concurrent request of one of the two either comes first
-	// and is removed, or sees what the transaction has stored.
+	// and is removed, or sees the result of the transaction.
 	Block(ctx context.Context, blocker, blocked identity.UserID) error
 }
 
 // Visibility tells whether somebody may see a person.
 type Visibility interface {
-	// CanSee reports whether a viewer may see the profile of a user at this moment, and so the name. token is that of
-	// the personal link that the viewer used, or empty. The viewer 0 is somebody who is not signed in.
+	// CanSee reports whether a viewer may see the profile of a user at this moment, and so the name. token is the token
+	// of the personal link that the viewer used, or empty. The viewer 0 is somebody who is not signed in.
 	CanSee(ctx context.Context, viewer, user identity.UserID, token string) (bool, error)
 }
 
@@ -58,7 +58,7 @@ type Eraser interface {
 	EraseUser(ctx context.Context, user identity.UserID) error
 }
 
-// Summary is what lists show of a person's profile. Empty texts are not set.
+// Summary is the part of a person's profile that lists show. Empty texts are not set.
 type Summary struct {
 	DisplayName string
 	Role        identity.Role

@@ -8,9 +8,9 @@ import (
 )
 
 // SeenBy returns a person as a viewer sees them: without the name and role if the viewer may not see them. back is a
-// block between the two, or nil. With it the viewer sees what everybody sees, and of the blocker the name from before
-// the block. So whoever blocks somebody and whoever asks them for a connection gets the same name, which does not tell
-// of the block. token is that of the personal link that the viewer used, or empty.
+// block between the two, or nil. If there is a block, the viewer sees only what everybody sees, and the name that the
+// blocker had before the block. So the name is the same for a block and for a request for a connection, and does not
+// reveal a block. token is the token of the personal link that the viewer used, or empty.
 func SeenBy(
 	ctx context.Context, v Visibility, viewer identity.UserID, person Person, back *Block, token string,
 ) (Person, error) {

@@ -7,7 +7,7 @@
 //   - Whoever has switched a kind off gets no notification of it, unless the kind has no switch.
 //   - The module of the kind returns the texts of a notification when it is read, and again when it is mailed. One of
 //     which the owner may not be told any more is left out.
-//   - A digest is a mail that sums up what is new and unread, at most one a day for each person.
+//   - A digest is a mail that sums up new, unread notifications, at most one a day for each person.
 //   - Only the owner can read and mark a notification.
 //
 // Service has the use cases. Recorder stores the notifications of other modules in their transactions. Digester plans

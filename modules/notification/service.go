@@ -26,8 +26,8 @@ func NewService(t tx.Transactor, c clock.Clock, n Notifications, kinds Kinds) *S
 var members = identity.Rule{}
 
 // List returns up to limit notifications of the caller, all or the unread ones, from after a position or from the start
-// for nil, and the position of the next page, nil after the last one. Those of which the caller may not be told any
-// more are left out.
+// for nil, and the position of the next page, nil after the last one. It leaves out notifications that the caller may
+// not see any more.
 func (s *Service) List(
 	ctx context.Context, caller identity.Principal, unreadOnly bool, after *Position, limit int,
 ) (shown []Shown, next *Position, err error) {

@@ -17,7 +17,7 @@ type MailKind struct {
 }
 
 // MailTexts are the keys of the texts on the page that a link leads to: its title, the question whether mails of the
-// kind are to be stopped, and what the page says afterwards.
+// kind should be stopped, and the text that confirms it.
 type MailTexts struct{ Title, Question, Done string }
 
 // MailKindsTag is the tag of the group in which the wiring of a module provides its kinds of mails, a []MailKind.

@@ -45,8 +45,8 @@ func (e *Erasure) Erase(ctx context.Context, user identity.UserID) error {
 	return e.Jobs.EraseRemains(ctx, user, e.Clock.Now().Add(repetitionDelay))
 }
 
-// EraseRemains deletes what other transactions have stored about a user while Erase deleted the user: on PostgreSQL
-// somebody may block a person at that moment, for example, and Erase does not see a row that is not committed. It does
+// EraseRemains deletes rows about a user that other transactions have stored while Erase ran. For example, on
+// PostgreSQL somebody may block the user at that moment, and Erase does not see a row that is not committed. It does
 // nothing if the user exists. It may run any number of times.
 func (e *Erasure) EraseRemains(ctx context.Context, user identity.UserID) error {
 	return e.Transactor.InTx(ctx, func(ctx context.Context) error {

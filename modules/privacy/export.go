@@ -60,7 +60,7 @@ type ExportSnapshot struct {
 	ID     ExportID
 	User   identity.UserID
 	Status ExportStatus // EXPIRED once the file is removed, READY until then
-	// File is the name in ExportFiles; while an attempt runs, that of the file being written.
+	// File is the name in ExportFiles. While an attempt runs, it is the file that the attempt writes.
 	File string
 	// Key decrypts File. It is encrypted itself, and empty for a file that is not encrypted.
 	Key       FileKey
@@ -166,7 +166,7 @@ func (e *Export) giveUp(file string, attempt Attempt) bool {
 	return true
 }
 
-// action is what CleanUp does with an export.
+// action is an action of CleanUp for an export.
 type action uint8
 
 const (
@@ -176,7 +176,7 @@ const (
 	actionRemoveFile        // it has failed or expired and still has a file
 )
 
-// nextAction returns what CleanUp does with the export at an instant.
+// nextAction returns the action of CleanUp for the export at an instant.
 func (e *Export) nextAction(now time.Time) action {
 	switch status := e.Status(now); {
 	case status != ExportPending:

@@ -195,7 +195,7 @@ func (x *Exporter) giveUp(ctx context.Context, id ExportID, file string, attempt
 // cleanUpBatch is the maximum number of exports that one call of CleanUp handles.
 const cleanUpBatch = 500
 
-// CleanUpResult counts what CleanUp has done.
+// CleanUpResult has the counts of a call of CleanUp.
 type CleanUpResult struct {
 	Retried, Failed, Removed, Orphans, Deleted int
 	// NotDone is how many exports and files could not be handled, and LastFailure why the last one could not be. The

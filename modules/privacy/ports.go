@@ -9,7 +9,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Eraser erases what one module, or one part of the platform, stores about a user.
+// Eraser erases the data of one module, or of one part of the platform, about a user.
 type Eraser struct {
 	// Module is the name of the module or part in error messages.
 	Module string
@@ -74,7 +74,7 @@ type ExportJobs interface {
 	SendReadyMail(ctx context.Context, user identity.UserID, id ExportID) error
 	// Remove removes files.
 	Remove(ctx context.Context, files []string) error
-	// CleanUpAfter goes on with Exporter.CleanUp after a position.
+	// CleanUpAfter enqueues a job that continues Exporter.CleanUp after a position.
 	CleanUpAfter(ctx context.Context, position ExportPosition) error
 }
 

@@ -8,8 +8,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Changed is published whenever a profile is saved, in the transaction that saves it. It says what has changed, so that
-// subscribers that copy a part of a profile need not read it.
+// Changed is published whenever a profile is saved, in the transaction that saves it. It contains the changes, so that
+// subscribers that copy a part of a profile need not read the profile.
 type Changed struct {
 	Owner identity.UserID
 	// Header is the saved profile without its content.

@@ -94,7 +94,7 @@ type Changes struct {
 	Restored []DeletedSection
 }
 
-// PendingChanges returns what changed since the profile was restored or saved. Only stores use it.
+// PendingChanges returns the changes since the profile was restored or saved. Only stores use it.
 func (p *Profile) PendingChanges() Changes {
 	c := Changes{
 		State: State{

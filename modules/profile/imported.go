@@ -7,7 +7,7 @@ import (
 	"wright.app/platform/text"
 )
 
-// ImportMode says what an import does with the content that the profile has already.
+// ImportMode decides how an import treats the existing content of the profile.
 type ImportMode string
 
 // The modes, as the API names them.

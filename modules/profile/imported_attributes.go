@@ -211,7 +211,7 @@ func (a *attributeImport) apply(value Attributes) (ImportAction, *ImportIssue) {
 	}
 }
 
-// has reports whether the attributes before this one are the same as value.
+// has reports whether importing value would not change the attributes.
 func (a *attributeImport) has(value Attributes) bool {
 	if value.IsZero() {
 		return false

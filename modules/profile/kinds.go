@@ -8,7 +8,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// statusKind tells owners of decisions about their profiles. Nobody can switch it off. Each decision has its own mail.
+// statusKind informs owners about decisions about their profiles. It cannot be switched off. Each decision also has its
+// own mail.
 var statusKind = notification.Kind{Name: "profile.status"}
 
 // NewKinds registers the kind of notifications.

@@ -67,8 +67,8 @@ type Eraser interface {
 	DeleteReleasedAliases(ctx context.Context, released time.Time) (int, error)
 }
 
-// WebsiteChecks tells whose websites are due to be read. Save makes them due when attributes with websites or the alias
-// change, and cancels that when there are no websites.
+// WebsiteChecks stores the owners whose websites should be read. Save adds the owner when attributes with websites or
+// the alias change, and removes the owner when there are no websites.
 type WebsiteChecks interface {
 	// DueWebsites returns the owners of at most limit profiles whose websites are due at an instant, longest due first.
 	DueWebsites(ctx context.Context, now time.Time, limit int) ([]identity.UserID, error)

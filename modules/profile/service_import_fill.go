@@ -160,7 +160,7 @@ func countOf(n *int32) int32 {
 }
 
 // filled returns a section as an input in which values of other replace missing ones. It does not set the last day,
-// because its absence says that something goes on.
+// because a section without a last day is current.
 func (s SectionSnapshot) filled(other SectionContent) (in SectionInput, changed bool) {
 	c := s.Content
 	in = c.input(s.Type)

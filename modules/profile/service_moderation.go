@@ -107,8 +107,8 @@ func (m *Moderation) Suspend(ctx context.Context, identifier, why string) (Decis
 		func(p *Profile, now time.Time) error { return p.Suspend(reason, now) })
 }
 
-// Warn tells the owner of a profile what has to change, without hiding the profile. It returns ErrReason, ErrNoMember
-// or ErrNoProfile.
+// Warn asks the owner of a profile to change it, without hiding the profile. It returns ErrReason, ErrNoMember or
+// ErrNoProfile.
 func (m *Moderation) Warn(ctx context.Context, identifier, why string) (Decision, error) {
 	reason, err := parseReason(why)
 	if err != nil {

@@ -2,7 +2,8 @@
 // visits.
 //
 // It owns profile links, invite links, visits and their daily sums, and whom recruiters have opened. The root package
-// has what the others share: the ports Profiles and People, and the refusals. docs/architecture.md lists the packages.
+// has the common parts of the other packages: Profiles, People and the refusals. docs/architecture.md lists the
+// packages.
 //
 // Invariants:
 //   - Every representation of a profile is authorized by profileaccess.Gate, which refuses by default.

@@ -1,6 +1,6 @@
 package calendar
 
-// openPhrases are the phrases that files and people write in place of an end date, for something that goes on.
+// openPhrases are the phrases that files and people write in place of an end date for something that has not ended.
 var openPhrases = []string{
 	// English
 	"present", "the present", "present day", "current", "currently", "now", "today", "date", "ongoing", "on going",

@@ -307,7 +307,7 @@ func plainLetters(text string) string {
 	}, norm.NFKD.String(text))
 }
 
-// isOpenEnd reports whether a text says that something goes on.
+// isOpenEnd reports whether a text says that something has not ended.
 func isOpenEnd(text string) bool {
 	if strings.Trim(text, "-–—.…?∞ ") == "" {
 		return true

@@ -111,7 +111,7 @@ func (e *env) traces() *url.URL {
 	return u.JoinPath(path)
 }
 
-// checkTelemetry reports a mistake if the address for metrics is that of the site.
+// checkTelemetry reports a mistake if the metrics have the same address as the site.
 func (e *env) checkTelemetry(c Config) {
 	_, port, err := net.SplitHostPort(c.Telemetry.MetricsAddr)
 	if err != nil || c.Telemetry.MetricsAddr != c.HTTP.Addr {

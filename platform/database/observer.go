@@ -53,7 +53,7 @@ func (d *DB) IsMigrated() bool {
 	}
 }
 
-// observed runs fn and tells the Observer about it as a transaction.
+// observed runs fn and reports it to the Observer as a transaction.
 func (d *DB) observed(ctx context.Context, fn func(ctx context.Context) error) (err error) {
 	if d.observer == nil {
 		return fn(ctx)

@@ -26,7 +26,7 @@ const (
 // Drawing is a class of drawings. Each class has budgets of its own, so that one cannot use up another's.
 type Drawing uint8
 
-// The classes of what is drawn.
+// The classes of drawings.
 const (
 	PageDrawing    Drawing = iota // the markup of pages
 	PictureDrawing                // preview pictures

@@ -129,7 +129,7 @@ func (m *metrics) stop(ctx context.Context) error {
 	if m.provider == nil {
 		return nil
 	}
-	return m.provider.Shutdown(ctx) // the caller adds what it stops
+	return m.provider.Shutdown(ctx) // the caller adds the context to the error
 }
 
 // labels returns an option with labels, given as pairs of name and value.

@@ -11,7 +11,7 @@ import (
 	"wright.app/platform/database"
 )
 
-// The outcomes of what is observed.
+// The outcomes of observed operations.
 const (
 	outcomeOK          = "ok"
 	outcomeFailed      = "failed"

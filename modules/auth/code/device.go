@@ -31,8 +31,8 @@ const (
 )
 
 // Device is a signed cookie which proves that a user has signed in from this browser before. Its only effects are that
-// sign-ins from this browser are not told by mail and, if the user had proven the address, a separate mail budget. It
-// does not authenticate anybody and does not contain the address.
+// sign-ins from this browser cause no notice by mail and, if the user had proven the address, that mails to it have a
+// separate budget. It does not authenticate anybody and does not contain the address.
 type Device struct {
 	id       string
 	issuedAt int64 // Unix seconds
@@ -58,7 +58,7 @@ func NewDevice(key MACKey, shown Device, user *auth.User, now time.Time) (Device
 	return d, nil
 }
 
-// ParseDevice parses what Reveal returned, and returns the zero Device for anything else. It does not verify the
+// ParseDevice parses the result of Reveal. It returns the zero Device for any other text. It does not verify the
 // signature; Proves and KnownTo do.
 func ParseDevice(text string) Device {
 	parts := strings.Split(text, ".")

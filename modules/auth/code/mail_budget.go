@@ -10,7 +10,7 @@ import (
 // MailCooldown is the minimum time between two mails with codes to one mailbox (docs/security.md, T9).
 const MailCooldown = time.Minute
 
-// MailBudgetKey identifies a mail budget: that of a mailbox, or one of those that devices of its owner have.
+// MailBudgetKey identifies a mail budget: the budget of a mailbox, or one of the budgets for the devices of its owner.
 type MailBudgetKey struct {
 	Mailbox string
 	Device  string // one of MaxDeviceBudgets names; empty for the budget that all other browsers share

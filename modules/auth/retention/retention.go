@@ -89,7 +89,7 @@ func (s *Service) DeleteExpired(ctx context.Context) (Deleted, error) {
 			func() (int, error) { return s.Ceremonies.DeleteBefore(ctx, now.Add(-passkey.CeremonyLife)) },
 		},
 	}
-	var failed []error // what fails stops no other one
+	var failed []error // a failed deletion does not prevent the other ones
 	for _, step := range steps {
 		n, err := step.deleteRows()
 		if err != nil {

@@ -224,8 +224,8 @@ func (s *Service) EndAll(ctx context.Context, user identity.UserID) error {
 	return s.Store.EndAll(ctx, user, ID{})
 }
 
-// EndAllExcept ends all sessions of a user except for that of a cookie, if it is one of theirs, in the transaction
-// around ctx.
+// EndAllExcept ends all sessions of a user in the transaction around ctx. It keeps the session of a cookie if it is one
+// of theirs.
 func (s *Service) EndAllExcept(ctx context.Context, user identity.UserID, cookie string, now time.Time) error {
 	own, err := s.valid(ctx, user, cookie, now)
 	switch {

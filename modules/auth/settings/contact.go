@@ -3,7 +3,7 @@ package settings
 // Contact says who may write to a user on the page of the profile, among those who may see it.
 type Contact string
 
-// The choices. ContactEveryone is that of users who have chosen nothing.
+// The choices. ContactEveryone is the default.
 const (
 	ContactEveryone Contact = ""
 	ContactMembers  Contact = "MEMBERS"

@@ -20,8 +20,8 @@ type UserView struct {
 	PhotoURL string
 }
 
-// MyVersion returns the version of the signed-in user, which was read together with the session of the caller. What Me
-// returned before for the same version and AuthenticatedAt is not outdated.
+// MyVersion returns the version of the signed-in user, which was read together with the session of the caller. An
+// earlier result of Me with the same version and AuthenticatedAt is still valid.
 func (s *Service) MyVersion(caller identity.Principal) (int64, error) {
 	_, err := auth.OwnAccount.Admit(caller)
 	return caller.UserVersion, err

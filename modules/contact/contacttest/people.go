@@ -93,7 +93,7 @@ func (w *World) AddAccountOf(t testing.TB, user, account identity.UserID) {
 
 var known = []identity.UserID{Alex, Robin, Sam, OtherAccount}
 
-// Reset undoes what was decided about Alex, Robin, Sam and OtherAccount.
+// Reset restores the original state of Alex, Robin, Sam and OtherAccount.
 func (w *World) Reset(t testing.TB) {
 	t.Helper()
 	for _, user := range known {

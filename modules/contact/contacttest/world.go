@@ -150,7 +150,7 @@ func In(ctx context.Context, t testing.TB) testing.TB { return within{t, ctx} }
 
 type within struct {
 	testing.TB
-	ctx context.Context //nolint:containedctx // it replaces that of the test
+	ctx context.Context //nolint:containedctx // it replaces the context of the test
 }
 
 // Context returns the context of In.

@@ -12,7 +12,7 @@ import (
 // exportPage is the number of sides that Export reads at a time.
 const exportPage = 100
 
-// exportedConnection is what the user sees of a connection or a request. Without a request, only quietUntil is stored.
+// exportedConnection is a connection or a request as the user sees it. Without a request, only quietUntil is set.
 type exportedConnection struct {
 	MemberID    string `json:"memberId"`
 	DisplayName string `json:"displayName,omitempty"`

@@ -51,7 +51,7 @@ func (s *Service) showOne(ctx context.Context, side Side) (Shown, error) {
 	return shown[0], nil
 }
 
-// show adds what the owner may see of the others.
+// show adds the facts that the owner may see of the others.
 func (s *Service) show(ctx context.Context, owner identity.UserID, sides []Side) ([]Shown, error) {
 	others := make([]identity.UserID, len(sides))
 	for i, side := range sides {

@@ -36,7 +36,7 @@ const (
 // RowID is the id of a row. No response contains it.
 type RowID int64
 
-// Side is what one of two people sees of a connection or a request.
+// Side is a connection or a request as one of the two people sees it.
 type Side struct {
 	Row   RowID // 0: not stored
 	Owner identity.UserID

@@ -210,7 +210,7 @@ func (p *People) CanSee(_ context.Context, _, user identity.UserID, token string
 	return !isHidden || token != "" && token == shownBy, p.Err
 }
 
-// SetSummary sets what lists show of the profile of a user.
+// SetSummary sets the summary of the profile of a user in lists.
 func (p *People) SetSummary(u identity.UserID, s network.Summary) {
 	p.mu.Lock()
 	defer p.mu.Unlock()

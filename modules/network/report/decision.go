@@ -13,7 +13,7 @@ const (
 	maxOperator = 100
 )
 
-// Action is what an operator does about a report.
+// Action is the measure that an operator takes after a report.
 type Action string
 
 // The actions.
@@ -23,10 +23,10 @@ const (
 	Suspend Action = "SUSPEND"
 )
 
-// Decision is what an operator has decided about a report. The zero value means that the report is open.
+// Decision is the decision of an operator about a report. The zero value means that the report is open.
 type Decision struct {
 	Action Action
-	Reason string // told to the reported person, unless the report was dismissed
+	Reason string // the reported person gets it, unless the report was dismissed
 	Note   string // for operators only; empty: none
 	By     string // name of the operator
 	At     time.Time

@@ -12,8 +12,8 @@ import (
 // exportPage is the number of reports that Export reads at a time.
 const exportPage = 100
 
-// exportedReport is a report by the user. It does not tell the name, which the user may not be allowed to see, nor what
-// was decided.
+// exportedReport is a report by the user. It contains neither the name, which the user may not be allowed to see, nor
+// the decision.
 type exportedReport struct {
 	Subject    string     `json:"subject"`
 	MemberID   string     `json:"memberId"`

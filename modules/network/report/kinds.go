@@ -8,7 +8,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// decidedKind tells that a report was looked at. It says neither about whom nor what was decided.
+// decidedKind says that a report was decided. It contains neither the reported person nor the decision.
 var decidedKind = notification.Kind{Name: "report.decided", Digest: settings.ReportDecisionsMailed}
 
 // NewKinds registers the kind of notifications.

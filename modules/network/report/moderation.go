@@ -55,7 +55,7 @@ func (m *Moderation) List(ctx context.Context, after *ID, limit int) ([]Report, 
 	return page, nil
 }
 
-// Details is a report with what an operator needs to decide about it.
+// Details is a report with the facts that an operator needs for the decision.
 type Details struct {
 	Report
 
@@ -68,7 +68,7 @@ type Details struct {
 	Profile profile.Header
 	// Others are other reports of the person, the newest first.
 	Others []Report
-	// History is what has happened in the moderation of the profile, oldest first.
+	// History are the events of the moderation of the profile, oldest first.
 	History []profile.Event
 }
 
@@ -123,9 +123,9 @@ func (m *Moderation) person(ctx context.Context, user identity.UserID) (*network
 	return &p, nil
 }
 
-// Decide decides about an open report, at the time of the clock. The measure, the record of the decision, and what the
-// two people are told are stored in one transaction. It returns ErrNoReport, ErrDecided, ErrNoProfile, or the error of
-// an invalid field.
+// Decide decides about an open report, at the time of the clock. The measure, the record of the decision, and the
+// notifications of the two people are stored in one transaction. It returns ErrNoReport, ErrDecided, ErrNoProfile, or
+// the error of an invalid field.
 func (m *Moderation) Decide(ctx context.Context, id ID, d Decision) (Report, error) {
 	d, err := d.parse()
 	if err != nil {
@@ -159,8 +159,8 @@ func (m *Moderation) Decide(ctx context.Context, id ID, d Decision) (Report, err
 	return r, nil
 }
 
-// measure takes the measure about the profile that was decided, and tells its owner. A profile that is suspended for
-// this reason stays so, and the owner is not told again.
+// measure takes the decided measure about the profile and notifies its owner. If the profile is already suspended for
+// the same reason, it stays so, and the owner is not notified again.
 func (m *Moderation) measure(ctx context.Context, r Report) error {
 	var err error
 	switch member := r.Reported.Member.String(); r.Decision.Action {

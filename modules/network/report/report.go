@@ -52,7 +52,7 @@ func (r Reason) isKnown() bool {
 	return false
 }
 
-// Report is what a user has reported about another one.
+// Report is a report of one user about another one.
 type Report struct {
 	Row       RowID // 0: not stored
 	ID        ID

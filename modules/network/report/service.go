@@ -81,7 +81,7 @@ func (s *Service) create(
 	open, err := s.Reports.OpenBy(ctx, reporter, person.User)
 	switch {
 	case err == nil:
-		// It stays as it is, so that a moderator decides about what they have read.
+		// An open report is not changed, so that a moderator decides about the text that they have read.
 		return open.ID, nil
 	case !errors.Is(err, fault.ErrNotFound):
 		return ID{}, fmt.Errorf("open report: %w", err)

@@ -23,7 +23,7 @@ import (
 	"wright.app/platform/identity/identitytest"
 )
 
-// Sources returns what the lower modules store in the same database.
+// Sources returns the sources over the lower modules in the same database.
 func (s Stores) Sources() people.Sources {
 	users := authtest.StoresOver(s.DB)
 	return people.Sources{

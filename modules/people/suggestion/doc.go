@@ -1,2 +1,2 @@
-// Package suggestion suggests people who have something in common with a member, and says what it is.
+// Package suggestion suggests people who have something in common with a member, and names it.
 package suggestion

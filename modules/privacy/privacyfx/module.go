@@ -101,8 +101,8 @@ func newFileKeys(db *database.DB, keys *secret.Keys, files *exportfiles.Files) *
 	return store.NewFileKeys(db, keys, files)
 }
 
-// newSources returns what the modules export, in the order of the folders. Notifications have been in the folder of
-// module network since before they had a module of their own.
+// newSources returns the exports of the modules, in the order of the folders. Notifications stay in the folder of
+// module network, although they have a module of their own now.
 func newSources(data personalData) []privacy.Source {
 	type exports = []func(context.Context, identity.UserID) (export.Data, error)
 	return []privacy.Source{
@@ -118,7 +118,7 @@ func newSources(data personalData) []privacy.Source {
 	}
 }
 
-// newErasers returns the erasers of all modules. The last is that of module auth, because it deletes the user.
+// newErasers returns the erasers of all modules. Module auth comes last, because it deletes the user.
 func newErasers(x *privacy.Exporter, responses *idempotency.Executor, data personalData) []privacy.Eraser {
 	return []privacy.Eraser{
 		{Module: "privacy", Erase: x.Erase},

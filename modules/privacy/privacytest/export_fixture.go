@@ -42,7 +42,7 @@ func SecurityLog(db *database.DB, c clock.Clock) *auth.SecurityLog {
 	return auth.NewSecurityLog(authtest.StoresOver(db).Events, c, slog.New(slog.DiscardHandler))
 }
 
-// Recorded returns what the security log has of Alex, the newest first.
+// Recorded returns the kinds of the security events of Alex, the newest first.
 func (x *ExportFixture) Recorded(t testing.TB) []auth.EventKind {
 	t.Helper()
 	events, err := authtest.StoresOver(x.DB).Events.Page(t.Context(), Alex, 0, 100)
@@ -114,7 +114,7 @@ type ExportJobs struct {
 	Made    []privacy.ExportID
 	Mailed  []privacy.ExportID
 	Removed []string
-	// CleanUps are the positions after which the clean-up goes on.
+	// CleanUps are the positions after which the clean-up continues.
 	CleanUps []privacy.ExportPosition
 }
 

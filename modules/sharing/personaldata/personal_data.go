@@ -1,4 +1,4 @@
-// Package personaldata has what module privacy reads and erases.
+// Package personaldata has the data that module privacy exports and erases.
 package personaldata
 
 import (

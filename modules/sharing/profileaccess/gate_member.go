@@ -45,8 +45,8 @@ func (g *Gate) loadStateByMember(ctx context.Context, member identity.MemberID) 
 	return profileState{owner: owner, person: person, visibility: visibility}, nil
 }
 
-// stateOf returns the state of a profile from what a store of published profiles has returned, or from load if the
-// profile is not published.
+// stateOf returns the state of a profile. If the profile is published, it comes from the result of a store of published
+// profiles, and otherwise from load.
 func stateOf(
 	ctx context.Context, p PublishedProfile, err error, load func(context.Context) (profileState, error),
 ) (profileState, error) {

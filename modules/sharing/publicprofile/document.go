@@ -1,4 +1,4 @@
-// Package publicprofile opens profiles for viewers, encodes what they say, and stores it for further readers.
+// Package publicprofile opens profiles for viewers, encodes their content, and stores it for further readers.
 package publicprofile
 
 import (
@@ -12,8 +12,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Document is what a profile says to everybody who may see it. It has the members of the schema Profile in the
-// contract, in their order there, except those of ViewerPart.
+// Document is the part of a profile that is the same for everybody who may see it. It has the members of the schema
+// Profile in the contract, in their order there, except those of ViewerPart.
 type Document struct {
 	Alias          *string                     `json:"alias"` // nil if the viewer may not open the profile by it
 	Attributes     *profile.AttributesDocument `json:"attributes"`
@@ -96,7 +96,7 @@ func (d Document) About() profile.Attributes {
 	return d.Attributes.Parsed()
 }
 
-// CurrentJob returns the workplace that stands for the present one; the zero section for none.
+// CurrentJob returns the current workplace, the zero section if there is none.
 func (d Document) CurrentJob() Section {
 	for _, workplace := range d.Workplaces {
 		if workplace.IsPrimary {

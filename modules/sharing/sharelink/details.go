@@ -59,7 +59,7 @@ func parseExpiry(v *fault.Violations, raw *time.Time, now, current time.Time) ti
 	return at
 }
 
-// ParseLine returns a text of one line, empty for nil. It adds what is wrong with it to v.
+// ParseLine returns a text of one line, empty for nil. It adds violations to v.
 func ParseLine(v *fault.Violations, name string, raw *string, limit int) string {
 	if raw == nil {
 		return ""

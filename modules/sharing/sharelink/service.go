@@ -82,8 +82,7 @@ func (s *Service) ChangeLink(
 		if link, err = s.Links.ForChange(ctx, owner, id); err != nil {
 			return err
 		}
-		// The version is checked first, because ParseDetails accepts an expiry in the past if it is that of the
-		// link.
+		// The version is checked first, because ParseDetails accepts an expiry in the past if the link has it already.
 		if err := link.s.checkChange(expected); err != nil {
 			return err
 		}

@@ -6,9 +6,10 @@ import (
 	"wright.app/platform/quota"
 )
 
-// The quotas of share mails. senderQuota counts the mails of a user, and pairQuota those of a user to one mailbox. Both
-// are told to the sender. recipientQuota counts the mails of all users to one mailbox. Beyond it mails are withheld
-// silently, because the sender must not learn that others wrote (docs/adr/0048-silent-limit-of-share-mails.md).
+// The quotas of share mails. senderQuota counts the mails of a user, and pairQuota those of a user to one mailbox. If
+// one of them is used up, the sender gets an error. recipientQuota counts the mails of all users to one mailbox. Beyond
+// it mails are withheld silently, because the sender must not learn that others wrote
+// (docs/adr/0048-silent-limit-of-share-mails.md).
 var (
 	senderQuota = quota.Policy{
 		Name:    "link-send",

@@ -39,7 +39,7 @@ func NewRecipients(key RecipientKey) *Recipients { return &Recipients{key} }
 // Name returns the name of a mailbox.
 func (r *Recipients) Name(to Address) RecipientName { return r.key.Sum(partRecipient, to.Mailbox) }
 
-// Names returns the names of a mailbox under the current key and all older ones, also those of its former form.
+// Names returns the names of a mailbox with the current key and all older keys, also for its former form.
 func (r *Recipients) Names(to Address) []RecipientName {
 	var names []RecipientName
 	for _, mailbox := range []string{to.Mailbox, to.FormerMailbox} {

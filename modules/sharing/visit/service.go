@@ -114,8 +114,9 @@ func (s *Service) saltsAt(ctx context.Context, now time.Time) (salt, yesterday [
 }
 
 const (
-	// visitorBatch is the maximum number of visitors, and that of origins, that one transaction deletes. All of a day
-	// would exceed the time of a statement (docs/security.md, T127), and other writers of SQLite wait for each.
+	// visitorBatch is the maximum number of visitors, and also of origins, that one transaction deletes. Deleting those
+	// of a whole day would exceed the timeout of a statement (docs/security.md, T127), and other writers of SQLite wait
+	// for each transaction.
 	visitorBatch = 500
 	// maxVisitorBatches is the maximum number of batches in one run of the job. The next run continues.
 	maxVisitorBatches = 2000

@@ -22,7 +22,7 @@ type CodeMail struct {
 	ExpiresAt time.Time `json:"expiresAt"`
 	// MessageID is the same for every attempt.
 	MessageID string `json:"letter"`
-	// Language is that of the request, as a BCP 47 tag. Jobs of former releases have none.
+	// Language is the language of the request, as a BCP 47 tag. Jobs of former releases have none.
 	Language string `json:"language,omitempty"`
 }
 

@@ -34,7 +34,8 @@ func NewRenderer(product string, publicURL *url.URL) (Renderer, error) {
 	return Renderer{templates, templates.In("")}, nil
 }
 
-// In returns the renderer for a language, or that of English mails if there are none in the language.
+// In returns the renderer for a language. If there are no mails in the language, it returns the renderer of English
+// mails.
 func (r Renderer) In(language string) Renderer {
 	r.texts = r.Templates.In(language)
 	return r

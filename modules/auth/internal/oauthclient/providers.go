@@ -35,7 +35,7 @@ var _ oauth.Providers = (*Providers)(nil)
 
 var errNotConfigured = errors.New("the provider is not configured")
 
-// Settings are one provider as the operator has configured it. An empty address means that of the public service.
+// Settings are one provider as the operator has configured it. An empty URL stands for the URL of the public service.
 type Settings struct {
 	Provider     auth.Provider
 	ClientID     string

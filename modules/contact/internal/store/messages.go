@@ -296,7 +296,7 @@ func (s *Messages) DeleteBefore(ctx context.Context, before time.Time, limit int
 			entmessage.SentAtLT(before), entmessage.OwnerActiveAtLT(before), entmessage.SenderActiveAtLT(before),
 		).Limit(limit)
 		if s.db.Dialect() == dialect.Postgres { // SQLite has one writer at a time
-			// Whoever answers holds the lock of the row, and the conversation is not idle after that.
+			// A transaction that adds an answer holds the lock of the row. After it, the message is not old any more.
 			query.ForUpdate(sql.WithLockAction(sql.SkipLocked))
 		}
 		ids, err := query.IDs(ctx)

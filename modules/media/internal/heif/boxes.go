@@ -79,7 +79,7 @@ func ReadHeader(content io.Reader) (Header, error) {
 	return h, nil
 }
 
-// readBoxHead reads the head of a box. size is that of its content, -1 if it reaches to the end of the file.
+// readBoxHead reads the head of a box. size is the size of its content, -1 if the box reaches to the end of the file.
 func readBoxHead(r io.Reader) (kind string, size int64, err error) {
 	var head [longHeadBytes]byte
 	if _, err := io.ReadFull(r, head[:boxHeadBytes]); err != nil {

@@ -43,8 +43,8 @@ const (
 	// maxTime limits the decoding of one picture, also on a busy machine: a photo of 12 megapixels takes about two
 	// seconds of one processor.
 	maxTime = time.Minute
-	// collectAbove is the size of a memory whose garbage is collected at once, because the caller goes on with the
-	// picture.
+	// collectAbove is the size of a codec memory from which the garbage is collected at once, because the caller needs
+	// memory to continue with the picture.
 	collectAbove = 32 << 20
 
 	resultBytes   = 32 // for the numbers that the programs return

@@ -17,7 +17,7 @@ const (
 	chroma444 = 3
 )
 
-// alignment is that of the rows of a picture in libheif, in bytes.
+// alignment is the alignment of the rows of a picture in libheif, in bytes.
 const alignment = 16
 
 func aligned(n int) int { return (n + alignment - 1) &^ (alignment - 1) }

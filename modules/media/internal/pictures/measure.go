@@ -87,8 +87,8 @@ func inspectHEIF(content io.Reader, t media.Type) (info media.ImageInfo, need im
 	return media.ImageInfo{Type: t, Width: header.Width, Height: header.Height, Frames: 1}, need, nil
 }
 
-// decodeHEIF decodes a file. Its caller has reserved the memory that inspectHEIF returned, which includes that of the
-// file.
+// decodeHEIF decodes a file. The caller must have reserved the memory that inspectHEIF returned, which includes the
+// memory for the file.
 func decodeHEIF(content io.Reader, t media.Type) (image.Image, orientation, error) {
 	file, err := io.ReadAll(content)
 	if err != nil {

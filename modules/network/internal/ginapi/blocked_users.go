@@ -80,7 +80,7 @@ func toAPI(b *network.Block) api.BlockedUser {
 	}
 }
 
-// summaryToAPI returns what a list shows of a person. A name and a role that the viewer may not see are empty.
+// summaryToAPI returns the summary of a person in a list. A name and a role that the viewer may not see are empty.
 func summaryToAPI(p network.Person, s network.Summary) api.PersonSummary {
 	return api.PersonSummary{
 		MemberID: p.Member, Alias: orNull(s.Alias), DisplayName: orNull(p.DisplayName), PhotoURL: orNull(s.PhotoURL),

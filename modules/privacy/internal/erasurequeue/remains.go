@@ -23,7 +23,7 @@ type RemainsJob struct {
 // Kind implements river.JobArgs.
 func (RemainsJob) Kind() string { return remainsKind }
 
-// remainsKind is also what the encrypted id is bound to.
+// remainsKind is the kind of the job, and also the associated data of the encrypted id.
 const remainsKind = "privacy_erase_remains"
 
 // Jobs implements privacy.ErasureJobs over the queue.

@@ -90,7 +90,7 @@ func (w *Remover) Work(ctx context.Context, job *river.Job[RemoveJob]) error {
 
 // CleanUpJob is the job that retries, fails and removes exports.
 type CleanUpJob struct {
-	// AfterTime and AfterExport are the position after which it goes on, zero for the beginning.
+	// AfterTime and AfterExport are the position after which the clean-up continues, zero for the beginning.
 	AfterTime   time.Time `json:"afterTime,omitzero"`
 	AfterExport uuid.UUID `json:"afterExport,omitzero"`
 }

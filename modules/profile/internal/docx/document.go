@@ -43,8 +43,8 @@ type document struct {
 	addresses []string // of links, in the order of their numbers
 }
 
-// paragraph writes a paragraph. If there is no text, it writes nothing. The direction of the paragraph and of each run
-// is that of its first letter, as on the page of a profile.
+// paragraph writes a paragraph. If there is no text, it writes nothing. The first letter decides the direction of the
+// paragraph and of each run, as on the page of a profile.
 func (d *document) paragraph(style string, runs []run) {
 	var whole strings.Builder
 	for _, r := range runs {

@@ -206,7 +206,7 @@ func clausesOf(plain string) [][]string {
 	var clause []string
 	all := levelTokens.FindAllString(plain, -1)
 	for i, token := range all {
-		// A point after a short word is that of an abbreviation: "max. B2".
+		// A point after a short word ends an abbreviation, such as "max. B2".
 		isPoint := token == "." && i > 0 && utf8.RuneCountInString(all[i-1]) > len("appro")
 		if isPoint || strings.Contains(",;()[]|、،؛。", token) || contrasts.whole[token] {
 			clauses = append(clauses, clause)

@@ -26,7 +26,7 @@ type htmlItem struct {
 }
 
 // htmlWriter writes a document of HTML as the Markdown that profiles have (docs/adr/0062): paragraphs, lists, bold text
-// and links. The web application does the same with what is pasted (docs/adr/0089).
+// and links. The web application does the same with pasted content (docs/adr/0089).
 type htmlWriter struct {
 	lines   []htmlLine
 	line    strings.Builder
@@ -116,7 +116,7 @@ func withBlocks(document *nethtml.Node) map[*nethtml.Node]bool {
 	return with
 }
 
-// write writes what is in an element.
+// write writes the content of an element.
 func (w *htmlWriter) write(parent *nethtml.Node, isPreformatted bool) {
 	number := 0
 	for child := range parent.ChildNodes() {

@@ -10,7 +10,7 @@ const extension = "x-wright"
 type field struct {
 	name    string
 	members []string
-	// joined says that all members are read, as paragraphs.
+	// joined says that all members are read, each as a paragraph.
 	joined bool
 }
 
@@ -28,7 +28,7 @@ type list struct {
 	fixed map[string]string
 	// usual is the kind of contributions in files of other programs, which name no kind.
 	usual profile.ContributionKind
-	// unnamed is the title of an entry without one, in lists whose name tells the role of the person.
+	// unnamed is the title of an entry without a title, for lists whose name is the role of the person.
 	unnamed string
 }
 

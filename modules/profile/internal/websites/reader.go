@@ -105,7 +105,7 @@ func (r *Reader) isLinkTo(tag html.Token, alias profile.Alias) bool {
 	return isMe && r.isPublicPage(address, alias)
 }
 
-// isPublicPage reports whether an address is that of the public page. A query and a fragment do not count.
+// isPublicPage reports whether an address is the address of the public page, whatever its query and fragment.
 func (r *Reader) isPublicPage(address string, alias profile.Alias) bool {
 	u, err := url.Parse(strings.TrimSpace(address))
 	return err == nil && u.User == nil && u.Scheme == r.publicURL.Scheme &&

@@ -73,7 +73,7 @@ Disallow: /auth/
 Disallow: /conversation
 `
 
-// The maximum sizes of the caches of previews. A preview has about 100 kB, and what it shows less than 1 kB.
+// The maximum sizes of the caches of previews. A preview has about 100 kB, and its card less than 1 kB.
 const (
 	maxPictureBytes = 12 << 20
 	maxCardBytes    = 1 << 20

@@ -42,8 +42,7 @@ type Inline struct {
 // Text returns a paragraph of one part.
 func Text(s string) Paragraph { return Paragraph{{Text: s}} }
 
-// Drawable returns the paragraph without what cannot be drawn, and with line breaks in words that are wider than a
-// line.
+// Drawable returns the paragraph without control characters, and with line breaks in words that are wider than a line.
 func (f *Fonts) Drawable(p Paragraph, st Style, width float64) (Paragraph, error) {
 	list := make(Paragraph, 0, len(p))
 	for _, part := range p {

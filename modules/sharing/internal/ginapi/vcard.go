@@ -32,8 +32,8 @@ func (h *Handler) GetProfileVcardByToken(ctx context.Context, r api.GetProfileVc
 	return h.contactCard(ctx, profileaccess.Target{Token: r.Token})
 }
 
-// contactCard returns the contact card of a profile, with what the page shows. It has the address of the page only if
-// the viewer may open it by its alias: a personal link is a secret, and a contact may be passed on.
+// contactCard returns the contact card of a profile, with the facts of its page. It contains the URL of the page only
+// if the viewer may open it by its alias: a personal link is a secret, and a contact may be passed on.
 func (h *Handler) contactCard(ctx context.Context, target profileaccess.Target) (vcardFile, error) {
 	opened, err := h.services.Profiles.Open(ctx, identity.FromContext(ctx), target)
 	if err != nil {
@@ -87,7 +87,7 @@ func (h *Handler) photoOf(ctx context.Context, owner identity.UserID) ([]byte, e
 	}
 }
 
-// countryName returns the English name of a country, or "" for none. A file has one language, whoever reads it.
+// countryName returns the English name of a country, or "" for none. The file is in English for all readers.
 func countryName(code string) string {
 	region, err := language.ParseRegion(code)
 	if err != nil {

@@ -19,7 +19,7 @@ type Box struct {
 	Height float64 // 0 for any
 	// IsRight says that lines end at the right edge.
 	IsRight bool
-	// Stretch is the distance between lines that is added to that of the fonts, relative to it.
+	// Stretch is an additional distance between lines, relative to the distance of the fonts.
 	Stretch float64
 }
 

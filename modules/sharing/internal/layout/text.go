@@ -13,7 +13,7 @@ type Glyph = text.Glyph
 
 // Text is a text in lines. Its origin is the left end of its upper edge.
 type Text struct {
-	// Text is what was laid out. It is shorter than what was to be laid out if the box is not high enough.
+	// Text is the text that was laid out. It is only the beginning of the given text if the box is not high enough.
 	Text string
 	// Height is the distance from the upper edge to the lower end of the last line.
 	Height float64
@@ -25,7 +25,7 @@ type line struct{ spans []Span }
 // Span is a part of a line with a face and a direction.
 type Span struct {
 	Face *Face
-	// X is the distance of the left end from the origin, and Y that of the line on which the letters stand: downwards.
+	// X is the distance of the left end from the origin. Y is the distance of the baseline, downwards.
 	X, Y  float64
 	Width float64
 	// Glyphs are in the order in which they are drawn from the left. Their clusters are bytes of Text.Text.

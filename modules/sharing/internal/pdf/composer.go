@@ -85,7 +85,7 @@ func (c *composer) add(parts []part) (uint16, error) {
 	}
 	c.offsets = append(c.offsets, uint32(len(c.tables["glyf"])))
 	// The table has no advance for the added glyph, so its last advance applies. Readers of PDF files use the widths in
-	// the file instead. The left side bearing is that of the parts.
+	// the file instead. The left side bearing comes from the parts.
 	c.tables["hmtx"] = binary.BigEndian.AppendUint16(c.tables["hmtx"], uint16(xMin))
 	return uint16(number), nil
 }

@@ -27,7 +27,7 @@ const (
 // pointsPerMillimetre converts lengths of pages to the unit of PDF files.
 const pointsPerMillimetre = 72 / 25.4
 
-// Info is what readers show about a file.
+// Info is the metadata of a file that readers show.
 type Info struct {
 	Title, Subject, Author, Creator string
 	Language                        string // BCP 47

@@ -17,8 +17,8 @@ var errDrawing = errors.New("draw a PDF file")
 // nextFact separates facts in one line, as on the page.
 const nextFact = " · "
 
-// draw returns a PDF file and the number of its pages. The photo may be nil. With maxPages, what has no room on so many
-// pages is left out. It is not safe for concurrent use.
+// draw returns a PDF file and the number of its pages. The photo may be nil. If maxPages is not 0, content that has no
+// room on so many pages is left out. It is not safe for concurrent use.
 func draw(ctx context.Context, f *drawing.Fonts, o outline, photo image.Image, maxPages int,
 ) (file []byte, pages int, err error) {
 	// The library panics if it cannot draw, for example with a font that it cannot subset.

@@ -121,7 +121,7 @@ func (s *sheet) line(x float64, p drawing.Paragraph, st drawing.Style, isRight b
 	return nil
 }
 
-// lineStretch is the distance between lines that is added to that of the font.
+// lineStretch is an additional distance between lines, relative to the distance of the font.
 const lineStretch = 0.18
 
 // paragraph draws a paragraph, on several pages if it has to, and moves below it.

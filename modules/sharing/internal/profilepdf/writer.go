@@ -35,7 +35,7 @@ type Writer struct {
 	clock  clock.Clock
 }
 
-// NewWriter returns a Writer. origin is that of the site.
+// NewWriter returns a Writer. origin is the origin of the site.
 func NewWriter(script Script, photos *media.Directory, files *drawing.Class, origin string, c clock.Clock) *Writer {
 	return &Writer{script: script, photos: photos, files: files, origin: origin, clock: c}
 }
@@ -45,9 +45,9 @@ const CacheBytes = 16 << 20
 
 // The cost of a file, by the budget of drawing (docs/security.md, T110). It is more if drawing takes long.
 const (
-	// usualCost is that of a file without its profile.
+	// usualCost is the cost of a file without its profile.
 	usualCost = 64 << 10
-	// costOfByte is that of each byte of the profile.
+	// costOfByte is the cost of each byte of the profile.
 	costOfByte = 4
 )
 

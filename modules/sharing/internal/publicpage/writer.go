@@ -49,7 +49,7 @@ const (
 	aliasPrefix = "/p/"
 )
 
-// sources maps the prefix of a page to that of the operation whose response the page shows.
+// sources maps the prefix of a page to the prefix of the operation whose response the page shows.
 var sources = []struct{ page, operation string }{
 	{linkPrefix, "/v1/public/profile-links/"},
 	{aliasPrefix, "/v1/public/profiles/"},
@@ -82,8 +82,7 @@ func (w *Writer) Write(ctx context.Context, a pages.APIResponse) (pages.Page, er
 	return page, nil
 }
 
-// renderInput is what the web application's script renders a page from: PublicPageProps (public-page.tsx) and the
-// language.
+// renderInput is the input of the web application's script: PublicPageProps (public-page.tsx) and the language.
 type renderInput struct {
 	Language       string          `json:"language"`
 	Path           string          `json:"path"`
@@ -96,11 +95,12 @@ type renderInput struct {
 
 // The cost of rendering a page, by the budget of drawing (docs/security.md, T110).
 const (
-	// usualCost is that of a page without its profile.
+	// usualCost is the cost of a page without its profile.
 	usualCost = 16 << 10
-	// costOfByte is that of each byte of the profile. It becomes about four bytes of markup.
+	// costOfByte is the cost of each byte of the profile. It becomes about four bytes of markup.
 	costOfByte = 4
-	// costOfSecond is that of a page that takes longer than others with as many bytes.
+	// costOfSecond is the cost of a second of rendering. It applies to a page that takes longer than others with as
+	// many bytes.
 	costOfSecond = 1 << 20
 	// failureCost is added if rendering fails. It has used all the time or memory that it may.
 	failureCost = 1 << 20

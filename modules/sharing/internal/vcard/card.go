@@ -66,8 +66,8 @@ func (c Card) String() string {
 	return b.String()
 }
 
-// nameParts returns family, given, middle names, prefixes and suffixes. Without the parts, which of them a name has
-// cannot be told, so all of it is the given name.
+// nameParts returns family, given, middle names, prefixes and suffixes. If the card has no parts, the whole name is
+// used as the given name.
 func (c Card) nameParts() []string {
 	given, family := escaped(c.GivenName), escaped(c.FamilyName)
 	if given+family == "" {
@@ -94,7 +94,7 @@ func escaped(text string) string {
 	return escapes.Replace(strings.Join(strings.Fields(text), " "))
 }
 
-// visible leaves out what a URL cannot have.
+// visible removes characters that a URL cannot contain.
 func visible(r rune) rune {
 	if unicode.IsSpace(r) || unicode.IsControl(r) || r == utf8.RuneError {
 		return -1

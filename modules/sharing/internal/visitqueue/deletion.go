@@ -22,7 +22,7 @@ func NewWorker(
 	links *sharelink.Service, invites *invitation.Service,
 ) queue.Worker {
 	return queue.Every("sharing_forget_visitors", 30*time.Minute, func(ctx context.Context) error {
-		// What fails stops no other one.
+		// A failed deletion does not prevent the other ones.
 		return errors.Join(visits.DeleteOldVisitors(ctx), mails.DeleteOldSendings(ctx), openings.DeleteOldOpenings(ctx),
 			links.RemoveOldDeleted(ctx), invites.RemoveOldDeleted(ctx))
 	})

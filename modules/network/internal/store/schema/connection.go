@@ -9,7 +9,7 @@ import (
 	"github.com/google/uuid"
 )
 
-// Connection is what one user sees of a connection or a request. The other user has a row of their own.
+// Connection is a connection or a request as one user sees it. The other user has a row of their own.
 type Connection struct{ ent.Schema }
 
 // Annotations of the Connection.

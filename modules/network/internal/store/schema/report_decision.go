@@ -8,7 +8,7 @@ import (
 	"entgo.io/ent/schema/field"
 )
 
-// ReportDecision says what an operator has decided about a report. A row never changes.
+// ReportDecision is the decision of an operator about a report. A row never changes.
 type ReportDecision struct{ ent.Schema }
 
 // Annotations of the ReportDecision.

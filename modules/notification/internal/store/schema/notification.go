@@ -9,8 +9,8 @@ import (
 	"github.com/google/uuid"
 )
 
-// Notification tells a user what another one has done, or what was decided. Module network had the table first, so a
-// program of the previous release uses its name (olderTables in tools/archtest).
+// Notification informs a user about an action of another user or a decision. The table belonged to module network
+// first, so a program of the previous release uses its name (olderTables in tools/archtest).
 type Notification struct{ ent.Schema }
 
 // Annotations of the Notification.

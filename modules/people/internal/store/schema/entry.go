@@ -9,9 +9,9 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// Entry is a person as lists show them, and what decides who may see them. Each group of columns belongs to one event,
-// which writes its columns without reading others. So the first event of a user inserts a row with the defaults in all
-// other columns, by which nobody sees the person.
+// Entry is a person as lists show them, with the properties that decide who may see them. Each group of columns belongs
+// to one event, which writes its columns without reading others. So the first event of a user inserts a row with the
+// defaults in all other columns, by which nobody sees the person.
 type Entry struct{ ent.Schema }
 
 // Annotations names the table.

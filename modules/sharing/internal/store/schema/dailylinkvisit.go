@@ -26,7 +26,7 @@ func (DailyLinkVisit) Fields() []ent.Field {
 	}
 }
 
-// Indexes of the DailyLinkVisit. On PostgreSQL the index has the number too, as that of DailyVisit.
+// Indexes of the DailyLinkVisit. On PostgreSQL the index also contains the number, like the index of DailyVisit.
 func (DailyLinkVisit) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("link_id", "day").Unique().StorageKey("sharing_daily_link_visits_link_day_key").

@@ -8,9 +8,9 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// PublishedProfile is what one indexed read needs to show a profile: the properties that decide who may see it, and its
-// encoded document. The row is current if its format is that of the program; otherwise only owner_id and revision
-// have a meaning.
+// PublishedProfile has everything for showing a profile with one indexed read: the properties that decide who may see
+// it, and its encoded document. The row is current if the program has the same format; otherwise only owner_id and
+// revision have a meaning.
 type PublishedProfile struct{ ent.Schema }
 
 // Annotations of the PublishedProfile.
