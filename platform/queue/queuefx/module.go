@@ -15,8 +15,8 @@ import (
 	"wright.app/platform/queue"
 )
 
-// stopTimeout is the time that running jobs have to end when the program stops. The stop of the HTTP server comes
-// first. If it took long, jobs have less time, so that cancelTime is left to cancel them, to store this, and to close
+// stopTimeout is the time for which running jobs may continue when the program stops. The HTTP server stops first. If
+// it has taken long, jobs get less time: cancelTime is reserved for cancelling them, storing the result, and closing
 // the database.
 const (
 	stopTimeout = 20 * time.Second
@@ -55,7 +55,7 @@ func run(lc fx.Lifecycle, db *database.DB, log *slog.Logger, m members) error {
 	return nil
 }
 
-// timeForJobs returns how long running jobs may go on. ctx is the context of the stop of the program.
+// timeForJobs returns the time for which running jobs may continue. ctx is the context with which the program stops.
 func timeForJobs(ctx context.Context) time.Duration {
 	if end, ok := ctx.Deadline(); ok {
 		return min(stopTimeout, end.Sub(clock.Machine())-cancelTime)

@@ -22,7 +22,10 @@ const isShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) 
 /** An open modal dialog must be closed first. */
 const isModalOpen = () => document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') !== null;
 
-/** The command palette of members, opened by Control+K or a button of the shell. Its code is loaded then. */
+/**
+ * The command palette of members, opened by Control+K or a button of the shell. The code of the palette is loaded when
+ * it is opened for the first time.
+ */
 export function MemberCommands({ isOpen, onOpenChange, role, onDarkModeChange, onLogOut }: MemberCommandsProps) {
   const navigate = useNavigate();
   useEffect(() => {

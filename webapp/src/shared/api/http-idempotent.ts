@@ -14,8 +14,8 @@ let failedTries: FailedTry[] = [];
 /**
  * The transport of operations with an idempotency key (ADR 0034). Each submission has its own key, even while another
  * submission with equal content is running. If a response was lost, or came from a proxy, the next submission with
- * equal content is a retry and has the same key, so that the effect happens once. After a refusal it has the same key,
- * too, because the server has not used the key.
+ * equal content is a retry and has the same key, so that the effect happens once. A new submission after a refusal also
+ * has the same key, because the server has not used it.
  */
 export function httpIdempotent<T>(path: string, init: GeneratedInit): Promise<T>;
 export function httpIdempotent<T>(path: string, init?: HttpInit): Promise<T>;
