@@ -36,7 +36,7 @@ const table: Record<string, Row> = {
   UpdateProfile: { hook: ['GetProfile'] },
   UpdateProfileAccessMode: { hook: ['GetProfile'] },
   UpdateProfileAlias: { hook: ['GetProfile'] },
-  RequestProfileReview: { feature: [{ in: 'features/profile-review/use-request-review.ts', of: ['GetProfile'] }] },
+  RequestProfileReview: { feature: [{ in: 'features/profile-review/review.tsx', of: ['GetProfile'] }] },
   UploadProfilePhoto: { feature: photo },
   DeleteProfilePhoto: { feature: photo },
 
@@ -47,7 +47,7 @@ const table: Record<string, Row> = {
   UpdateUser: {
     hook: ['GetUser'],
     // A name stands among no accounts; an address does.
-    feature: [{ in: 'features/account/use-change-email.ts', of: ['GetUser', 'ListAccounts'] }],
+    feature: [{ in: 'features/account/email.tsx', of: ['GetUser', 'ListAccounts'] }],
   },
   UnlinkAccount: {
     hook: ['ListAccounts', 'GetUser'],
