@@ -29,6 +29,15 @@ const houseRules = [
   },
 ];
 
+/** Events of the server say what has changed, so that no page asks again and again. */
+const pollRules = [
+  {
+    selector: 'Property[key.name="refetchInterval"]',
+    message:
+      'Add the event to shared/live/dirty-after-event.ts. For what has no event there is shared/live/read-every.ts.',
+  },
+];
+
 /** Tests and stories answer requests with the handlers that are generated from the contract, and name operations by their functions. */
 const mockRules = [
   {
@@ -124,7 +133,12 @@ export default defineConfig(
   {
     files: ['src/**/*.tsx'],
     ignores: ['**/*.stories.tsx', '**/*.test-setup.tsx', '**/*.test.tsx'],
-    rules: { 'no-restricted-syntax': ['error', ...houseRules] },
+    rules: { 'no-restricted-syntax': ['error', ...houseRules, ...pollRules] },
+  },
+  {
+    files: ['src/**/*.ts'],
+    ignores: ['src/shared/live/read-every.ts', '**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...pollRules] },
   },
   {
     files: ['src/**/*.{ts,tsx}'],

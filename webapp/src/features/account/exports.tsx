@@ -15,6 +15,7 @@ import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { navigateWithProof } from '@/shared/lib/navigate-with-proof';
 import { withProof } from '@/shared/lib/one-time-code';
+import { readEvery } from '@/shared/live/read-every';
 import { Badge, type Tone } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { buttonClasses } from '@/shared/ui/button-classes';
@@ -50,9 +51,7 @@ function startBrowserDownload(address: string): void {
 export function Exports({ now, startDownload = startBrowserDownload }: ExportsProps) {
   const queryClient = useQueryClient();
   const exports = useListExports({
-    query: {
-      refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'PENDING') ? pollMs : false),
-    },
+    query: readEvery<DataExport[]>(pollMs, (known) => known?.some(({ status }) => status === 'PENDING') === true),
   });
   const create = useCreateExport();
   const wait = useRequestWait();

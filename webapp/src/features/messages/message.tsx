@@ -18,6 +18,7 @@ import type { ContactMessage } from '@/shared/api/generated/model/contact-messag
 import { errorText } from '@/shared/i18n/error-text';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { usePageTitle } from '@/shared/lib/page-title';
+import { readEvery } from '@/shared/live/read-every';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -65,9 +66,7 @@ export function Message({ id, now, ReportDialog }: MessageProps) {
     query: {
       staleTime: 0,
       refetchOnMount: 'always',
-      refetchInterval: answersIntervalMs,
-      refetchIntervalInBackground: false,
-      refetchOnWindowFocus: true,
+      ...readEvery<ContactMessage>(answersIntervalMs, () => true),
       enabled: !isLeaving,
     },
   });

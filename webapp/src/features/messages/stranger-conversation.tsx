@@ -11,6 +11,7 @@ import {
 import { errorText } from '@/shared/i18n/error-text';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { usePageTitle } from '@/shared/lib/page-title';
+import { readEvery } from '@/shared/live/read-every';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -41,9 +42,7 @@ export function StrangerConversation({ token, now }: StrangerConversationProps) 
         staleTime: 0,
         gcTime: 0,
         refetchOnMount: 'always',
-        refetchInterval: ({ state }) => (state.data === undefined ? false : answersIntervalMs),
-        refetchIntervalInBackground: false,
-        refetchOnWindowFocus: true,
+        ...readEvery(answersIntervalMs, (conversation) => conversation !== undefined),
         enabled: token !== '',
       },
     },

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { KnownCount } from '@/shared/lib/known-count';
+import { readEvery } from '@/shared/live/read-every';
 import { unreadMessagesQuery } from './messages-query';
 
 /** How often the number is asked for while the page is visible. */
@@ -16,9 +17,7 @@ export function useUnreadMessages(): KnownCount {
   const { data, isError } = useInfiniteQuery({
     ...unreadMessagesQuery(),
     staleTime: freshnessMs,
-    refetchInterval: unreadIntervalMs,
-    refetchIntervalInBackground: false,
-    refetchOnWindowFocus: true,
+    ...readEvery(unreadIntervalMs, () => true),
   });
   return { count: data?.pages[0]?.unread ?? null, isFailed: isError };
 }

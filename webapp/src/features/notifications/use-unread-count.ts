@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { readEvery } from '@/shared/live/read-every';
 import { unreadQuery } from './notifications-query';
 
 /** The interval at which the number is requested while the page is visible. */
@@ -15,9 +16,7 @@ export function useUnreadCount(): number {
   const { data } = useInfiniteQuery({
     ...unreadQuery(),
     staleTime: freshnessMs,
-    refetchInterval: unreadIntervalMs,
-    refetchIntervalInBackground: false,
-    refetchOnWindowFocus: true,
+    ...readEvery(unreadIntervalMs, () => true),
   });
   return data?.pages[0]?.unread ?? 0;
 }

@@ -1,0 +1,44 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { dirtyAfterEvent, filtersOf } from './dirty-after-event';
+import { type LiveEventData, type LiveEventName, liveEventNames } from './live-event';
+
+const messages = ['ListContactMessagesInfinite', 'GetContactMessage'];
+
+/** The queries that are dirty after each event. */
+const table: Record<LiveEventName, readonly string[]> = {
+  'message.created': messages,
+  'message.changed': messages,
+  'conversation.changed': messages,
+  // The limit of people shares the path of a person, and is small.
+  'connection.changed': ['ListConnectionsInfinite', 'GetPerson', 'ListPeopleSuggestions'],
+  'notification.created': ['ListNotificationsInfinite'],
+  'notification.changed': ['ListNotificationsInfinite'],
+  'profile.changed': ['GetProfile', 'ListContributions', 'GetUser'],
+};
+
+const modules = import.meta.glob<Record<string, unknown>>('../api/generated/endpoints/*/*.ts', { eager: true });
+const generated = Object.entries(Object.assign({}, ...Object.values(modules)) as Record<string, unknown>);
+const keyOf = generated.flatMap(([name, value]) => {
+  const query = /^get(\w+)QueryKey$/.exec(name)?.[1];
+  return query === undefined ? [] : [[query, (value as (id: string) => readonly unknown[])('1')] as const];
+});
+
+/** The queries that an event makes dirty. */
+function dirtyAfter(name: LiveEventName, data: LiveEventData): string[] {
+  const queryClient = new QueryClient();
+  for (const [, key] of keyOf) queryClient.setQueryData(key, {});
+  for (const dirty of dirtyAfterEvent[name](data)) void queryClient.invalidateQueries(filtersOf(dirty));
+  return keyOf.filter(([, key]) => queryClient.getQueryState(key)?.isInvalidated).map(([query]) => query);
+}
+
+test.each(liveEventNames)('%s makes the queries dirty that the table says', (name) => {
+  expect(dirtyAfter(name, {}).sort()).toEqual([...table[name]].sort());
+});
+
+test('an event about one conversation or person leaves the details of others as they are', () => {
+  expect(dirtyAfter('message.created', { conversationId: '1' })).toContain('GetContactMessage');
+  expect(dirtyAfter('message.created', { conversationId: '2' })).not.toContain('GetContactMessage');
+  expect(dirtyAfter('connection.changed', { memberId: '1' })).toContain('GetPerson');
+  expect(dirtyAfter('connection.changed', { memberId: '2' })).not.toContain('GetPerson');
+});
