@@ -210,7 +210,7 @@ web-test: web ## unit, browser and story tests of the web app, its size budgets,
 storybook: setup gen-web ## the component book at http://localhost:6006
 	cd webapp && npm run storybook
 
-visual: webapp/node_modules/.package-lock.json ## pictures of the kit before and after a change, side by side: make visual BASE=main
+visual: webapp/node_modules/.package-lock.json ## pictures of the kit and the pages before and after a change, side by side: make visual BASE=main
 	tools/chromium/require.sh
 	cd webapp && node scripts/compare-pictures.mjs $(or $(BASE),HEAD)
 

@@ -1,14 +1,16 @@
+import { fileURLToPath } from 'node:url';
 import { defineMain } from '@storybook/react-vite/node';
+import { componentDocs } from './component-docs-plugin.ts';
 
 export default defineMain({
   framework: '@storybook/react-vite',
   stories:
-    process.env['STORYBOOK_KIT_ONLY'] === 'true'
-      ? ['../src/shared/{ui,form}/*.stories.tsx']
+    process.env['STORYBOOK_FOR_PICTURES'] === 'true'
+      ? ['../src/shared/{ui,form}/*.stories.tsx', '../src/pages/*.stories.tsx']
       : ['./foundations/*.mdx', '../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', 'msw-storybook-addon'],
   staticDirs: ['./public', '../public'],
-  // Only the kit has tables of properties: reading the properties of every component took more than a quarter of an
+  // Only the kit has tables of properties of Storybook, and features and pages those of `component-docs-plugin.ts`: reading the properties of every component took more than a quarter of an
   // hour. Tests need no tables.
   typescript: {
     reactDocgen: process.env['VITEST'] === undefined ? 'react-docgen-typescript' : false,
@@ -25,7 +27,10 @@ export default defineMain({
   // Storybook uses the Vite configuration of the application, but without the plugin that writes compressed copies.
   viteFinal: (config) => ({
     ...config,
-    plugins: (config.plugins ?? []).flat().filter((plugin) => !isCompression(plugin)),
+    plugins: [
+      ...(config.plugins ?? []).flat().filter((plugin) => !isCompression(plugin)),
+      componentDocs(fileURLToPath(new URL('..', import.meta.url))),
+    ],
   }),
 });
 

@@ -1,6 +1,6 @@
 /*
- * Shows what a change makes of the looks of the kit: takes pictures of all its stories in both themes, at an earlier commit and as
- * they are now, and writes a report with the differences side by side.
+ * Shows what a change makes of the looks of the kit and the pages: takes pictures of all their stories in both themes, at an earlier
+ * commit and as they are now, and writes a report with the differences side by side.
  *
  *   make visual BASE=main
  */
@@ -18,13 +18,16 @@ const base = execFileSync('git', ['rev-parse', '--verify', `${process.argv[2] ??
 }).trim();
 const pictures = join(output, base);
 
-/** Builds the Storybook of the kit, without documentation. */
+/** What the stories need: the fixtures of pages are made of the contract and of an example of the server. */
+const folders = ['webapp', 'openapi/dist', 'modules/sharing/internal/publicpage/testdata'];
+
+/** Builds the Storybook of the kit and the pages, without documentation. */
 function buildStorybook(folder, to) {
   const run = (command, args) =>
     execFileSync(command, args, {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, STORYBOOK_KIT_ONLY: 'true' },
+      env: { ...process.env, STORYBOOK_FOR_PICTURES: 'true' },
     });
   for (const script of ['gen:messages', 'gen:icons']) run('npm', ['run', '--silent', script]);
   run('npx', ['storybook', 'build', '--test', '--quiet', '--output-dir', to]);
@@ -42,10 +45,10 @@ function playwright(storybook, folder, args) {
 if (existsSync(pictures)) {
   console.log(`Uses the pictures of ${base} in ${pictures}.`);
 } else {
-  console.log(`Takes pictures of the kit at ${base}.`);
+  console.log(`Takes pictures of the kit and the pages at ${base}.`);
   const room = mkdtempSync(join(tmpdir(), 'wright-visual-'));
   try {
-    const archive = execFileSync('git', ['archive', base, 'webapp'], { cwd: join(webapp, '..'), maxBuffer: 1 << 30 });
+    const archive = execFileSync('git', ['archive', base, ...folders], { cwd: join(webapp, '..'), maxBuffer: 1 << 30 });
     execFileSync('tar', ['-x', '-C', room], { input: archive });
     symlinkSync(join(webapp, 'node_modules'), join(room, 'webapp/node_modules'));
     buildStorybook(join(room, 'webapp'), join(room, 'storybook'));
@@ -57,7 +60,7 @@ if (existsSync(pictures)) {
   }
 }
 
-console.log('Compares the kit as it is now.');
+console.log('Compares the kit and the pages as they are now.');
 buildStorybook(webapp, join(output, 'storybook'));
 const isSame = playwright(join(output, 'storybook'), pictures, ['--update-snapshots=none']) === 0;
 const report = pathToFileURL(join(output, 'report/index.html')).href;

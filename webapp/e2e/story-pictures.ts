@@ -4,8 +4,8 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { serveStorybook } from '../scripts/serve-storybook.mjs';
 
 /*
- * Takes pictures of every story of the kit in both themes, and compares them with those of an earlier state. A tool for people:
- * `make visual`. It is no check, because another version of a browser draws differently.
+ * Takes pictures of every story of the kit and the pages in both themes, and compares them with those of an earlier state. A tool for
+ * people: `make visual`. It is no check, because another version of a browser draws differently.
  */
 
 type Story = { id: string; title: string; name: string; type: 'story' | 'docs' };
@@ -25,9 +25,9 @@ const test = base.extend<object, { origin: string }>({
   ],
 });
 
-/** Opens a story and waits until its interaction has ended. */
+/** Opens a story at the time of the fixtures, so that "2 days ago" stays the same, and waits until its interaction has ended. */
 async function open(page: Page, origin: string, id: string): Promise<void> {
-  await page.goto(`${origin}/iframe.html?viewMode=story&id=${id}`);
+  await page.goto(`${origin}/iframe.html?viewMode=story&id=${id}&globals=clock:fixtures`);
   await page.waitForFunction(() => {
     const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as {
       __STORYBOOK_ADDONS_CHANNEL__?: { last: (event: string) => unknown };
