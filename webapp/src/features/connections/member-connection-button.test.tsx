@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import '@/shared/styles/app.css';
 import type { Connection } from '@/shared/api/generated/model/connection';
+import type { ConnectionAnswer } from '@/shared/api/generated/model/connection-answer';
 import { demoConnection, demoConnectionPage } from '@/shared/testing/fixtures/connections';
 import {
   getCreateConnectionMockHandler,
@@ -86,6 +87,28 @@ test('a received request is accepted, and the connection removed again, and the 
   await button('Connected: Robin Demo').click();
   await page.getByRole('menuitem', { name: 'Remove connection' }).click();
   await expect.element(button('Connect with Robin Demo')).toHaveFocus();
+});
+
+test('the menu of a connection takes back that the person sees the profile, and shows it again', async () => {
+  known = { ...request, status: 'ACCEPTED', showsProfile: true };
+  server.use(
+    getRespondConnectionMockHandler(async ({ request: call }) => {
+      const { showsProfile = false } = (await call.json()) as ConnectionAnswer;
+      known = { ...request, status: 'ACCEPTED', showsProfile };
+      return known;
+    }),
+  );
+  await open();
+  await button('Connected: Robin Demo').click();
+  await page.getByRole('menuitem', { name: 'No longer show my profile' }).click();
+  await expect.poll(() => known?.showsProfile).toBe(false);
+  await button('Connected: Robin Demo').click();
+  await page.getByRole('menuitem', { name: 'Show my profile', exact: true }).click();
+  await expect.poll(() => known?.showsProfile).toBe(true);
+  expect(server.requestsTo(getRespondConnectionMockHandler).map(({ body }) => body)).toEqual([
+    { showsProfile: false },
+    { showsProfile: true },
+  ]);
 });
 
 test('a declined request leaves the user free to ask', async () => {

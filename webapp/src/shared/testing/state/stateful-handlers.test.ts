@@ -259,6 +259,17 @@ describe('connections', () => {
     await expect(again).rejects.toMatchObject(refusedWith('ConnectionStateError'));
   });
 
+  test('show the profile as their user says, once a request is answered', async () => {
+    const received = await listConnections({ status: 'PENDING', direction: 'INCOMING' });
+    const { id } = received.items[0] ?? { id: '' };
+    await expect(respondConnection(id, { showsProfile: true })).rejects.toMatchObject(
+      refusedWith('ConnectionStateError'),
+    );
+    expect((await respondConnection(id, { status: 'ACCEPTED' })).showsProfile).toBe(false);
+    expect((await respondConnection(id, { showsProfile: true })).showsProfile).toBe(true);
+    expect((await respondConnection(id, { showsProfile: false })).showsProfile).toBe(false);
+  });
+
   test('are asked for once, and withdrawn', async () => {
     const { items } = await searchPeople({ limit: 1 });
     const { memberId } = items[0]?.person ?? { memberId: '' };
