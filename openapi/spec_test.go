@@ -179,7 +179,7 @@ func TestBundle_operations_areTheListedOnes(t *testing.T) {
 		readContactConversation recordPageView recordVisit reissueToken requestProfileReview respondConnection
 		restoreSection searchPeople
 		sendContactMessage sendProfileLink startPasskeyLogin startPasskeyProof startPasskeyRegistration
-		startStrategyLink startStrategyLogin unblockContact unblockUser unlinkAccount unsubscribeEmail
+		startStrategyLink startStrategyLogin streamEvents unblockContact unblockUser unlinkAccount unsubscribeEmail
 		updateInviteLink updatePasskey updateProfile updateProfileAccessMode updateProfileAlias
 		updateProfileLink updateSection updateSettings updateUser uploadProfilePhoto uploadSectionFiles
 		verifyContactMessage verifyUser`)

@@ -37,6 +37,7 @@ import (
 	"wright.app/platform/httpserver/httpserverfx"
 	"wright.app/platform/i18n"
 	"wright.app/platform/idempotency/idempotencyfx"
+	"wright.app/platform/live/livefx"
 	"wright.app/platform/logging/loggingfx"
 	"wright.app/platform/mail/mailfx"
 	"wright.app/platform/pages"
@@ -73,6 +74,7 @@ func productModules() fx.Option {
 		mailfx.Module,
 		blobfx.Module,
 		idempotencyfx.Module,
+		livefx.Module,
 		authfx.Module,
 		profilefx.Module,
 		sharingfx.Module,
@@ -102,6 +104,7 @@ func application(cfg config.Config) fx.Option {
 		httpserverfx.Module,
 		queuefx.Module,
 		peoplefx.Running,
+		livefx.Running,
 		resealfx.Module,
 		telemetryfx.Sources,
 		httpserverfx.Serving,

@@ -125,6 +125,9 @@ func (a *actor) ownData(t *testing.T, operations []openapitest.Operation) []stri
 	var all []string
 	for _, o := range operations {
 		isOwn := strings.HasPrefix(o.Path, "/v1/user/") || strings.HasPrefix(o.Path, "/auth/user")
+		if o.ID == "streamEvents" {
+			continue // it tells changes of what the others return, and begins with a random number
+		}
 		if o.Method != http.MethodGet || !isOwn || strings.Contains(o.Path, "{") {
 			continue
 		}

@@ -9,26 +9,31 @@ import (
 	"wright.app/modules/auth/settings"
 	"wright.app/platform/clock"
 	"wright.app/platform/identity"
+	"wright.app/platform/live"
 )
 
 // deletionBatch is the maximum number of rows that one statement deletes.
 const deletionBatch = 1000
 
-// Recorder stores notifications in the transaction that causes them.
+// Recorder stores notifications in the transaction that causes them, and tells the browsers of their owners.
 type Recorder struct {
 	notifications Notifications
 	settings      *settings.Directory
+	events        *live.Recorder
 	clock         clock.Clock
 }
 
 // NewRecorder returns a Recorder.
-func NewRecorder(n Notifications, s *settings.Directory, c clock.Clock) *Recorder {
-	return &Recorder{n, s, c}
+func NewRecorder(n Notifications, s *settings.Directory, e *live.Recorder, c clock.Clock) *Recorder {
+	return &Recorder{n, s, e, c}
 }
 
 // Seen marks the notifications of an owner about a cause as read.
 func (r *Recorder) Seen(ctx context.Context, owner identity.UserID, cause uuid.UUID) error {
-	return r.notifications.MarkCauseRead(ctx, owner, cause, r.clock.Now())
+	if err := r.notifications.MarkCauseRead(ctx, owner, cause, r.clock.Now()); err != nil {
+		return err
+	}
+	return r.changed(ctx, owner)
 }
 
 // Add stores a notification of a kind, unless its owner has switched the kind off.
@@ -44,12 +49,23 @@ func (r *Recorder) Add(ctx context.Context, kind Kind, n Notification) error {
 		return fmt.Errorf("new id: %w", err)
 	}
 	n.Kind, n.CreatedAt = kind.Name, r.clock.Now()
-	return r.notifications.Add(ctx, n)
+	if err := r.notifications.Add(ctx, n); err != nil {
+		return err
+	}
+	return r.events.Record(ctx, n.Owner, live.Event{Name: live.NotificationCreated, Notification: n.ID})
 }
 
 // Closed removes the notifications of an owner about a cause that has ended.
 func (r *Recorder) Closed(ctx context.Context, owner identity.UserID, cause uuid.UUID) error {
-	return r.notifications.DeleteCause(ctx, owner, cause)
+	if err := r.notifications.DeleteCause(ctx, owner, cause); err != nil {
+		return err
+	}
+	return r.changed(ctx, owner)
+}
+
+// changed tells the browsers of an owner that some of the notifications were read or removed.
+func (r *Recorder) changed(ctx context.Context, owner identity.UserID) error {
+	return r.events.Record(ctx, owner, live.Event{Name: live.NotificationChanged})
 }
 
 // Left removes the notifications of others about a user who leaves.

@@ -17,6 +17,7 @@ import (
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
 	"wright.app/platform/identity/identitytest"
+	"wright.app/platform/live/livetest"
 )
 
 var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
@@ -34,11 +35,12 @@ type fixture struct {
 func newFixture(t *testing.T) fixture {
 	t.Helper()
 	stores, source, clk := notificationtest.NewStores(t), notificationtest.NewSource(), clock.NewFixed(noon)
-	ofAuth := authtest.StoresOver(stores.DB)
+	ofAuth, events := authtest.StoresOver(stores.DB), livetest.NewRecorder(stores.DB, clk)
 	return fixture{
-		Service:  notification.NewService(stores.DB, clk, stores.Notifications, source.Kinds()),
-		Recorder: notification.NewRecorder(stores.Notifications, settings.NewDirectory(ofAuth.Settings), clk),
-		stores:   stores, auth: ofAuth, source: source,
+		Service: notification.NewService(stores.DB, clk, stores.Notifications, source.Kinds(), events),
+		Recorder: notification.NewRecorder(stores.Notifications, settings.NewDirectory(ofAuth.Settings),
+			events, clk),
+		stores: stores, auth: ofAuth, source: source,
 		owner: authtest.AddReadyUser(t, ofAuth, "alex.demo@example.com", identity.Wright).ID(),
 	}
 }

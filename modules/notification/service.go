@@ -6,6 +6,7 @@ import (
 
 	"wright.app/platform/clock"
 	"wright.app/platform/identity"
+	"wright.app/platform/live"
 	"wright.app/platform/tx"
 )
 
@@ -15,11 +16,12 @@ type Service struct {
 	clock         clock.Clock
 	notifications Notifications
 	kinds         Kinds
+	events        *live.Recorder
 }
 
 // NewService returns a Service.
-func NewService(t tx.Transactor, c clock.Clock, n Notifications, kinds Kinds) *Service {
-	return &Service{transactor: t, clock: c, notifications: n, kinds: kinds}
+func NewService(t tx.Transactor, c clock.Clock, n Notifications, kinds Kinds, e *live.Recorder) *Service {
+	return &Service{transactor: t, clock: c, notifications: n, kinds: kinds, events: e}
 }
 
 // members admits all users who have finished the setup. The OpenAPI document states the same with security.
@@ -71,7 +73,10 @@ func (s *Service) MarkRead(ctx context.Context, caller identity.Principal, upTo 
 		return err
 	}
 	err = s.transactor.InTx(ctx, func(ctx context.Context) error {
-		return s.notifications.MarkRead(ctx, owner, upTo, s.clock.Now())
+		if err := s.notifications.MarkRead(ctx, owner, upTo, s.clock.Now()); err != nil {
+			return err
+		}
+		return s.events.Record(ctx, owner, live.Event{Name: live.NotificationChanged, Notification: upTo})
 	})
 	if err != nil {
 		return fmt.Errorf("mark notifications of user %d: %w", owner, err)

@@ -11,6 +11,7 @@ import (
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profiletest"
 	"wright.app/platform/events"
+	"wright.app/platform/live/livetest"
 )
 
 // The end of a suspension is another decision than that of a review without an approval.
@@ -47,7 +48,8 @@ func TestNotifyOwners_tellsEachDecision(t *testing.T) {
 	} {
 		stores := notificationtest.NewStores(t)
 		recorder := notification.NewRecorder(stores.Notifications,
-			settings.NewDirectory(authtest.StoresOver(stores.DB).Settings), authtest.NewClock())
+			settings.NewDirectory(authtest.StoresOver(stores.DB).Settings),
+			livetest.NewRecorder(stores.DB, authtest.NewClock()), authtest.NewClock())
 		c.event.Owner = profiletest.Alex
 		if err := events.NewBus(profile.NotifyOwners(recorder)...).Publish(t.Context(), c.event); err != nil {
 			t.Fatal(err)

@@ -53,6 +53,8 @@ type HTTP struct {
 type Database struct {
 	// URL is postgres://… or empty for SQLite in Dir.
 	URL string
+	// DirectURL is the PostgreSQL server itself, if URL leads through a pooler in transaction mode. It may be empty.
+	DirectURL string
 	// Dir is the data directory.
 	Dir string
 	// Connections is the highest number of connections to PostgreSQL.
@@ -160,8 +162,9 @@ func Load(environ []string) (Config, error) {
 			Dev:            e.flag("WRIGHT_DEV", false),
 		},
 		Database: Database{
-			URL: e.databaseURL("WRIGHT_DATABASE_URL"),
-			Dir: e.text("WRIGHT_DATA_DIR", "./data"),
+			URL:       e.databaseURL("WRIGHT_DATABASE_URL"),
+			DirectURL: e.databaseURL("WRIGHT_DATABASE_DIRECT_URL"),
+			Dir:       e.text("WRIGHT_DATA_DIR", "./data"),
 			// With fewer connections, jobs would use so many of them that requests wait too long.
 			Connections: int(e.number("WRIGHT_DATABASE_CONNECTIONS", 16, 8, 1000)),
 		},

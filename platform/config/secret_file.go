@@ -20,7 +20,8 @@ const (
 // environment of the process.
 func secretVariables() []string {
 	names := []string{
-		"WRIGHT_SECRET_KEY", "WRIGHT_SECRET_KEY_PREVIOUS", "WRIGHT_DATABASE_URL", "WRIGHT_SMTP_URL", "WRIGHT_BLOB_URL",
+		"WRIGHT_SECRET_KEY", "WRIGHT_SECRET_KEY_PREVIOUS", "WRIGHT_DATABASE_URL",
+		"WRIGHT_DATABASE_DIRECT_URL", "WRIGHT_SMTP_URL", "WRIGHT_BLOB_URL",
 		"WRIGHT_SENTRY_DSN", "WRIGHT_BACKUP_IDENTITY", "WRIGHT_BACKUP_PASSPHRASE",
 	}
 	for _, provider := range providerNames {

@@ -25,6 +25,7 @@ import (
 	"time"
 
 	"entgo.io/ent/dialect"
+	"github.com/jackc/pgx/v5"
 
 	"wright.app/platform/slots"
 	"wright.app/platform/tx"
@@ -34,6 +35,9 @@ import (
 type Config struct {
 	// URL is postgres://… or empty for SQLite in Dir.
 	URL string
+	// DirectURL is the URL of the PostgreSQL server itself, for Listen, if URL leads through a pooler in transaction
+	// mode. It may be empty.
+	DirectURL string
 	// Dir is the data directory. It contains the SQLite file, its copies and the lock file.
 	Dir string
 	// Connections is the highest number of connections to PostgreSQL; zero means 16.
@@ -68,6 +72,7 @@ type DB struct {
 	commits        *groupCommitter        // nil on PostgreSQL
 	sequences      *slots.Limiter[string] // turns of the transactions with tx.WithSequence, by key
 	lockTurns      *slots.Limiter[string] // turns of the transactions that wait for LockName, by name
+	listener       *pgx.ConnConfig        // for Listen; nil on SQLite
 	dialect        string
 	file           string // the path of the SQLite file
 	target         int64  // version of the newest migration of this program

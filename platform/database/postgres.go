@@ -45,6 +45,10 @@ func openPostgres(at Config) (*DB, error) {
 	if err := requireEncryption(at.URL, &cfg.ConnConfig.Config); err != nil {
 		return nil, err
 	}
+	listener, err := directConfig(at)
+	if err != nil {
+		return nil, err
+	}
 	cfg.MaxConns = int32(min(cmp.Or(at.Connections, defaultPoolSize), math.MaxInt32)) //nolint:gosec // limited
 	factor := at.timeoutFactor()
 	limits := timeouts{statement: factor * statementTimeout, acquire: factor * acquireTimeout}
@@ -52,6 +56,8 @@ func openPostgres(at Config) (*DB, error) {
 	cc.ValidateConnect = validateWritableServer
 	cc.ConnectTimeout = limits.statement
 	cc.Tracer = limits
+	// Behind a pooler, notifications for Listen may come through these connections, which would keep them.
+	cc.OnNotification = func(*pgconn.PgConn, *pgconn.Notification) {}
 	for name, value := range map[string]string{
 		"timezone": "UTC",
 		// With this setting, PostgreSQL returns dates as 2006-01-02, whatever DateStyle the role has.
@@ -79,7 +85,7 @@ func openPostgres(at Config) (*DB, error) {
 	}
 	std := stdlib.OpenDBFromPool(pool)
 	return &DB{
-		writer: std, reader: std, background: backgroundPool(pool), close: pool.Close,
+		writer: std, reader: std, background: backgroundPool(pool), listener: listener, close: pool.Close,
 		stats: func() sql.DBStats { return statsOf(pool) }, unencrypted: isUnencrypted(&cfg.ConnConfig.Config),
 	}, nil
 }

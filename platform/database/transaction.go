@@ -74,6 +74,7 @@ func (d *DB) Tx(ctx context.Context) (t *sql.Tx, ok bool, err error) {
 // Transactions of one key (tx.WithSequence) run one after the other. The key is a user, all of whose transactions lock
 // the same row. If they waited for that lock in the database, they would hold connections that others need
 // (docs/security.md, T143). On SQLite, concurrent transactions share a commit (ADR 0020).
+// Participants (tx.Participate) work before and after the commit.
 func (d *DB) InTx(ctx context.Context, fn func(ctx context.Context) error) error {
 	outer, nested, err := d.ownTxOf(ctx)
 	if err != nil {
@@ -99,13 +100,17 @@ func (d *DB) outerTx(ctx context.Context, fn func(ctx context.Context) error) er
 		}
 		defer release()
 	}
-	fn = tx.Guarded(fn)
-	return retry(ctx, func() error {
+	fn, begun := tx.WithParticipants(tx.Guarded(fn))
+	err := retry(ctx, func() error {
 		if d.commits != nil {
 			return d.commits.inTx(ctx, fn)
 		}
 		return d.withLocks(ctx, func(mayWaitFor map[string]bool) error { return d.inTx(ctx, mayWaitFor, fn) })
 	})
+	if err == nil {
+		begun().Committed()
+	}
+	return err
 }
 
 // inTx runs fn in a transaction that shares no commit with others.

@@ -49,6 +49,7 @@ type operation struct {
 	texts      []textParameter // all parameters, if each is a text with a maximum length; else nil
 	content    []string        // media types of the body, empty when there is none
 	upload     upload          // whether the body has one or several files
+	stream     bool            // responds with server-sent events
 }
 
 // operations returns the operations of the contract by method and gin pattern.
@@ -124,6 +125,7 @@ func newOperation(
 		slices.Sort(o.content)
 	}
 	o.upload = uploadOf(declared.RequestBody)
+	o.stream = isEventStream(declared)
 	for _, ref := range slices.Concat(item.Parameters, declared.Parameters) {
 		if ref.Value.Schema != nil {
 			o.parameters = append(o.parameters, ref.Value)

@@ -59,8 +59,8 @@ func (u upload) limit(s Settings) int64 {
 	return s.FileBytes + oneFileExtra
 }
 
-// withoutHandlerTimeout gives an upload a context without the deadline of a handler, since its minimum rate limits its
-// time. It still ends when the client disconnects or the server stops.
+// withoutHandlerTimeout gives an upload, whose minimum rate limits its time, or a stream of events a context without
+// the deadline of a handler. It still ends when the client disconnects or the server stops.
 func withoutHandlerTimeout(connection context.Context, c *gin.Context) (end func()) {
 	ctx, cancel := context.WithCancelCause(context.WithoutCancel(c.Request.Context()))
 	stop := context.AfterFunc(connection, func() { cancel(context.Cause(connection)) })

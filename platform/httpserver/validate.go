@@ -64,7 +64,7 @@ func (e *engine) authorise(c *gin.Context) {
 	if !e.limitCaller(c, x, caller) {
 		return
 	}
-	if x.operation.upload != noUpload {
+	if x.operation.upload != noUpload || x.operation.stream {
 		defer withoutHandlerTimeout(connection, c)()
 	}
 	c.Next()

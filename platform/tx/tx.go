@@ -60,5 +60,10 @@ func (Direct) InTx(ctx context.Context, fn func(context.Context) error) error {
 	if ctx.Value(directKey{}) != nil {
 		return Join(ctx, fn)
 	}
-	return Guarded(fn)(context.WithValue(ctx, directKey{}, true))
+	attempt, begun := WithParticipants(Guarded(fn))
+	if err := attempt(context.WithValue(ctx, directKey{}, true)); err != nil {
+		return err
+	}
+	begun().Committed()
+	return nil
 }

@@ -23,7 +23,7 @@ var dangerousImports = map[string]string{
 const shownToOperators = "platform/telemetry"
 
 // predictableRandom are the packages that may use math/rand/v2, for the length of a pause.
-var predictableRandom = []string{"platform/database", "platform/database/databasefx", "platform/queue"}
+var predictableRandom = []string{"platform/database", "platform/database/databasefx", "platform/live", "platform/queue"}
 
 // TestProgram_importsNothingDangerous: the program uses no broken cryptography, no predictable random numbers, no other
 // programs and no unsafe memory.

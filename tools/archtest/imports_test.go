@@ -32,6 +32,7 @@ func TestCore_importsNoTechnology(t *testing.T) {
 		modulePath + "platform/fault", modulePath + "platform/tx", modulePath + "platform/clock",
 		modulePath + "platform/calendar", modulePath + "platform/identity", modulePath + "platform/text",
 		modulePath + "platform/quota", modulePath + "platform/slots", modulePath + "platform/events",
+		modulePath + "platform/live",
 		modulePath + "platform/export", // only types
 		"github.com/google/uuid",
 		modulePath + "platform/cache", modulePath + "platform/limits",

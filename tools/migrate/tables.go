@@ -17,6 +17,7 @@ import (
 	"wright.app/platform/database/databasetables"
 	"wright.app/platform/dev/devtables"
 	"wright.app/platform/idempotency/idempotencytables"
+	"wright.app/platform/live/livetables"
 	"wright.app/platform/mail/mailtables"
 )
 
@@ -26,6 +27,7 @@ func tables() []*schema.Table {
 		databasetables.Tables(),
 		devtables.Tables(),
 		idempotencytables.Tables(),
+		livetables.Tables(),
 		mailtables.Tables(),
 		authtables.Tables(),
 		profiletables.Tables(),

@@ -18,6 +18,7 @@ import (
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
 	"wright.app/platform/identity/identitytest"
+	"wright.app/platform/live/livetest"
 )
 
 const requestedKind, acceptedKind = "connection.requested", "connection.accepted"
@@ -99,7 +100,8 @@ func TestNotifications_failureOfTheStore_isReturned(t *testing.T) {
 	broken := notificationtest.NewStores(t)
 	broken.Faults.FailAll(errDown)
 	f.Notifier = notification.NewRecorder(
-		broken.Notifications, settings.NewDirectory(authtest.StoresOver(f.stores.DB).Settings), f.clock)
+		broken.Notifications, settings.NewDirectory(authtest.StoresOver(f.stores.DB).Settings),
+		livetest.NewRecorder(f.stores.DB, f.clock), f.clock)
 	if _, _, err := f.tryAsk(t, alex, sam); !errors.Is(err, errDown) {
 		t.Errorf("ask: got %v", err)
 	}

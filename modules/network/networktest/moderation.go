@@ -13,12 +13,14 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/database"
 	"wright.app/platform/events"
+	"wright.app/platform/live/livetest"
 )
 
 // Recorder returns the recorder of notifications of a database.
 func Recorder(db *database.DB, c clock.Clock) *notification.Recorder {
 	return notification.NewRecorder(
-		notificationtest.StoresOver(db).Notifications, settings.NewDirectory(authtest.StoresOver(db).Settings), c)
+		notificationtest.StoresOver(db).Notifications, settings.NewDirectory(authtest.StoresOver(db).Settings),
+		livetest.NewRecorder(db, c), c)
 }
 
 // Moderation returns the moderation of the profiles of a database, and the mails that it sends.

@@ -12,6 +12,7 @@ import (
 	"wright.app/platform/config"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/i18n"
+	"wright.app/platform/live"
 	"wright.app/platform/paging"
 	"wright.app/platform/queue"
 	"wright.app/platform/secret"
@@ -55,7 +56,7 @@ func newDigestTemplates(brand config.Brand, site config.HTTP, catalog *i18n.Cata
 }
 
 func newHandler(
-	s *notification.Service, catalog *i18n.Catalog, keys *secret.Keys, p *httpserver.Problems,
+	s *notification.Service, streams *live.Streams, catalog *i18n.Catalog, keys *secret.Keys, p *httpserver.Problems,
 ) *ginapi.Handler {
-	return ginapi.NewHandler(s, catalog, paging.NewCursors(keys), p)
+	return ginapi.NewHandler(s, streams, catalog, paging.NewCursors(keys), p)
 }

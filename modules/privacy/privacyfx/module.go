@@ -34,6 +34,7 @@ import (
 	"wright.app/platform/httpserver"
 	"wright.app/platform/idempotency"
 	"wright.app/platform/identity"
+	"wright.app/platform/live/livestore"
 	"wright.app/platform/mail"
 	"wright.app/platform/queue"
 	"wright.app/platform/reseal"
@@ -119,10 +120,13 @@ func newSources(data personalData) []privacy.Source {
 }
 
 // newErasers returns the erasers of all modules. Module auth comes last, because it deletes the user.
-func newErasers(x *privacy.Exporter, responses *idempotency.Executor, data personalData) []privacy.Eraser {
+func newErasers(
+	x *privacy.Exporter, responses *idempotency.Executor, events *livestore.Store, data personalData,
+) []privacy.Eraser {
 	return []privacy.Eraser{
 		{Module: "privacy", Erase: x.Erase},
 		{Module: "idempotency", Erase: responses.DeleteByUser},
+		{Module: "live", Erase: events.EraseUser},
 		{Module: "contact", Erase: data.Contact.Erase, EraseInBatches: data.Contact.EraseInBatches},
 		{Module: "people", Erase: data.People.Erase},
 		{Module: "people", Erase: data.Suggestions.Erase},

@@ -68,7 +68,8 @@ func open(
 	shutdown fx.Shutdowner,
 ) (*database.DB, error) {
 	dbConfig := database.Config{
-		URL: cfg.URL, Dir: cfg.Dir, Connections: cfg.Connections, TimeoutFactor: int(f), Observer: o.Observer,
+		URL: cfg.URL, DirectURL: cfg.DirectURL, Dir: cfg.Dir, Connections: cfg.Connections,
+		TimeoutFactor: int(f), Observer: o.Observer,
 	}
 	db, err := database.Open(dbConfig)
 	if err != nil {

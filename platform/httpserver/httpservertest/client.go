@@ -9,6 +9,7 @@ package httpservertest
 
 import (
 	"cmp"
+	"context"
 	"io"
 	"log/slog"
 	"net/http"
@@ -192,7 +193,8 @@ func newJar(t testing.TB) http.CookieJar {
 }
 
 // Do sends a request, compares the response with the contract, records it and returns it. body is nil for none; a
-// string, []byte or io.Reader is sent as it is, and anything else as JSON. path may have a query.
+// string, []byte or io.Reader is sent as it is, and anything else as JSON. path may have a query. The client leaves a
+// stream of events after the first part of it.
 func (c *Client) Do(t testing.TB, method, path string, body any, options ...Option) *Response {
 	t.Helper()
 	call := &call{request: c.request(t, method, path, body), client: c}
@@ -202,7 +204,10 @@ func (c *Client) Do(t testing.TB, method, path string, body any, options ...Opti
 	for _, option := range options {
 		option(t, call)
 	}
-	recorder := httptest.NewRecorder()
+	ctx, cancel := context.WithCancel(call.request.Context())
+	defer cancel()
+	call.request = call.request.WithContext(ctx)
+	recorder := &untilFirstEvents{httptest.NewRecorder(), cancel}
 	// The engine may replace parts of the request; the contract is compared with the request that was sent.
 	sent := call.request.Clone(t.Context())
 	c.handler.ServeHTTP(recorder, call.request)
@@ -218,4 +223,18 @@ func (c *Client) Do(t testing.TB, method, path string, body any, options ...Opti
 	}
 	c.check(t, sent, answer)
 	return answer
+}
+
+// untilFirstEvents is the response to a client that disconnects when a first part of a stream of events has come.
+type untilFirstEvents struct {
+	*httptest.ResponseRecorder
+	disconnect func()
+}
+
+// Flush implements http.Flusher.
+func (r *untilFirstEvents) Flush() {
+	r.ResponseRecorder.Flush()
+	if r.Header().Get("Content-Type") == "text/event-stream" {
+		r.disconnect()
+	}
 }

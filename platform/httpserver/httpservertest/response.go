@@ -90,6 +90,7 @@ func (a *Response) ExpectProblem(t testing.TB, status int, code string) Problem 
 var registerDecoders = sync.OnceFunc(func() {
 	for _, mediaType := range []string{
 		"image/jpeg", "image/png", "image/webp", "application/pdf", "text/vcard", "text/html",
+		"text/event-stream",
 	} {
 		openapi3filter.RegisterBodyDecoder(mediaType, openapi3filter.FileBodyDecoder)
 	}

@@ -10,6 +10,7 @@ import (
 	"wright.app/modules/notification"
 	"wright.app/modules/notification/internal/digestqueue"
 	"wright.app/modules/notification/notificationtest"
+	"wright.app/platform/live/livetest"
 	"wright.app/platform/queue"
 	"wright.app/platform/queue/queuetest"
 )
@@ -19,7 +20,8 @@ func TestNotification_isDeletedAfterItsLife(t *testing.T) {
 	eachEngine(t, func(t *testing.T, f fixture) {
 		f.tell(t, alex, notificationtest.Decision, 0, notification.Life+time.Second)
 		kept := f.tell(t, alex, notificationtest.Decision, 0, notification.Life)
-		recorder := notification.NewRecorder(f.notifications, settings.NewDirectory(f.auth.Settings), f.clock)
+		recorder := notification.NewRecorder(f.notifications, settings.NewDirectory(f.auth.Settings),
+			livetest.NewRecorder(f.db, f.clock), f.clock)
 		running := queuetest.Start(t, f.db, f.clock, queue.Jobs{
 			Workers: []queue.Worker{digestqueue.NewRemover(recorder)},
 		})

@@ -21,6 +21,7 @@ type request struct {
 // requests has a request of Alex for each operation, which succeeds.
 var requests = map[string]request{
 	"listNotifications": {method: http.MethodGet, path: notifications},
+	"streamEvents":      {method: http.MethodGet, path: "/v1/user/events"},
 	"markNotificationsRead": {
 		method: http.MethodPut, path: notifications + "/read",
 		body: `{"upToId":"019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071"}`,

@@ -14,6 +14,7 @@ import (
 	"wright.app/platform/httpserver"
 	"wright.app/platform/i18n"
 	"wright.app/platform/identity"
+	"wright.app/platform/live"
 	"wright.app/platform/paging"
 )
 
@@ -22,6 +23,7 @@ var _ api.StrictServerInterface = (*Handler)(nil)
 // Handler implements the operations with the tag notification.
 type Handler struct {
 	notifications *notification.Service
+	streams       *live.Streams
 	catalog       *i18n.Catalog
 	cursors       *paging.Cursors
 	problems      *httpserver.Problems
@@ -29,9 +31,10 @@ type Handler struct {
 
 // NewHandler returns a Handler.
 func NewHandler(
-	s *notification.Service, catalog *i18n.Catalog, cursors *paging.Cursors, p *httpserver.Problems,
+	s *notification.Service, streams *live.Streams, catalog *i18n.Catalog, cursors *paging.Cursors,
+	p *httpserver.Problems,
 ) *Handler {
-	return &Handler{notifications: s, catalog: catalog, cursors: cursors, problems: p}
+	return &Handler{notifications: s, streams: streams, catalog: catalog, cursors: cursors, problems: p}
 }
 
 // Register implements httpserver.Routes.

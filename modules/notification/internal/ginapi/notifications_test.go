@@ -21,6 +21,7 @@ import (
 	"wright.app/platform/identity"
 	"wright.app/platform/identity/identitytest"
 	"wright.app/platform/limits"
+	"wright.app/platform/live/livetest"
 	"wright.app/platform/paging"
 	"wright.app/platform/secret"
 )
@@ -62,7 +63,8 @@ func newFixture(t testing.TB, options ...option) fixture {
 		clock: clock.NewFixed(noon), stores: notificationtest.NewStores(t), source: notificationtest.NewSource(),
 	}
 	s.recorder = notification.NewRecorder(s.stores.Notifications,
-		settings.NewDirectory(authtest.StoresOver(s.stores.DB).Settings), s.clock)
+		settings.NewDirectory(authtest.StoresOver(s.stores.DB).Settings),
+		livetest.NewRecorder(s.stores.DB, s.clock), s.clock)
 	serverOptions := httpservertest.Options{Clock: s.clock}
 	for _, option := range options {
 		option(&s, &serverOptions)
@@ -71,9 +73,11 @@ func newFixture(t testing.TB, options ...option) fixture {
 	if err != nil {
 		t.Fatal(err)
 	}
-	service := notification.NewService(s.stores.DB, s.clock, s.stores.Notifications, s.source.Kinds())
+	service := notification.NewService(s.stores.DB, s.clock, s.stores.Notifications, s.source.Kinds(),
+		livetest.NewRecorder(s.stores.DB, s.clock))
 	serverOptions.Routes = []httpserver.Routes{ginapi.NewHandler(
-		service, i18ntest.Catalog(t, texts), paging.NewCursors(keys), httpservertest.Problems(),
+		service, livetest.NewStreams(s.stores.DB, s.clock), i18ntest.Catalog(t, texts),
+		paging.NewCursors(keys), httpservertest.Problems(),
 	)}
 	s.Client = httpservertest.New(t, serverOptions)
 	return s

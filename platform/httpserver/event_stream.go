@@ -1,0 +1,49 @@
+package httpserver
+
+import (
+	"fmt"
+	"net/http"
+
+	"github.com/getkin/kin-openapi/openapi3"
+
+	"wright.app/platform/clock"
+)
+
+// eventStreamType is the media type of server-sent events. An operation that responds with it is a stream: its handler
+// has no deadline.
+const eventStreamType = "text/event-stream"
+
+// EventStream is the body of a response with server-sent events, which is sent part by part.
+type EventStream struct {
+	w          http.ResponseWriter
+	connection *http.ResponseController
+}
+
+// NewEventStream sets the header fields of a response with server-sent events.
+func NewEventStream(w http.ResponseWriter) *EventStream {
+	h := w.Header()
+	h.Set("Content-Type", eventStreamType)
+	h.Set("Cache-Control", "no-store")
+	h.Set("X-Accel-Buffering", "no") // nginx would collect the events otherwise
+	w.WriteHeader(http.StatusOK)
+	return &EventStream{w, http.NewResponseController(w)}
+}
+
+// Write implements io.Writer. It sends a part at once, and returns an error if the client does not read it in time.
+func (s *EventStream) Write(part []byte) (n int, err error) {
+	// There is no deadline in a test without a connection.
+	_ = s.connection.SetWriteDeadline(clock.Machine().Add(streamPace))
+	if n, err = s.w.Write(part); err != nil {
+		return n, fmt.Errorf("send a part: %w", err)
+	}
+	if err := s.connection.Flush(); err != nil {
+		return n, fmt.Errorf("send a part: %w", err)
+	}
+	return n, nil
+}
+
+// isEventStream reports whether an operation responds with server-sent events.
+func isEventStream(declared *openapi3.Operation) bool {
+	ok := declared.Responses.Status(http.StatusOK)
+	return ok != nil && ok.Value != nil && ok.Value.Content[eventStreamType] != nil
+}

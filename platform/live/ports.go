@@ -1,0 +1,40 @@
+package live
+
+import (
+	"context"
+	"time"
+
+	"wright.app/platform/identity"
+)
+
+// Outbox keeps the events of each recipient, and the counter from which they get their sequence.
+type Outbox interface {
+	// Append stores events of a recipient in the transaction around ctx, and returns the place of the last one. Other
+	// transactions with events of the recipient wait until this one ends, so that no place is visible before an earlier
+	// one.
+	Append(ctx context.Context, recipient identity.UserID, all []Event, now time.Time) (last int64, err error)
+	// Begin makes sure that a recipient has a counter, so that their first event comes after a place that they know.
+	Begin(ctx context.Context, recipient identity.UserID, now time.Time) error
+	// Newest returns the place of the newest event of a recipient; ok is false if they have no counter.
+	Newest(ctx context.Context, recipient identity.UserID) (newest int64, ok bool, err error)
+	// After returns up to limit events of a recipient after a place, in order.
+	After(ctx context.Context, recipient identity.UserID, place int64, limit int) ([]Stored, error)
+}
+
+// Waker wakes streams.
+type Waker interface {
+	// Recorded says that recipients have new events, up to these places, which are committed. It does not block.
+	Recorded(moved map[identity.UserID]int64)
+}
+
+// Sessions tells whether sessions are still valid. httpserver.Credentials has this method.
+type Sessions interface {
+	// Check returns fault.ErrUnauthorized if the session of a caller has ended.
+	Check(ctx context.Context, caller identity.Principal) error
+}
+
+// Draining tells when the server is about to stop. *httpserver.Drain has this method.
+type Draining interface {
+	// Begun returns a channel that is closed when the server is about to stop.
+	Begun() <-chan struct{}
+}
