@@ -79,6 +79,7 @@ const optimizeDeps = {
     'altcha/lib',
     'msw',
     'msw/browser',
+    'msw/sse',
     'pdfjs-dist/legacy/build/pdf.mjs',
     'pdfjs-dist/legacy/build/pdf.worker.mjs',
     'qr',
@@ -109,6 +110,9 @@ const patience = 'src/shared/testing/patience.ts';
 /** Tests read the texts in English; those of other languages set theirs. */
 const english = 'src/shared/testing/english.ts';
 
+/** Tests in a browser open no streams of events. */
+const withoutStreams = 'src/shared/testing/without-streams.ts';
+
 /** In CI a failed test is repeated once, because the machine can become busy during the tests. */
 const retry = process.env['CI'] === undefined ? 0 : 1;
 
@@ -129,7 +133,7 @@ const inBrowser = {
   extends: true as const,
   publicDir: '.storybook/public',
   optimizeDeps,
-  test: { retry, testTimeout, hookTimeout, env, expect: expectation, setupFiles: [patience, english] },
+  test: { retry, testTimeout, hookTimeout, env, expect: expectation, setupFiles: [patience, english, withoutStreams] },
 };
 
 /** The files share one page, because loading the modules for each of them takes five times as long as the stories. */
@@ -182,7 +186,7 @@ export default mergeConfig(
             browser: chromium(),
             include: ['src/**/*.test.tsx'],
             exclude: withOwnPage,
-            setupFiles: [patience, english, 'src/shared/testing/shared-page.ts'],
+            setupFiles: [patience, english, withoutStreams, 'src/shared/testing/shared-page.ts'],
             isolate: false,
           },
         },

@@ -16,6 +16,7 @@ import { loadProse } from '../src/shared/i18n/prose';
 import { resetAll } from '../src/shared/state/reset';
 import '../src/shared/styles/app.css';
 import { resumeAnimations } from '../src/shared/testing/paused-animations';
+import { allowStreams } from '../src/shared/testing/streams';
 import { timeLimit } from '../src/shared/testing/time-limit';
 import { expectAllAnswered, startWorker, untilAllMet } from '../src/shared/testing/worker';
 import { noticeQueue } from '../src/shared/ui/notify';
@@ -76,7 +77,8 @@ export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(sharedWorker)],
   // Stories share one page. This removes what an earlier story has left behind: settings, paused animations, a call
   // that hangs, or a notice that was not shown.
-  beforeEach: () => {
+  beforeEach: ({ parameters }) => {
+    allowStreams(parameters['live'] === true);
     resetAll();
     resumeAnimations();
     forgetReads();

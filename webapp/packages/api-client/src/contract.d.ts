@@ -1752,6 +1752,46 @@ export interface paths {
         patch: operations["respondConnection"];
         trace?: never;
     };
+    "/v1/user/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Be told at once what has changed
+         * @description A stream of server-sent events. Each event says what to read again with the other operations, and has no texts. It has an `id`, a number in
+         *     decimal that grows by one from event to event of the user, and an object of JSON as `data`, whose members `conversationId`, `memberId`,
+         *     `notificationId` and `unread` are there as far as they apply. Names and members that a client does not know are to be ignored.
+         *
+         *     | event | what to read again |
+         *     |---|---|
+         *     | `message.created` | the conversation: it has a new message |
+         *     | `message.changed` | the conversation: a message was read, changed or deleted |
+         *     | `conversation.changed` | the list of conversations |
+         *     | `connection.changed` | connections, requests for them, and the person |
+         *     | `notification.created` | notifications: there is a new one |
+         *     | `notification.changed` | notifications: some were read or removed |
+         *     | `profile.changed` | the own profile and the own user: another session has changed them |
+         *     | `session.revoked` | the session has ended, and so does the stream |
+         *     | `resync` | everything: events were missed |
+         *
+         *     The stream begins with the id of the newest event. A client that reconnects sends the last id as `Last-Event-ID` and gets all later events of
+         *     the last ten minutes; if some are not kept any more, or no event of the user has this id, it gets one `resync` instead. A comment comes every
+         *     20 seconds. The server ends the stream before it stops, within five seconds after the session has ended, and when the client does not read
+         *     for ten seconds; the client then reconnects after the time in `retry`. A user may have six streams on an instance of the server; another one
+         *     is refused with `RequestLimitExceededError`.
+         */
+        get: operations["streamEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/user/notifications": {
         parameters: {
             query?: never;
@@ -11922,6 +11962,47 @@ export interface operations {
             415: components["responses"]["Problem415"];
             421: components["responses"]["Problem421"];
             422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    streamEvents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The id of the last event that the client has. Browsers send it when they reconnect.
+                 * @example 1796000000417
+                 */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events, until the client or the server ends the stream. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example event: notification.created
+                     *     id: 1796000000418
+                     *     data: {"notificationId":"019ab3c4-6a7b-7c8d-8e9f-0a1b2c3d4e5f"}
+                     */
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            421: components["responses"]["Problem421"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];

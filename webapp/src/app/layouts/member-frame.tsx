@@ -11,6 +11,7 @@ import { contentId } from '../content-id';
 import { MemberCommands } from './member-commands';
 import { MemberFrameView } from './member-frame-view';
 import { MemberNotifications, useShownUnreadCount } from './member-notifications';
+import { useLiveEvents } from './use-live-events';
 
 export type MemberFrameProps = {
   productName: string;
@@ -29,6 +30,7 @@ export function MemberFrame({ productName, user, onLogOut, children }: MemberFra
   const unread = useShownUnreadCount();
   const unreadMessages = useUnreadMessages().count ?? 0;
   const screen = useScreen();
+  useLiveEvents(user.memberId);
   const handleLogOut = () => {
     onLogOut().catch(() => {
       notify({ tone: 'error', text: m.shell_log_out_failed() });

@@ -5,14 +5,16 @@ import { type LiveEventData, type LiveEventName, liveEventNames } from './live-e
 
 const messages = ['ListContactMessagesInfinite', 'GetContactMessage'];
 
+// Suggestions share the path of a person.
+const connections = ['ListConnectionsInfinite', 'GetPerson', 'ListPeopleSuggestions'];
+
 /** The queries that are dirty after each event. */
 const table: Record<LiveEventName, readonly string[]> = {
   'message.created': messages,
   'message.changed': messages,
   'conversation.changed': messages,
-  // The limit of people shares the path of a person, and is small.
-  'connection.changed': ['ListConnectionsInfinite', 'GetPerson', 'ListPeopleSuggestions'],
-  'notification.created': ['ListNotificationsInfinite'],
+  'connection.changed': connections,
+  'notification.created': ['ListNotificationsInfinite', ...messages, ...connections],
   'notification.changed': ['ListNotificationsInfinite'],
   'profile.changed': ['GetProfile', 'ListContributions', 'GetUser'],
 };

@@ -22,6 +22,11 @@ const messages: QueriesOf = ({ conversationId }) => [
     : { under: getGetContactMessageQueryKey(conversationId) },
 ];
 
+const connections: QueriesOf = ({ memberId }) => [
+  { under: getListConnectionsInfiniteQueryKey() },
+  memberId === undefined ? { path: getGetPersonQueryKey('')[0] } : { under: getGetPersonQueryKey(memberId) },
+];
+
 const notifications: QueriesOf = () => [{ under: getListNotificationsInfiniteQueryKey() }];
 
 /**
@@ -32,11 +37,9 @@ export const dirtyAfterEvent: Record<LiveEventName, QueriesOf> = {
   'message.created': messages,
   'message.changed': messages,
   'conversation.changed': messages,
-  'connection.changed': ({ memberId }) => [
-    { under: getListConnectionsInfiniteQueryKey() },
-    memberId === undefined ? { path: getGetPersonQueryKey('')[0] } : { under: getGetPersonQueryKey(memberId) },
-  ],
-  'notification.created': notifications,
+  'connection.changed': connections,
+  // Most notifications are about a message or a request, for which the server sends no event of their own yet.
+  'notification.created': () => [...notifications({}), ...messages({}), ...connections({})],
   'notification.changed': notifications,
   'profile.changed': () => [
     { under: getGetProfileQueryKey() },

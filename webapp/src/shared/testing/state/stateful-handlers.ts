@@ -6,6 +6,7 @@ import { getListPeopleSuggestionsMockHandler } from '../generated/people/people.
 import { getGetProfileStatisticsMockHandler } from '../generated/sharing/sharing.msw';
 import { getGetPublicConfigMockHandler, getGetPublicConfigResponseMock } from '../generated/status/status.msw';
 import { accountHandlers } from './account-handlers';
+import { eventHandlers } from './event-handlers';
 import { fileHandlers } from './file-handlers';
 import { importHandlers } from './import-handlers';
 import { inviteLinkHandlers, profileLinkHandlers } from './link-handlers';
@@ -57,6 +58,7 @@ export function statefulHandlers(state: ServerState = serverState()): HttpHandle
     ...peopleHandlers(state),
     ...blockedHandlers(state),
     ...notificationHandlers(state),
+    ...eventHandlers(state),
     ...constantHandlers(),
     ...Object.values(examples).flatMap((handlersOf) => handlersOf()),
   ];
