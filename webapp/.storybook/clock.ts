@@ -1,3 +1,5 @@
+import { localMoment, setTimeZone, type TimeZone } from './time-zone';
+
 /** The time at which the fixtures were written. */
 const fixturesNow = Date.parse('2026-11-24T12:00:00Z');
 
@@ -19,22 +21,27 @@ export const clocks = Object.keys(beginnings) as Clock[];
 
 const SystemDate = Date;
 
-let chosen: Clock = 'system';
+let chosen = '';
 
-/** Starts the clock at the chosen time. Choosing the same time again changes nothing. */
-export function setClock(clock: Clock): void {
-  if (clock === chosen) return;
-  chosen = clock;
+/** Starts the clock at the chosen time, in a time zone. Choosing the same again changes nothing. */
+export function setClock(clock: Clock, zone: TimeZone): void {
+  const choice = `${clock} ${zone}`;
+  if (choice === chosen) return;
+  chosen = choice;
+  setTimeZone(zone);
   const beginning = beginnings[clock];
-  if (beginning === null) {
+  if (beginning === null && zone === 'system') {
     globalThis.Date = SystemDate;
     return;
   }
-  const ahead = beginning - SystemDate.now();
+  const ahead = beginning === null ? 0 : beginning - SystemDate.now();
   const now = () => SystemDate.now() + ahead;
+  const momentOf = (args: unknown[]) => {
+    if (args.length === 0) return [now()];
+    return args.length === 1 || zone === 'system' ? args : [localMoment(args as number[])];
+  };
   globalThis.Date = new Proxy(SystemDate, {
-    construct: (date, args: unknown[], target) =>
-      Reflect.construct(date, args.length === 0 ? [now()] : args, target) as Date,
+    construct: (date, args: unknown[], target) => Reflect.construct(date, momentOf(args), target) as Date,
     get: (date, name) => (name === 'now' ? now : (Reflect.get(date, name) as unknown)),
   });
 }

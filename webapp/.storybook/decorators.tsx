@@ -13,6 +13,7 @@ import { forgetReads } from '../src/shared/api/http';
 import { useLanguage } from '../src/shared/i18n/messages';
 import { type Clock, setClock } from './clock';
 import { type Choices, chooseAnswers, withRole } from './mocked-answers';
+import type { TimeZone } from './time-zone';
 
 /** A router that accepts every path and renders nothing: links have a URL, and a navigation does not change the story. */
 function storyRouter(path: string) {
@@ -53,7 +54,7 @@ export const inApplication: Decorator = (Story, { args, globals, msw, parameters
     delay: globals['delay'] as Choices['delay'],
     role: globals['role'] as Choices['role'],
   };
-  const key = [...Object.values(choices), globals['clock']].join(', ');
+  const key = [...Object.values(choices), globals['clock'], globals['timeZone']].join(', ');
   const [lastKey, setLastKey] = useState(key);
   if (lastKey !== key) {
     // Otherwise the next story would share a call of this one that never ends.
@@ -61,7 +62,7 @@ export const inApplication: Decorator = (Story, { args, globals, msw, parameters
     setLastKey(key);
   }
   chooseAnswers(msw, choices);
-  setClock(globals['clock'] as Clock);
+  setClock(globals['clock'] as Clock, globals['timeZone'] as TimeZone);
   return (
     <Application key={key} path={typeof parameters['path'] === 'string' ? parameters['path'] : '/'}>
       <Story args={withRole(args, choices.role)} />

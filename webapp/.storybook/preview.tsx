@@ -24,6 +24,7 @@ import { clocks } from './clock';
 import { inApplication, inTheme } from './decorators';
 import { delays, outcomes, roles } from './mocked-answers';
 import './stories.css';
+import { timeZones } from './time-zone';
 
 // The limit is long, because the machine may be busy with other tests.
 configure({ asyncUtilTimeout: timeLimit(30_000) });
@@ -120,6 +121,7 @@ export default definePreview({
     },
     delay: { toolbar: { title: 'Delay', icon: 'timer', items: choicesOf('Delay', delays), dynamicTitle: true } },
     clock: { toolbar: { title: 'Clock', icon: 'time', items: [...clocks], dynamicTitle: true } },
+    timeZone: { toolbar: { title: 'Time zone', icon: 'compass', items: [...timeZones], dynamicTitle: true } },
     motion: { toolbar: { title: 'Motion', icon: 'lightning', items: ['system', 'reduced'], dynamicTitle: true } },
   },
   initialGlobals: {
@@ -131,6 +133,7 @@ export default definePreview({
     outcome: outcomes[0],
     delay: delays[0],
     clock: clocks[0],
+    timeZone: timeZones[0],
     motion: 'system',
   },
   loaders: [

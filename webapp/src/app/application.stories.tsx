@@ -1,5 +1,3 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { rightCode } from '@/shared/testing/state/account-handlers';
@@ -7,50 +5,7 @@ import { profileOf } from '@/shared/testing/state/profile-handlers';
 import { changed } from '@/shared/testing/state/rules';
 import { serverState } from '@/shared/testing/state/state';
 import { statefulHandlers } from '@/shared/testing/state/stateful-handlers';
-import { start } from './start';
-
-type TabProps = { address: string; onVisit: (address: string) => void };
-
-/** The application from its start to the end of the page, as a tab of the browser has it. */
-function Tab({ address, onVisit }: TabProps) {
-  const [{ router, viewer }] = useState(() => start(createMemoryHistory({ initialEntries: [address] })));
-  useEffect(
-    () =>
-      router.subscribe('onResolved', ({ toLocation }) => {
-        onVisit(toLocation.href);
-      }),
-    [router, onVisit],
-  );
-  useEffect(
-    () => () => {
-      // As the end of a session does, this empties the cache, which lives as long as the page of the stories.
-      viewer.set(null);
-    },
-    [viewer],
-  );
-  return <RouterProvider router={router} />;
-}
-
-/** The whole application with the real router, at an address. `Reload` starts it anew, and what the server has remembered is shown. */
-function Application({ address }: { address: string }) {
-  const [visit, setVisit] = useState(1);
-  const [last, setLast] = useState(address);
-  return (
-    <>
-      <Tab key={visit} address={last} onVisit={setLast} />
-      <nav aria-label="Browser">
-        <button
-          type="button"
-          onClick={() => {
-            setVisit(visit + 1);
-          }}
-        >
-          Reload
-        </button>
-      </nav>
-    </>
-  );
-}
+import { Application, click, type } from './application.test-setup';
 
 const onServer = serverState();
 
@@ -64,16 +19,6 @@ const meta = preview.meta({
     msw.use(...statefulHandlers(onServer));
   },
 });
-
-const click = async (role: string, name: string | RegExp) => {
-  await userEvent.click(await screen.findByRole(role, { name }));
-};
-
-async function type(name: RegExp, text: string): Promise<void> {
-  const field = await screen.findByRole('textbox', { name });
-  await userEvent.clear(field);
-  await userEvent.type(field, text);
-}
 
 /** A visitor signs in, changes their profile, and finds the change after loading the page anew. */
 export const SignInAndEdit = meta.story({

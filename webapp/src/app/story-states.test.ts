@@ -108,6 +108,7 @@ const rows: Readonly<Record<string, Row>> = {
   'features/sign-in/farewell-notice': { ...text, Empty: 'WithoutDay' },
   'features/statistics/visits-chart': { ...text, Loading: '- the card around it waits' },
   'features/upcoming/upcoming-view': { ...text, Loaded: 'WithAction', Empty: 'WithoutAction' },
+  'app/application-flows': { ...shell, Loaded: 'RecruiterFindsAndWrites', Loading: 'RecruiterWritesSlowly' },
   'app/application': {
     ...shell,
     Loaded: 'SignInAndEdit',
