@@ -6,6 +6,7 @@ import (
 	"wright.app/modules/auth/settings"
 	"wright.app/modules/notification"
 	"wright.app/platform/identity"
+	"wright.app/platform/live"
 )
 
 // The kinds of notifications. Each message and each answer also has a mail of its own, so digests do not contain them.
@@ -72,5 +73,8 @@ func (s *Service) items(title, titleWithName string) func(
 
 // notify tells a user of a message or an answer in the application, in the transaction of ctx.
 func (s *Service) notify(ctx context.Context, kind notification.Kind, user identity.UserID, message ID) error {
-	return s.Notifier.Add(ctx, kind, notification.Notification{Owner: user, Cause: message})
+	if err := s.Notifier.Add(ctx, kind, notification.Notification{Owner: user, Cause: message}); err != nil {
+		return err
+	}
+	return s.Notifier.Tell(ctx, user, live.Event{Name: live.MessageCreated, Conversation: message})
 }

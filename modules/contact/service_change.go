@@ -7,6 +7,7 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/network"
 	"wright.app/platform/identity"
+	"wright.app/platform/live"
 )
 
 // MarkRead marks all texts of the other side of a message of the caller as read. It is idempotent, and returns
@@ -20,7 +21,10 @@ func (s *Service) markRead(ctx context.Context, m Message, reader identity.UserI
 	if err := s.Messages.MarkRead(ctx, m, reader, s.Clock.Now()); err != nil {
 		return err
 	}
-	return s.Notifier.Seen(ctx, reader, m.ID)
+	if err := s.Notifier.Seen(ctx, reader, m.ID); err != nil {
+		return err
+	}
+	return s.Notifier.Tell(ctx, reader, live.Event{Name: live.MessageChanged, Conversation: m.ID})
 }
 
 // change runs act in a transaction with a message that the caller sees, or returns fault.ErrNotFound.
@@ -67,6 +71,10 @@ func (s *Service) Delete(ctx context.Context, caller identity.Principal, id ID) 
 	return s.change(ctx, caller, id, "delete a message of user %d: %w",
 		func(ctx context.Context, m Message) error {
 			if err := s.Notifier.Closed(ctx, caller.User, m.ID); err != nil {
+				return err
+			}
+			changed := live.Event{Name: live.ConversationChanged, Conversation: m.ID}
+			if err := s.Notifier.Tell(ctx, caller.User, changed); err != nil {
 				return err
 			}
 			return s.Messages.Hide(ctx, m, caller.User)

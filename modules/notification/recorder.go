@@ -63,6 +63,11 @@ func (r *Recorder) Closed(ctx context.Context, owner identity.UserID, cause uuid
 	return r.changed(ctx, owner)
 }
 
+// Tell tells the browsers of a user of a change that is no notification. Switches do not matter.
+func (r *Recorder) Tell(ctx context.Context, user identity.UserID, e live.Event) error {
+	return r.events.Record(ctx, user, e)
+}
+
 // changed tells the browsers of an owner that some of the notifications were read or removed.
 func (r *Recorder) changed(ctx context.Context, owner identity.UserID) error {
 	return r.events.Record(ctx, owner, live.Event{Name: live.NotificationChanged})

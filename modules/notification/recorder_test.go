@@ -17,6 +17,7 @@ import (
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
 	"wright.app/platform/identity/identitytest"
+	"wright.app/platform/live"
 	"wright.app/platform/live/livetest"
 )
 
@@ -172,4 +173,20 @@ func TestAdd_transactionIsRolledBack_storesNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	f.wantKinds(t)
+}
+
+func TestRecorder_addedReadAndRemovedNotifications_areLiveEventsOfTheOwner(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	cause := f.add(t, notificationtest.Status, 0)
+	if err := f.Seen(t.Context(), f.owner, cause); err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Closed(t.Context(), f.owner, cause); err != nil {
+		t.Fatal(err)
+	}
+	want := []live.Name{live.NotificationCreated, live.NotificationChanged, live.NotificationChanged}
+	if got := livetest.Names(t, f.stores.DB, f.owner); !slices.Equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
+	}
 }

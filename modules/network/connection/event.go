@@ -5,6 +5,7 @@ import (
 
 	"wright.app/modules/notification"
 	"wright.app/platform/identity"
+	"wright.app/platform/live"
 )
 
 // eventKind is a kind of events for the owner of a side.
@@ -23,7 +24,8 @@ type event struct {
 	by   identity.UserID
 }
 
-// notify adds and removes notifications of the owners of the sides, for the events of the pair.
+// notify adds and removes notifications of the owners of the sides, for the events of the pair, and tells their
+// browsers of the change. An owner whose side has not changed is told nothing (docs/security.md, T112).
 func (p *Pair) notify(ctx context.Context, r *notification.Recorder) error {
 	for _, e := range p.events {
 		told := notification.Notification{Owner: e.side.Owner, Other: e.by, Cause: e.side.ID}
@@ -37,6 +39,9 @@ func (p *Pair) notify(ctx context.Context, r *notification.Recorder) error {
 			err = r.Closed(ctx, e.side.Owner, e.side.ID)
 		}
 		if err != nil {
+			return err
+		}
+		if err := r.Tell(ctx, e.side.Owner, live.Event{Name: live.ConnectionChanged}); err != nil {
 			return err
 		}
 	}

@@ -126,6 +126,7 @@ const neverDirty = [
   'Logout',
   'ReadContactConversation',
   'SearchPeopleInfinite',
+  'StreamEvents',
 ];
 
 const modules = import.meta.glob<Record<string, unknown>>('./generated/endpoints/*/*.ts', { eager: true });
