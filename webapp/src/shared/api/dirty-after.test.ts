@@ -126,7 +126,6 @@ const neverDirty = [
   'Logout',
   'ReadContactConversation',
   'SearchPeopleInfinite',
-  'StreamEvents',
 ];
 
 const modules = import.meta.glob<Record<string, unknown>>('./generated/endpoints/*/*.ts', { eager: true });

@@ -4,14 +4,12 @@
 import {
   useInfiniteQuery,
   useMutation,
-  useQuery,
   useQueryClient
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseInfiniteQueryResult,
-  DefinedUseQueryResult,
   InfiniteData,
   MutationFunction,
   MutationFunctionContext,
@@ -22,9 +20,7 @@ import type {
   UseInfiniteQueryOptions,
   UseInfiniteQueryResult,
   UseMutationOptions,
-  UseMutationResult,
-  UseQueryOptions,
-  UseQueryResult
+  UseMutationResult
 } from '@tanstack/react-query';
 
 import type {
@@ -79,10 +75,6 @@ import type {
   Problem503Response
 } from '../../model/problem503-response.ts';
 
-import type {
-  StreamEventsHeaders
-} from '../../model/stream-events-headers.ts';
-
 import { http } from '../../../http.ts';
 import type { ErrorType } from '../../../http.ts';
 
@@ -105,141 +97,6 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   }
   return result;
 };
-
-export const getStreamEventsUrl = () => {
-
-
-
-
-  return `/v1/user/events`
-}
-
-/**
- * A stream of server-sent events. Each event says what to read again with the other operations, and has no texts. It has an `id`, a number in
- * decimal that grows by one from event to event of the user, and an object of JSON as `data`, whose members `conversationId`, `memberId`,
- * `notificationId` and `unread` are there as far as they apply. Names and members that a client does not know are to be ignored.
- *
- * | event | what to read again |
- * |---|---|
- * | `message.created` | the conversation: it has a new message |
- * | `message.changed` | the conversation: a message was read, changed or deleted |
- * | `conversation.changed` | the list of conversations |
- * | `connection.changed` | connections, requests for them, and the person |
- * | `notification.created` | notifications: there is a new one |
- * | `notification.changed` | notifications: some were read or removed |
- * | `profile.changed` | the own profile and the own user: another session has changed them |
- * | `session.revoked` | the session has ended, and so does the stream |
- * | `resync` | everything: events were missed |
- *
- * The stream begins with the id of the newest event. A client that reconnects sends the last id as `Last-Event-ID` and gets all later events of
- * the last ten minutes; if some are not kept any more, or no event of the user has this id, it gets one `resync` instead. A comment comes every
- * 20 seconds. The server ends the stream before it stops, within five seconds after the session has ended, and when the client does not read
- * for ten seconds; the client then reconnects after the time in `retry`. A user may have six streams on an instance of the server; another one
- * is refused with `RequestLimitExceededError`.
- * @summary Be told at once what has changed
- */
-export const streamEvents = async (headers?: StreamEventsHeaders, options?: Parameters<typeof http>[1]): Promise<Blob> => {
-
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
-return http<Blob>(getStreamEventsUrl(),
-  {
-    ...options,
-    method: 'GET',
-    headers: { ...headers, ...getHeaders(options?.headers) }
-
-  }
-);}
-
-
-
-
-
-export const getStreamEventsQueryKey = () => {
-    return [
-    `/v1/user/events`
-    ] as const;
-    }
-
-
-export const getStreamEventsQueryOptions = <TData = Awaited<ReturnType<typeof streamEvents>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(headers?: StreamEventsHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof streamEvents>>, TError, TData>>, request?: SecondParameter<typeof http>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getStreamEventsQueryKey();
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof streamEvents>>> = ({ signal }) => streamEvents(headers, { signal, ...requestOptions });
-
-
-
-
-
-   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof streamEvents>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
-}
-
-export type StreamEventsQueryResult = NonNullable<Awaited<ReturnType<typeof streamEvents>>>
-export type StreamEventsQueryError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
-
-
-export function useStreamEvents<TData = Awaited<ReturnType<typeof streamEvents>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
- headers: undefined |  StreamEventsHeaders, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof streamEvents>>, TError, TData>> & Pick<
-        DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof streamEvents>>,
-          TError,
-          Awaited<ReturnType<typeof streamEvents>>
-        > , 'initialData'
-      >, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient
-  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useStreamEvents<TData = Awaited<ReturnType<typeof streamEvents>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
- headers?: StreamEventsHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof streamEvents>>, TError, TData>> & Pick<
-        UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof streamEvents>>,
-          TError,
-          Awaited<ReturnType<typeof streamEvents>>
-        > , 'initialData'
-      >, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useStreamEvents<TData = Awaited<ReturnType<typeof streamEvents>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
- headers?: StreamEventsHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof streamEvents>>, TError, TData>>, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-/**
- * @summary Be told at once what has changed
- */
-
-export function useStreamEvents<TData = Awaited<ReturnType<typeof streamEvents>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
- headers?: StreamEventsHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof streamEvents>>, TError, TData>>, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient
- ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-
-  const queryOptions = getStreamEventsQueryOptions(headers,options)
-
-  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-
-
-
-
 
 export const getListNotificationsUrl = (params?: ListNotificationsParams,) => {
   const normalizedParams = new URLSearchParams();
