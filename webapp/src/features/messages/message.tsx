@@ -18,7 +18,6 @@ import type { ContactMessage } from '@/shared/api/generated/model/contact-messag
 import { errorText } from '@/shared/i18n/error-text';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { usePageTitle } from '@/shared/lib/page-title';
-import { readEvery } from '@/shared/live/read-every';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -32,9 +31,6 @@ import { StatusMark } from '@/shared/ui/status-mark';
 import { AnswerForm, type AnswerValues } from './answer-form';
 import { Conversation } from './conversation';
 import { MessageMenu } from './message-menu';
-
-/** How often answers of the other person are asked for while the page is visible. */
-const answersIntervalMs = 30_000;
 
 export type MessageProps = {
   id: string;
@@ -66,7 +62,6 @@ export function Message({ id, now, ReportDialog }: MessageProps) {
     query: {
       staleTime: 0,
       refetchOnMount: 'always',
-      ...readEvery<ContactMessage>(answersIntervalMs, () => true),
       enabled: !isLeaving,
     },
   });

@@ -14,7 +14,7 @@ const table: Record<LiveEventName, readonly string[]> = {
   'message.changed': messages,
   'conversation.changed': messages,
   'connection.changed': connections,
-  'notification.created': ['ListNotificationsInfinite', ...messages, ...connections],
+  'notification.created': ['ListNotificationsInfinite'],
   'notification.changed': ['ListNotificationsInfinite'],
   'profile.changed': ['GetProfile', 'ListContributions', 'GetUser'],
 };

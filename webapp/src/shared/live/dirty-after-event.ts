@@ -38,8 +38,7 @@ export const dirtyAfterEvent: Record<LiveEventName, QueriesOf> = {
   'message.changed': messages,
   'conversation.changed': messages,
   'connection.changed': connections,
-  // Most notifications are about a message or a request, for which the server sends no event of their own yet.
-  'notification.created': () => [...notifications({}), ...messages({}), ...connections({})],
+  'notification.created': notifications,
   'notification.changed': notifications,
   'profile.changed': () => [
     { under: getGetProfileQueryKey() },
