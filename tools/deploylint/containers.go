@@ -14,8 +14,7 @@ import (
 	"github.com/moby/buildkit/frontend/dockerfile/parser"
 )
 
-// checkDockerfile parses the instructions as BuildKit does, with its linter. Rules that need the images themselves are
-// not among them.
+// checkDockerfile parses the file and runs the linter of BuildKit. It leaves out the rules that need the images.
 func checkDockerfile(_ context.Context, path string) error {
 	content, err := os.ReadFile(path)
 	if err != nil {
@@ -38,8 +37,8 @@ func checkDockerfile(_ context.Context, path string) error {
 	return errors.Join(append(problems, err)...)
 }
 
-// checkCompose loads the file as docker compose does: by the schema, with the defaults of its variables, and with every
-// profile, so that each name of a service, volume and secret has to exist.
+// checkCompose loads the file like docker compose: it checks the schema, uses the defaults of the variables, and
+// enables every profile, so that each name of a service, volume or secret must exist.
 func checkCompose(ctx context.Context, path string) error {
 	options, err := cli.NewProjectOptions([]string{path}, cli.WithWorkingDirectory(filepath.Dir(path)),
 		cli.WithProfiles([]string{"*"}))

@@ -18,7 +18,7 @@ import (
 	"sigs.k8s.io/yaml"
 )
 
-// kinds are the types of what the manifests may contain.
+// kinds has the Go types of the objects that the manifests may contain.
 var kinds = map[metav1.TypeMeta]func() any{
 	{APIVersion: "v1", Kind: "ConfigMap"}:                  func() any { return &corev1.ConfigMap{} },
 	{APIVersion: "v1", Kind: "Service"}:                    func() any { return &corev1.Service{} },
@@ -27,8 +27,8 @@ var kinds = map[metav1.TypeMeta]func() any{
 	{APIVersion: "networking.k8s.io/v1", Kind: "Ingress"}:  func() any { return &networkingv1.Ingress{} },
 }
 
-// checkKubernetes decodes each object into its type, as "kubectl apply --validate=strict" does: a field that does not
-// exist, is there twice or has another type is an error. What only a cluster knows is not checked.
+// checkKubernetes decodes each object into its type, like "kubectl apply --validate=strict": a field that is unknown,
+// that occurs twice or that has another type is an error. It cannot check anything that only a cluster knows.
 func checkKubernetes(_ context.Context, path string) error {
 	content, err := os.ReadFile(path)
 	if err != nil {

@@ -1,5 +1,6 @@
-// Package deploylint checks the files of deploy/ with the parsers of the programs that read them. Its tests do, which
-// "make lint-deploy" runs. It is a module of its own, so that the program does not depend on them.
+// Package deploylint checks the files of deploy/ with the parsers of the programs that read them. "make lint-deploy"
+// runs its tests, which do the checks. It is a separate Go module, so that the program does not depend on these
+// parsers.
 package deploylint
 
 import (
@@ -11,7 +12,7 @@ import (
 
 // check is the linter of one file.
 type check struct {
-	file string // below the folder
+	file string // path relative to the folder
 	run  func(ctx context.Context, path string) error
 }
 
@@ -24,7 +25,7 @@ var checks = []check{
 	{"wright.service", checkUnit},
 }
 
-// lint checks all files of a folder, and returns what is wrong with all of them.
+// lint checks all files of a folder, and returns the errors of all of them.
 func lint(ctx context.Context, folder string) error {
 	var problems []error
 	for _, c := range checks {

@@ -16,7 +16,7 @@ func TestLint_filesOfTheProject_areAccepted(t *testing.T) {
 	}
 }
 
-// TestLint_mistakes_areRefused makes one mistake after the other in each file.
+// TestLint_mistakes_areRefused makes several mistakes in each file, one at a time.
 func TestLint_mistakes_areRefused(t *testing.T) {
 	t.Parallel()
 	mistakes := map[string][][2]string{

@@ -13,10 +13,10 @@ import (
 	"github.com/coreos/go-systemd/v22/unit"
 )
 
-// program is what the unit starts, which is not installed where the linter runs.
+// program is the program that the unit starts. It is not installed on the machine that runs the linter.
 const program = "/usr/local/bin/wright"
 
-// checkUnit asks systemd, on a machine that has it. Elsewhere, it only parses the file.
+// checkUnit checks a unit with systemd-analyze if the machine has it. Otherwise it only parses the file.
 func checkUnit(ctx context.Context, path string) (err error) {
 	content, err := os.ReadFile(path)
 	if err != nil {
@@ -43,7 +43,7 @@ func checkUnit(ctx context.Context, path string) (err error) {
 	if err := os.WriteFile(installed, bytes.ReplaceAll(content, []byte(program), []byte(self)), 0o600); err != nil {
 		return err
 	}
-	// It succeeds even if it does not know a setting, and says so.
+	// For an unknown setting, systemd-analyze prints a warning but succeeds.
 	output, err := exec.CommandContext(ctx, analyze, "verify", installed).CombinedOutput()
 	if len(output) > 0 || err != nil {
 		return fmt.Errorf("%s: %w", bytes.TrimSpace(output), errors.Join(err, errors.New("refused by systemd")))

@@ -15,14 +15,14 @@ import (
 	"sigs.k8s.io/yaml"
 )
 
-// checkRules parses groups, expressions and templates of alerts, as "promtool check rules" does.
+// checkRules parses groups, expressions and templates of alerts, like "promtool check rules".
 func checkRules(_ context.Context, path string) error {
 	_, problems := rulefmt.ParseFile(path, false, model.UTF8Validation, parser.NewParser(parser.Options{}),
 		slog.New(slog.DiscardHandler))
 	return errors.Join(problems...)
 }
 
-// prometheusConfig has the fields that prometheus.yml uses. The package of Prometheus that reads the whole file needs
+// prometheusConfig has the fields that our prometheus.yml uses. The package of Prometheus for the whole file would need
 // 45 more modules, among them the clients of Azure and Google.
 type prometheusConfig struct {
 	Global struct {
@@ -37,8 +37,8 @@ type prometheusConfig struct {
 	} `json:"scrape_configs"`
 }
 
-// checkPrometheus decodes the file and refuses fields that it does not know. Files of rules have to be beside it, where
-// compose.yaml takes them from.
+// checkPrometheus decodes the file and refuses unknown fields. The rule files must be in the same folder, because
+// compose.yaml mounts them from there.
 func checkPrometheus(_ context.Context, path string) error {
 	content, err := os.ReadFile(path)
 	if err != nil {

@@ -17,7 +17,7 @@ const files = import.meta.glob<Record<string, unknown>>(
     '../pages/*.stories.tsx',
     './layouts/{app-drawer,site-frame}.stories.tsx',
     './service-dialogs/*.stories.tsx',
-    '../features/{invite-links,profile-links,public-profile}/{invite-links,profile-links,public-profile-view}.stories.tsx',
+    '../features/{links,public-profile}/{invite-links,profile-links,public-profile-view}.stories.tsx',
     '../features/blocked-users/blocked-users.stories.tsx',
     '../features/contact/contact-dialog.stories.tsx',
     '../features/account/contact-choice.stories.tsx',
