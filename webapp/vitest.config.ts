@@ -45,6 +45,8 @@ const chromium = () => ({
 
 /** All dependencies, because one that Vite discovers during a test reloads the page. */
 const optimizeDeps = {
+  // Only Storybook has the plugin of this module. Without this line the scan for dependencies fails, and none is bundled.
+  exclude: ['virtual:component-docs'],
   include: [
     '@base-ui/react/alert-dialog',
     '@base-ui/react/autocomplete',
