@@ -80,6 +80,7 @@ export const AsTable = meta.story({
 
 export const HowNumbersAreMade = meta.story({
   play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Yesterday: 29')).toBeVisible();
     await userEvent.click(await canvas.findByText('How these numbers are made'));
     await expect(canvas.getByText(/Network addresses are never stored/)).toBeVisible();
   },
