@@ -40,15 +40,15 @@ bucket, wherever they were before.
   --move      the server was stopped before the backup, so nothing has changed since: people stay signed in, and
               waiting mails are sent. Without --move, everybody signs in again, and no mail is sent a second time.
   --lost-key  the secret key of the backup is lost: personal links and invitations of the backup stop working
-  --again     an earlier restore of this backup was interrupted: the files that it has left are written again
+  --again     an earlier restore of this backup was interrupted: the files that it had already written are overwritten
 
 An encrypted backup needs one of these:
   WRIGHT_BACKUP_IDENTITY_FILE    the path of a file with a secret key of age
   WRIGHT_BACKUP_PASSPHRASE_FILE  the path of a file with the passphrase`
 
-// backupTables returns the tables whose rows are not copied as they are. The mails of the development mailbox are left
-// out, because they contain codes. Events are left out, because they tell open
-// browsers what to read again, and after a restore they read everything.
+// backupTables returns the tables that a backup leaves out, and those that a restore may empty. The mails of the
+// development mailbox are left out, because they contain codes. Live events are left out, because they only tell open
+// browsers what to read again, and after a restore browsers read everything anyway.
 func backupTables() backup.Tables {
 	return backup.Tables{
 		Derived:   append(peoplefx.DerivedTables(), "dev_mails", "live_counters", "live_events"),

@@ -35,7 +35,7 @@ func (p Provider) Name() string {
 }
 
 const (
-	// EmailAccount is the id of the list entry for the e-mail address. No row has this id.
+	// EmailAccount is the id that stands for the e-mail address in the list of a user's accounts. No row has this id.
 	EmailAccount AccountID = -1
 	// MaxAccounts is the maximum number of linked accounts per user: the list, which also contains the e-mail address,
 	// has at most 20 entries.
@@ -92,8 +92,8 @@ type OwnedAccount struct {
 	Owner identity.UserID
 }
 
-// HostsRepositories reports whether the provider hosts source code. A profile that others see without a personal link
-// requires such an account that is not held.
+// HostsRepositories reports whether the provider hosts source code. The owner of a profile that others
+// see without a personal link must have linked such an account, and it must not be held.
 func (a Account) HostsRepositories() bool {
 	return a.Provider == ProviderGitHub || a.Provider == ProviderGitLab
 }
@@ -102,5 +102,6 @@ func (a Account) HostsRepositories() bool {
 // does not: it may be that of somebody else (docs/security.md, T101).
 func (a Account) ProvesRepositories() bool { return a.HostsRepositories() && !a.Held }
 
-// IncrementVersion increments the version of the user, because the representation of a user contains the accounts.
+// IncrementVersion is called when the accounts of the user change: the user as the API shows it contains them, so its
+// entity tag must change, too.
 func (u *User) IncrementVersion() { u.version++ }

@@ -29,8 +29,8 @@ var hostNames = idna.New(
 	idna.StrictDomainName(true), idna.VerifyDNSLength(true),
 )
 
-// ParseEmail parses an address as typed. It returns ErrValidation at /email for quoted local parts, comments, lists and
-// control characters.
+// ParseEmail parses an address as typed. It returns ErrValidation at /email for anything but one plain address: quoted
+// local parts, comments and lists of addresses are refused, too.
 func ParseEmail(raw string) (Email, error) {
 	line, err := text.Line(raw)
 	if err != nil {
@@ -76,9 +76,9 @@ func (e Email) Folded() string { return e.folded }
 // Same reports whether the folded forms are equal.
 func (e Email) Same(other Email) bool { return e.folded == other.folded }
 
-// Mailbox returns the key by which mails are counted: the folded address without the part from a plus sign on, since
-// most servers deliver all such addresses to one mailbox. In addresses of Gmail, dots are left out, too, and both of
-// its domains are equal.
+// Mailbox returns the key by which mails are counted: the folded address without a plus sign and what follows it before
+// the @, since most servers deliver all such addresses to one mailbox. In addresses of Gmail, dots are left out, too,
+// and gmail.com and googlemail.com count as the same domain.
 func (e Email) Mailbox() string {
 	local, host, _ := strings.Cut(e.MailboxWithDots(), "@")
 	if host == "gmail.com" || host == "googlemail.com" {
@@ -104,9 +104,9 @@ func (e Email) Masked() string {
 	if size == 0 {
 		return ""
 	}
-	const mask, room = "•••@", 240
-	if len(host) > room {
-		host = "…" + host[len(host)-room:]
+	const mask, maxHostBytes = "•••@", 240
+	if len(host) > maxHostBytes {
+		host = "…" + host[len(host)-maxHostBytes:]
 	}
 	return string(first) + mask + host
 }

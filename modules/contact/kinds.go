@@ -32,7 +32,7 @@ var messageMail = notification.MemberMailKind{
 	},
 }
 
-// NewMailKinds registers the mails to members, and those to somebody who is not a member.
+// NewMailKinds returns the kinds of mails of this module, to members and to other people. The wiring registers them.
 func NewMailKinds(t *notification.MemberTokens, c *ConversationMails) []notification.MailKind {
 	return []notification.MailKind{t.Kind(messageMail), {
 		Texts: notification.MailTexts{

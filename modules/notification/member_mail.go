@@ -15,7 +15,7 @@ import (
 
 // MemberMailKind is a kind of mails to members, who stop them by a switch of their settings.
 type MemberMailKind struct {
-	// Part is the first part of the MACs of tokens. If it changes, the links in all mails of the kind that were sent
+	// Part is the first input of the MACs in tokens. If it changes, the links in all mails of the kind that were sent
 	// before become invalid.
 	Part   string
 	Switch settings.Switch
@@ -47,7 +47,7 @@ type MemberTokens struct {
 // NewMemberTokens returns a MemberTokens.
 func NewMemberTokens(key TokenKey, m *settings.Digests) *MemberTokens { return &MemberTokens{key, m} }
 
-// NewMailKinds registers the mails of this module.
+// NewMailKinds returns the kinds of mails of this module, which the wiring registers.
 func NewMailKinds(t *MemberTokens) []MailKind { return []MailKind{t.Kind(DigestMail)} }
 
 // Token returns the token in the mails of a kind to a member: the id of the member and a MAC over it. It is a secret,
@@ -57,7 +57,7 @@ func (t *MemberTokens) Token(member identity.MemberID, kind MemberMailKind) stri
 	return base64.RawURLEncoding.EncodeToString(append(id[:], t.key.Sum(kind.Part, string(id[:]))...))
 }
 
-// Kind returns the functions that stop mails of a kind.
+// Kind returns the texts of a kind of mails, and the functions that say whether they are stopped and that stop them.
 func (t *MemberTokens) Kind(kind MemberMailKind) MailKind {
 	return MailKind{
 		Texts: kind.Texts,

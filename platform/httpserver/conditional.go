@@ -21,9 +21,9 @@ const resourceBytes = 12
 // (docs/security.md, T194).
 type Resource string
 
-// ResourceOf returns the resource of a kind ("profile") with a public id. That is the id in the path, or the id of the
-// member for a resource of which each member has exactly one. It must not be the id of a user row, because a hash does
-// not hide a small number.
+// ResourceOf returns the resource of a kind ("profile") with a public id. The public id is the id in the path. If each
+// member has exactly one such resource, it is the id of the member. It must not be the id of a user row, because a hash
+// does not hide a small number.
 func ResourceOf(kind, id string) Resource {
 	sum := sha256.Sum256([]byte(kind + "/" + id))
 	return Resource(base64.RawURLEncoding.EncodeToString(sum[:resourceBytes]))

@@ -48,8 +48,9 @@ func New(long bool) (Code, error) {
 }
 
 // Parse parses a code as typed. It ignores spaces, dashes and letter case, and reads the letters O, I and L of a long
-// code as digits. It returns ErrValidation at /token for text with other characters or an impossible length. A code of
-// any other length is accepted here, so that the attempt is counted.
+// code as digits. It returns ErrValidation at /token for text with other characters, or with fewer or more of them than
+// any code may be typed with. Every other length is accepted here, even if no code has it, so that the attempt is
+// counted.
 func Parse(text string) (Code, error) {
 	if len(text) < minTypedCode || len(text) > maxTypedCode || strings.ContainsFunc(text, isNotCodeText) {
 		return Code{}, fault.ErrValidation.WithFields(

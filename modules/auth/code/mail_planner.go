@@ -29,8 +29,9 @@ type Recipient struct {
 }
 
 // Recipient returns the recipient of the mail of a challenge. Wanted is false if the mail must not be sent: the
-// challenge does not exist, was used, replaced, has expired or lost its code to a newer mail, or the user has changed
-// the address since. If a user has the address, the mail goes to the address as that user has spelt it.
+// challenge does not exist, was used or replaced, has expired, or has no code any more because a newer mail has it. It
+// is also false if the user has changed the address since. If a user has the address, the mail goes to the address as
+// that user has spelt it, unless the user is changing the spelling: then it goes to the new one.
 func (p *MailPlanner) Recipient(ctx context.Context, id ChallengeID) (to Recipient, wanted bool, err error) {
 	challenge, err := p.challenges.ByID(ctx, id)
 	switch {

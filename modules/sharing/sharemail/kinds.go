@@ -6,7 +6,8 @@ import (
 	"wright.app/modules/notification"
 )
 
-// NewMailKinds registers the mails with profile links. A recipient who stops them gets no more of them from any sender.
+// NewMailKinds returns the kind of mails with profile links, which the wiring registers. A recipient who stops them
+// gets no more of them from any sender.
 func NewMailKinds(s *Service) []notification.MailKind {
 	return []notification.MailKind{{
 		Texts: notification.MailTexts{

@@ -37,7 +37,7 @@ export function MainLayout({ isMember, hasHero, children }: MainLayoutProps) {
       </MemberArea>
     );
   }
-  // The server knows only whether there may be a session, and makes one header for all profiles.
+  // The server knows only whether there may be a session, and renders the same header for every profile.
   return (
     <SiteFrame
       productName={productName}

@@ -21,7 +21,7 @@ export function withSection(profile: Profile, saved: Section): Profile {
   return { ...profile, [list]: withEntry(profile[list], saved) };
 }
 
-/** The profile without an entry. Without the primary workplace there is no primary one. */
+/** The profile without an entry. If that was the primary workplace, the profile has no primary workplace afterwards. */
 export function withoutSection(profile: Profile, typeId: SectionType, id: number): Profile {
   const { list } = sectionKinds[typeId];
   return {
@@ -31,7 +31,7 @@ export function withoutSection(profile: Profile, typeId: SectionType, id: number
   };
 }
 
-/** True when saving made this workplace the primary one. Which one that is only the server decides. */
+/** True when saving made this workplace the primary one. Only the server decides which workplace is the primary one. */
 export function becamePrimary(before: Profile, after: Profile, id: number): boolean {
   return after.primaryWorkplaceId === id && before.primaryWorkplaceId !== id;
 }

@@ -22,10 +22,9 @@ export type EditorFrameProps = {
 };
 
 /**
- * The cards of the editor. On wide screens, a side card with the list of the cards is next to them. On other screens
- * there is one column, with the side card below the title and a menu instead of the list, also for keyboards and screen
- * readers. In the document, the list follows the cards, so that the keyboard reaches the first card without a stop for
- * each item.
+ * The cards of the editor. On wide screens, the side card and a list of the cards are next to them. On other screens
+ * there is one column: the title, the side card, a menu instead of the list, and the cards. In the document, the list
+ * follows the cards, so that the keyboard reaches the first card without a stop for each item.
  */
 export function EditorFrame({ sections, aside, gaps, onFill, children }: EditorFrameProps) {
   const page = useMemo(() => editorPage(sections), [sections]);
@@ -42,17 +41,17 @@ export function EditorFrame({ sections, aside, gaps, onFill, children }: EditorF
     if (!hasSections) return;
     const wanted = sections.find(({ name }) => name === hash);
     if (wanted !== undefined) {
-      // When a card is added later, the page must not scroll back to the start.
+      // Scrolls once for each hash: when `sections` changes later, the page must not jump back to this card.
       if (followed.current !== hash) goTo(wanted.name);
       followed.current = hash;
     }
-    // Back after the first jump scrolls to the top of the page.
+    // The Back button has removed the hash.
     else if (hash === '' && followed.current !== '') {
       followed.current = '';
       window.scrollTo(0, 0);
       title.current?.focus({ preventScroll: true });
     }
-    // The control that had the focus has disappeared with the previous page.
+    // The cards have replaced the control that had the focus, such as the button that creates the profile.
     else if (wasEmpty && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   }, [sections, hasSections, hash, goTo]);
   // A jump changes the URL, and the effect above scrolls there, as it does for Back and Forward.
@@ -84,7 +83,7 @@ export function EditorFrame({ sections, aside, gaps, onFill, children }: EditorF
         {gaps === null || gaps.length === 0 ? null : <ProfileGapsCard gaps={gaps} onChoose={onFill} />}
         {children}
       </div>
-      {/* On a low screen, the side card has its own scroll bar. */}
+      {/* If the window is too low for the list, the list has its own scroll bar. */}
       {hasSections ? (
         <div className="max-lg:hidden lg:sticky lg:top-8 lg:col-start-2 lg:row-start-3 lg:-m-1 lg:max-h-[calc(100dvh-3.5rem)] lg:self-start lg:overflow-y-auto lg:p-1">
           <SectionList sections={sections} current={current} onChoose={jump} />

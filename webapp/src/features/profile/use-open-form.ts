@@ -13,8 +13,8 @@ export type OpenForm = {
 };
 
 /**
- * A part of the profile that shows its saved values, and its form once somebody wants to change them. The form opens by
- * itself if there are no values yet, or if the URL of the page names it (`#address`).
+ * Says whether a part of the profile shows its saved values or the form that changes them, and switches between the
+ * two. The form is open at first if there are no values yet, or if the URL of the page names it (`#address`).
  */
 export function useOpenForm(name: string, isEmpty: boolean): OpenForm {
   const [state, setState] = useState(() => ({
