@@ -288,6 +288,25 @@ func TestOperations_idempotent_haveKeyAndReplayedHeader(t *testing.T) {
 	}
 }
 
+// The server does not know the responses of the contract, so the mark tells it which operation has no deadline.
+func TestOperations_eventStreams_areMarked(t *testing.T) {
+	t.Parallel()
+	streams := 0
+	for _, op := range operations(t, load(t)) {
+		success := op.Responses.Status(http.StatusOK)
+		isStream := success != nil && success.Value.Content["text/event-stream"] != nil
+		if isStream {
+			streams++
+		}
+		if marked := op.Extensions["x-event-stream"] == true; marked != isStream {
+			t.Errorf("%s: x-event-stream is %t, but its response is a stream: %t", op.OperationID, marked, isStream)
+		}
+	}
+	if streams == 0 {
+		t.Error("no operation is a stream of events")
+	}
+}
+
 func hasParameter(op operation, in, name string) bool {
 	return op.Parameters.GetByInAndName(in, name) != nil
 }

@@ -13,6 +13,7 @@ const EXTENSIONS = {
   'x-head': (value) => value === true,
   'x-large-body': (value) => value === true,
   'x-open-query': (value) => value === true,
+  'x-event-stream': (value) => value === true,
   'x-client': (value) => value === 'none',
   'x-sunset': (value) => /^\d{4}-\d{2}-\d{2}$/.test(value),
 };

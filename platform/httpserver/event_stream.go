@@ -4,14 +4,8 @@ import (
 	"fmt"
 	"net/http"
 
-	"github.com/getkin/kin-openapi/openapi3"
-
 	"wright.app/platform/clock"
 )
-
-// eventStreamType is the media type of server-sent events. An operation that responds with it is a stream: its handler
-// has no deadline.
-const eventStreamType = "text/event-stream"
 
 // EventStream is the body of a response with server-sent events, which is sent part by part.
 type EventStream struct {
@@ -22,7 +16,7 @@ type EventStream struct {
 // NewEventStream sets the header fields of a response with server-sent events.
 func NewEventStream(w http.ResponseWriter) *EventStream {
 	h := w.Header()
-	h.Set("Content-Type", eventStreamType)
+	h.Set("Content-Type", "text/event-stream")
 	h.Set("Cache-Control", "no-store")
 	h.Set("X-Accel-Buffering", "no") // nginx would collect the events otherwise
 	w.WriteHeader(http.StatusOK)
@@ -40,10 +34,4 @@ func (s *EventStream) Write(part []byte) (n int, err error) {
 		return n, fmt.Errorf("send a part: %w", err)
 	}
 	return n, nil
-}
-
-// isEventStream reports whether an operation responds with server-sent events.
-func isEventStream(declared *openapi3.Operation) bool {
-	ok := declared.Responses.Status(http.StatusOK)
-	return ok != nil && ok.Value != nil && ok.Value.Content[eventStreamType] != nil
 }

@@ -290,6 +290,16 @@ func TestRequestID_wellFormed_isKept_otherwiseReplaced(t *testing.T) {
 	}
 }
 
+func TestHandler_ofEventStream_hasNoDeadline(t *testing.T) {
+	t.Parallel()
+	s := newTestServer(t)
+	response := s.Do(t, http.MethodGet, "/v1/user/events", nil, httpservertest.As(httpservertest.Wright(7)),
+		httpservertest.Header("X-Do", "deadline"))
+	if until := received(t, response).Name; until != "" {
+		t.Errorf("the deadline is %s", until)
+	}
+}
+
 func TestHandler_deadline_isTenSeconds(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)

@@ -49,7 +49,7 @@ type operation struct {
 	texts      []textParameter // all parameters, if each is a text with a maximum length; else nil
 	content    []string        // media types of the body, empty when there is none
 	upload     upload          // whether the body has one or several files
-	stream     bool            // responds with server-sent events
+	stream     bool            // x-event-stream: responds with server-sent events, without the deadline of a handler
 }
 
 // operations returns the operations of the contract by method and gin pattern.
@@ -125,7 +125,6 @@ func newOperation(
 		slices.Sort(o.content)
 	}
 	o.upload = uploadOf(declared.RequestBody)
-	o.stream = isEventStream(declared)
 	for _, ref := range slices.Concat(item.Parameters, declared.Parameters) {
 		if ref.Value.Schema != nil {
 			o.parameters = append(o.parameters, ref.Value)
@@ -148,6 +147,9 @@ func (o *operation) readExtensions(declared *openapi3.Operation) error {
 		return err
 	}
 	if err := extension(declared, "x-idempotent", &o.idempotent); err != nil {
+		return err
+	}
+	if err := extension(declared, "x-event-stream", &o.stream); err != nil {
 		return err
 	}
 	if err := extension(declared, "x-large-body", &o.largeBody); err != nil {

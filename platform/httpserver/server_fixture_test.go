@@ -67,6 +67,7 @@ func (s *thingsHandler) Register(r gin.IRouter) {
 		r.POST(path, s.handle)
 	}
 	r.GET("/v1/user/things/:id", s.handle)
+	r.GET("/v1/user/events", s.handle)
 	r.PUT("/v1/user/things/:id", s.handle)
 }
 
