@@ -7,6 +7,8 @@ import (
 	"net/http"
 	"testing"
 
+	"github.com/jackc/pgx/v5"
+
 	"wright.app/platform/database/databasetest"
 )
 
@@ -66,27 +68,48 @@ func addToEachTable(t *testing.T, url string) int {
 		t.Fatal(err)
 	}
 	defer func() { _ = db.Close() }()
-	var tables int
-	if err := db.QueryRowContext(t.Context(),
-		"SELECT count(*) FROM pg_tables WHERE schemaname = 'public'").Scan(&tables); err != nil {
-		t.Fatal(err)
+	// One statement at a time: a transaction that locked all tables could deadlock with one of the running program.
+	names := tableNames(t, db)
+	for _, name := range names {
+		table := pgx.Identifier{name}.Sanitize()
+		for _, statement := range []string{
+			"ALTER TABLE " + table + " ADD COLUMN later_a text NULL, ADD COLUMN later_b text NOT NULL DEFAULT 'x'",
+			"CREATE UNIQUE INDEX ON " + table + " (later_a)",
+			"CREATE INDEX ON " + table + " (later_b)",
+		} {
+			if _, err := db.ExecContext(t.Context(), statement); err != nil {
+				t.Fatal(err)
+			}
+		}
 	}
-	if _, err := db.ExecContext(t.Context(), `DO $$
-DECLARE name text;
-BEGIN
-  FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP
-    EXECUTE format('ALTER TABLE %I ADD COLUMN later_a text NULL, ADD COLUMN later_b text NOT NULL DEFAULT ''x''', name);
-    EXECUTE format('CREATE UNIQUE INDEX ON %I (later_a)', name);
-    EXECUTE format('CREATE INDEX ON %I (later_b)', name);
-  END LOOP;
-  CREATE TABLE later_rows (id bigint PRIMARY KEY,
-    user_id bigint NOT NULL REFERENCES auth_users (id) ON DELETE CASCADE);
-END $$`); err != nil {
+	if _, err := db.ExecContext(t.Context(), `CREATE TABLE later_rows (id bigint PRIMARY KEY,
+		user_id bigint NOT NULL REFERENCES auth_users (id) ON DELETE CASCADE)`); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := db.ExecContext(t.Context(), "INSERT INTO goose_db_version (version_id, is_applied) VALUES ($1, true)",
 		int64(math.MaxInt64)); err != nil {
 		t.Fatal(err)
 	}
-	return tables
+	return len(names)
+}
+
+func tableNames(t *testing.T, db *sql.DB) []string {
+	t.Helper()
+	rows, err := db.QueryContext(t.Context(), "SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = rows.Close() }()
+	var names []string
+	for rows.Next() {
+		var name string
+		if err := rows.Scan(&name); err != nil {
+			t.Fatal(err)
+		}
+		names = append(names, name)
+	}
+	if err := rows.Err(); err != nil {
+		t.Fatal(err)
+	}
+	return names
 }
