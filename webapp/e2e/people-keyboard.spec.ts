@@ -45,6 +45,8 @@ test('finding, asking, answering, ending, reporting and blocking take no mouse',
     await keyboard.press('Enter');
     await expect(requested).toBeFocused();
     await keyboard.press('Enter');
+    await expect(item('No longer show my profile')).toBeFocused();
+    await keyboard.press('ArrowDown');
     await expect(item('Withdraw request')).toBeFocused();
     await keyboard.press('Escape');
     await expect(requested).toBeFocused();
