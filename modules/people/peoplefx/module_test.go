@@ -38,6 +38,7 @@ import (
 	"wright.app/platform/httpserver"
 	"wright.app/platform/i18n/i18ntest"
 	"wright.app/platform/idempotency/idempotencytest"
+	"wright.app/platform/live/livefx"
 	"wright.app/platform/mail"
 	"wright.app/platform/pages"
 	"wright.app/platform/queue/queuetest"
@@ -100,7 +101,7 @@ func start(t testing.TB, db *database.DB, more ...fx.Option) program {
 			fx.Annotate(new(networktest.AddressBlocks), fx.As(new(network.AddressBlocks))),
 		),
 		fx.Provide(func(d *personaldata.Data) auth.Erasure { return d }),
-		eventsfx.Module,
+		eventsfx.Module, livefx.Module,
 		authfx.Module, notificationfx.Module, mediafx.Module, profilefx.Module, networkfx.Module, sharingfx.Module,
 		peoplefx.Module, fx.Replace(peoplefx.SearchTimeout(peopletest.SearchTimeout)),
 		fx.NopLogger, fx.Options(more...),

@@ -30,6 +30,7 @@ import (
 	"wright.app/platform/i18n/i18ntest"
 	"wright.app/platform/idempotency/idempotencytest"
 	"wright.app/platform/identity"
+	"wright.app/platform/live/livefx"
 	"wright.app/platform/mail"
 	"wright.app/platform/queue/queuetest"
 	"wright.app/platform/secret"
@@ -85,7 +86,7 @@ func startModules(t *testing.T, db *database.DB, providers config.OAuth) testMod
 			fx.Annotate(&authtest.Invites{}, fx.As(new(auth.Invites))),
 		),
 		fx.Provide(func(d *personaldata.Data) auth.Erasure { return d }),
-		eventsfx.Module, authfx.Module, notificationfx.Module, profilefx.Module, fx.NopLogger,
+		eventsfx.Module, livefx.Module, authfx.Module, notificationfx.Module, profilefx.Module, fx.NopLogger,
 		fx.Invoke(func(built testModules) { p = built }),
 	).RequireStart().RequireStop()
 	return p

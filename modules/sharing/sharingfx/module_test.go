@@ -37,6 +37,7 @@ import (
 	"wright.app/platform/httpserver"
 	"wright.app/platform/i18n/i18ntest"
 	"wright.app/platform/idempotency/idempotencytest"
+	"wright.app/platform/live/livefx"
 	"wright.app/platform/mail"
 	"wright.app/platform/pages"
 	"wright.app/platform/queue"
@@ -108,7 +109,7 @@ func start(t *testing.T, db *database.DB, mails outbox) program {
 			fx.Annotate(new(networktest.AddressBlocks), fx.As(new(network.AddressBlocks))),
 		),
 		fx.Provide(func(d *personaldata.Data) auth.Erasure { return d }),
-		eventsfx.Module,
+		eventsfx.Module, livefx.Module,
 		authfx.Module, notificationfx.Module, mediafx.Module, profilefx.Module, networkfx.Module, sharingfx.Module,
 		fx.NopLogger,
 		fx.Invoke(func(built program) { p = built }),
