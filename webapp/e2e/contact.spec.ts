@@ -192,6 +192,8 @@ test('two members have a conversation, of which both are told in the application
   await page.getByRole('textbox', { name: /^Your message/ }).fill('Thank you!');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('log')).toContainText('Thank you!');
+  // On the page of the conversation the answer would come at once, and be read.
+  await page.goto('/app');
 
   await test.step('the bell leads whoever wrote to the answer, and they write back', async () => {
     await strangerPage.getByRole('link', { name: 'See your messages' }).click();
