@@ -47,7 +47,8 @@ async function open(name, path, place) {
     if (response.status() >= 400 && !response.fromServiceWorker())
       faults.push(`${name}: ${response.status()} ${response.url()}`);
   });
-  await page.goto(origin + path);
+  // A busy machine opens the frame and its first pages slowly.
+  await page.goto(origin + path, { timeout: 120_000 });
   await page
     .locator(place)
     .first()
