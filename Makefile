@@ -107,10 +107,15 @@ fmt: ## format all sources
 
 lint: lint-go lint-api lint-web lint-deploy ## all linters
 
+# What lll of golangci-lint says minutes later: lines of Go over 120 characters, a tab counted as four, in files that are not generated.
+LONG_LINES := $$generated = 0 if $$. == 1; $$generated = 1 if /^\/\/ Code generated .* DO NOT EDIT\.$$/; \
+              if (!$$generated) { chomp; s/\t/    /g; print "$$ARGV:$$.\n" if length > 120 } close ARGV if eof
 .PHONY: format-check
 format-check: webapp/node_modules/.package-lock.json ## fails when a file is formatted otherwise: seconds, before what takes minutes
 	@unformatted=$$(git ls-files '*.go' | xargs gofmt -l); \
 	  if [ -n "$$unformatted" ]; then echo "gofmt would change:"; echo "$$unformatted"; exit 1; fi
+	@long=$$(git ls-files '*.go' | xargs perl -CSD -ne '$(LONG_LINES)'); \
+	  if [ -n "$$long" ]; then echo "longer than the 120 characters of the linter:"; echo "$$long"; exit 1; fi
 	cd webapp && npx biome ci --error-on-warnings .
 
 .PHONY: lint-deploy
@@ -145,7 +150,13 @@ test: setup web test-db test-interfaces web-test e2e soak-short ## every test th
 # They wait for databases, servers and downloads, so two fit into the time of one.
 .PHONY: test-interfaces
 test-interfaces: ## what others rely on: the contract, its last release, migrations, clients of other generators
-	+$(MAKE) -j2 --output-sync=target test-api api-breaking migrate-check foreign-clients
+	+$(MAKE) -j2 --output-sync=target test-tools test-api api-breaking migrate-check foreign-clients
+
+# Without the race detector and without cgo: these programs start hardly any goroutines, and they run others, which the linters
+# have already built that way.
+.PHONY: test-tools
+test-tools: tools/audit/node_modules/.package-lock.json ## the tests of the tools
+	$(WITHPG) go test -p $(PROGRAMS) -vet=off -timeout 20m ./tools/...
 
 # The race detector needs a C compiler. With one, the tests run under it; without, they
 # run all the same and say so.
@@ -159,15 +170,16 @@ endif
 # symbols for debuggers, each of the many test programs is linked in two thirds of the time.
 COMPUTING := modernc.org/libc modernc.org/sqlite/lib modernc.org/libquickjs github.com/gen2brain/webp \
              image image/draw image/png compress/flate golang.org/x/image/draw golang.org/x/image/vector \
-             golang.org/x/crypto/scrypt go/ast go/parser go/scanner go/token regexp regexp/syntax
+             golang.org/x/crypto/scrypt regexp regexp/syntax
 RACEFLAGS := $(if $(RACE),-race $(foreach p,$(COMPUTING),-gcflags=$(p)=-race=false))
+PRODUCT := ./cmd/... ./modules/... ./openapi/... ./platform/... ./webapp/...
 # A test waits for a database and for timers about as long as it computes, so there is work for two programs on a core.
 PROGRAMS := $(shell echo $$((2 * $$(getconf _NPROCESSORS_ONLN))))
-test-db: tools/audit/node_modules/.package-lock.json ## all Go tests on SQLite and PostgreSQL, under the race detector where a C compiler is found
+test-db: ## the Go tests of the product on SQLite and PostgreSQL, under the race detector where a C compiler is found
 	@tools/poppler/require.sh
 	@if [ "$(RACE)" != 1 ]; then echo "no C compiler found: the Go tests run without the race detector"; fi
 	@notes=$$(mktemp -d); trap 'rm -rf "$$notes"' EXIT; \
-	  WRIGHT_TEST_COVERAGE_DIR="$$notes" $(WITHPG) go test -p $(PROGRAMS) $(RACEFLAGS) -ldflags='-s -w' -vet=off -timeout 40m ./... && \
+	  WRIGHT_TEST_COVERAGE_DIR="$$notes" $(WITHPG) go test -p $(PROGRAMS) $(RACEFLAGS) -ldflags='-s -w' -vet=off -timeout 40m $(PRODUCT) && \
 	  CGO_ENABLED=0 go run ./tools/speccoverage "$$notes"
 
 test-api: tools/openapi/node_modules/.package-lock.json ## our own rules for the contract bite
@@ -180,13 +192,17 @@ test-unit: ## all Go tests on SQLite alone, quick
 test-clamd: ## the client of clamd with clamd of ClamAV itself, which has to be installed
 	go test -tags=nomsgpack,nodynamic,clamd -count=1 -run '^TestClamd_' ./platform/malware
 
+.PHONY: test-proxies
+test-proxies: ## live events behind nginx, Caddy and Apache with the files of deploy/, and with PgBouncer; all have to be installed
+	$(WITHPG) go test -tags=nomsgpack,nodynamic,proxies -v -count=1 -timeout 15m -run '^Test(Proxies|PgBouncer)_' ./cmd/wright/systemtest
+
 fuzz: ## every operation and the round trip of a file a thousand times, then every fuzz target in turn: make fuzz TIME=30s
 	WRIGHT_TEST_FUZZ_EXAMPLES=1000 $(WITHPG) go test -count=1 -timeout 30m -run '^TestT62_' ./cmd/wright
 	WRIGHT_TEST_ROUND_TRIPS=1000 go test -count=1 -run '^TestRoundTrip_' ./modules/profile/internal/jsonresume
 	go run ./tools/fuzz -time $(or $(TIME),10s)
 
 .PHONY: chaos
-chaos: build ## kills, lost databases, disks that refuse, wrong clocks, one instance of two lost, then a soak: make chaos KILLS=200 MINUTES=60
+chaos: build ## kills, also while people write to each other, lost databases, disks that refuse, wrong clocks, one instance of two lost, then a soak: make chaos KILLS=200 MINUTES=60
 	WRIGHT_TEST_KILLS=$(or $(KILLS),200) $(WITHPG) go test -v -count=1 -timeout 60m -run '^TestR[0-9]' \
 	  ./cmd/wright ./cmd/wright/systemtest
 	go run ./tools/bench -only soak -minutes $(or $(MINUTES),60)
@@ -231,6 +247,14 @@ bench: build ## the numbers: start, memory, sign-in, writers, profile, statistic
 
 bench-scale: build ## how start, memory and rates grow with the profiles: make bench-scale PROFILES=1000,100000 ENGINE=postgres
 	$(if $(filter postgres,$(ENGINE)),$(WITHPG)) go run ./tools/bench -only scale $(if $(PROFILES),-profiles $(PROFILES))
+
+.PHONY: bench-texts
+bench-texts: build ## texts in conversations a second, and the lists of 5,000 conversations, on SQLite and PostgreSQL
+	$(WITHPG) go run ./tools/bench -only texts
+
+.PHONY: bench-streams
+bench-streams: build ## memory of 1,000 and 10,000 streams of events, from a text to the screen, reconnecting after a restart
+	$(WITHPG) go run ./tools/bench -only streams
 
 soak: build ## a steady load for an hour, with p95 and memory of every minute: make soak MINUTES=10
 	go run ./tools/bench -only soak $(if $(MINUTES),-minutes $(MINUTES))

@@ -46,6 +46,12 @@ var Errors = map[string]ErrorInfo{
 		Text:   "The operation is for another role than yours. The roles of an operation are listed under x-roles.",
 		Stage:  1,
 	},
+	"TokenScopeError": {
+		Status: 403,
+		Title:  "This token may not be used for that.",
+		Text:   "The personal access token has none of the scopes of the operation, which are listed under x-required-scopes. Make a token that has one of them.",
+		Stage:  2,
+	},
 	"SetupRequiredError": {
 		Status: 403,
 		Title:  "Please finish setting up your account.",
@@ -109,7 +115,7 @@ var Errors = map[string]ErrorInfo{
 	"IdempotencyKeyReusedError": {
 		Status: 422,
 		Title:  "Please try again.",
-		Text:   "This Idempotency-Key stands for another request of yours, and that one was answered already. Nothing was done; make a new key for each request that you do not mean as the same one.",
+		Text:   "This Idempotency-Key stands for another request of yours, and that one was answered already, or for one whose result you have deleted since. Nothing was done; make a new key for each request that you do not mean as the same one.",
 		Stage:  1,
 	},
 	"RequestLimitExceededError": {
@@ -207,6 +213,12 @@ var Errors = map[string]ErrorInfo{
 		Title:  "You have ten passkeys already, please remove one first.",
 		Text:   "A user has at most ten passkeys. Remove one that is not used any more, then repeat the call.",
 		Stage:  1,
+	},
+	"TokenLimitError": {
+		Status: 409,
+		Title:  "You have twenty access tokens already, please end one first.",
+		Text:   "A user has at most twenty personal access tokens, expired ones included. End one that is not used any more, then repeat the call.",
+		Stage:  2,
 	},
 	"RoleChangeNotAllowedError": {
 		Status: 409,
@@ -364,6 +376,36 @@ var Errors = map[string]ErrorInfo{
 		Text:   "Up to 100 of your own requests can be open at a time.",
 		Stage:  2,
 	},
+	"FreeMailProviderError": {
+		Status: 422,
+		Title:  "This address does not belong to an organization.",
+		Text:   "Anybody can get an address of this provider, so it says nothing about where somebody works. Use an address of your employer.",
+		Stage:  2,
+	},
+	"OrganizationLimitExceededError": {
+		Status: 409,
+		Title:  "Too many organizations, leave one first.",
+		Text:   "Everybody belongs to at most 20 organizations, those included whose confirmation has expired.",
+		Stage:  2,
+	},
+	"OrganizationRoleError": {
+		Status: 403,
+		Title:  "Your role in the organization does not allow this.",
+		Text:   "Only its owners change the page and the team of an organization, and whoever is invited has to accept first.",
+		Stage:  2,
+	},
+	"LastOwnerError": {
+		Status: 409,
+		Title:  "An organization needs an owner, make somebody else one first.",
+		Text:   "The last owner of an organization cannot leave it or give the role up.",
+		Stage:  2,
+	},
+	"TeamLimitExceededError": {
+		Status: 409,
+		Title:  "The team is full, remove somebody first.",
+		Text:   "A team has at most 100 people, invitations included.",
+		Stage:  2,
+	},
 	"ContactNotOfferedError": {
 		Status: 403,
 		Title:  "This person does not take messages here.",
@@ -372,8 +414,62 @@ var Errors = map[string]ErrorInfo{
 	},
 	"AnswerLimitExceededError": {
 		Status: 409,
-		Title:  "You cannot add more answers to this conversation now.",
-		Text:   "One person writes up to ten answers in a row, and a conversation has up to 100. Share your address in an answer to go on by mail.",
+		Title:  "Please wait for an answer before you write more.",
+		Text:   "Who has not been answered yet writes up to ten texts in a row.",
+		Stage:  2,
+	},
+	"RequestPendingError": {
+		Status: 409,
+		Title:  "Your request has not been accepted yet.",
+		Text:   "A request has one text. Write more as soon as the other person has accepted it.",
+		Stage:  2,
+	},
+	"MessageNotEditableError": {
+		Status: 409,
+		Title:  "This text can no longer be changed.",
+		Text:   "Own texts can be corrected and taken back for 15 minutes. A text that was taken back has no content any more.",
+		Stage:  2,
+	},
+	"JobStateError": {
+		Status: 409,
+		Title:  "This job cannot be changed like that.",
+		Text:   "A draft is published or deleted, an open job is changed or closed, and one that has ended is only deleted. No job is opened again.",
+		Stage:  2,
+	},
+	"JobEndedError": {
+		Status: 410,
+		Title:  "This job has ended.",
+		Text:   "The job was open to everybody and was closed, or its last day is over. It is not opened again; look for others with searchPublicJobs.",
+		Stage:  2,
+	},
+	"JobLimitExceededError": {
+		Status: 409,
+		Title:  "Too many jobs, close or delete one first.",
+		Text:   "A user, and an organization, has at most 50 open jobs. A user keeps at most 200 drafts.",
+		Stage:  2,
+	},
+	"SavedJobLimitExceededError": {
+		Status: 409,
+		Title:  "Too many saved jobs, take one off first.",
+		Text:   "Up to 500 jobs can be saved, those included that have ended.",
+		Stage:  2,
+	},
+	"JobSearchLimitExceededError": {
+		Status: 409,
+		Title:  "Too many saved searches, delete one first.",
+		Text:   "Up to 20 searches for jobs can be saved.",
+		Stage:  2,
+	},
+	"AlreadyAppliedError": {
+		Status: 409,
+		Title:  "You have applied for this job already.",
+		Text:   "A person has one application for a job. It can be withdrawn, and then sent anew while the job is open.",
+		Stage:  2,
+	},
+	"ApplicationStateError": {
+		Status: 409,
+		Title:  "This application cannot be changed like that.",
+		Text:   "An application goes forward only, and a final one stays as it is. The applicant or a colleague may have been faster.",
 		Stage:  2,
 	},
 	"FileTooLargeError": {

@@ -129,25 +129,31 @@ func TestOperations_ofOneKind_documentTheSameCodes(t *testing.T) {
 				}
 			}
 		}
-		session := requires(op, "sessionCookie")
+		session := requiresUser(op) && accepts(op, "sessionCookie")
+		token := accepts(op, "personalAccessToken")
 		// These two GET operations also refuse requests of other sites, because they change something.
 		unsafe := op.method != http.MethodGet || op.OperationID == "logout" || op.OperationID == "startStrategyLink"
 		hasSecret := hasParameter(op, "path", "token") || hasParameter(op, "path", "alias") ||
 			hasParameter(op, "path", "mediaId")
-		hasRow := hasParameter(op, "path", "id") || hasSecret || hasParameter(op, "path", "strategyId") ||
+		hasRow := hasParameter(op, "path", "id") || hasParameter(op, "path", "domain") || hasSecret ||
+			hasParameter(op, "path", "strategyId") ||
 			hasParameter(op, "query", "accountId") ||
 			op.OperationID == "createConnection" || op.OperationID == "createReport" || // their bodies name a member
 			op.OperationID == "getPerson" ||
 			op.OperationID == "sendContactMessage" || // its body names a profile
-			op.OperationID == "verifyContactMessage" || // and those of these four a message
+			op.OperationID == "startConversation" || // as does this one
+			op.OperationID == "verifyContactMessage" || // and those of these five a message
 			op.OperationID == "readContactConversation" || op.OperationID == "answerContactConversation" ||
-			op.OperationID == "chooseContactConversationMails" ||
+			op.OperationID == "chooseContactConversationMails" || op.OperationID == "editContactMessage" ||
+			op.OperationID == "verifyGuestApplication" || // and those of these three an application
+			op.OperationID == "readGuestApplication" || op.OperationID == "updateGuestApplication" ||
 			op.OperationID == "blockUser" // unblockUser and dismissSuggestion succeed for an unknown member too
 		// An invalid token, alias or media id is 404 and not 400, so that the response does not reveal their format.
 		// Beside a token or an alias, the choice of pages can be invalid.
 		parameters := len(op.Parameters) > 0 && !hasSecret || hasParameter(op, "query", "pages")
 		// Unknown query parameters are refused for callers with credentials only.
-		refusesParameters := parameters || session || requires(op, "challengeToken")
+		refusesParameters := parameters || session || requires(op, "personalAccessToken") ||
+			requires(op, "challengeToken")
 
 		expect("any", true, "HostNotAllowedError", "RequestLimitExceededError", "InternalError")
 		expect("problem 503", op.OperationID != "getReadiness", "ServiceUnavailableError")
@@ -164,6 +170,7 @@ func TestOperations_ofOneKind_documentTheSameCodes(t *testing.T) {
 		expect("site-level credentials", basic, "SiteCredentialsInvalidError")
 		expect("session", session, "SessionExpiredError")
 		expect("ready users only", session && op.Extensions["x-setup-allowed"] == nil, "SetupRequiredError")
+		expect("personal access token with scopes", token && len(op.words("x-required-scopes")) > 0, "TokenScopeError")
 		expect("challenge", requires(op, "challengeToken"), "ChallengeInvalidError", "ChallengeExpiredError")
 		expect("unsafe method", unsafe, "CrossOriginError")
 		expect("with a role", len(op.words("x-roles")) > 0, "RoleNotAllowedError")

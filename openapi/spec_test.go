@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"maps"
 	"net/http"
 	"slices"
@@ -161,28 +162,37 @@ func TestBundle_changedByTheCaller_isACopy(t *testing.T) {
 // The list makes every added or removed operation of the published contract a deliberate change.
 func TestBundle_operations_areTheListedOnes(t *testing.T) {
 	t.Parallel()
-	want := strings.Fields(`
-		answerContactConversation answerContactMessage blockContact blockUser captionSectionFiles checkInviteLink
-		checkProof chooseContactConversationMails createConnection
-		createExport createInviteLink createPasskey createProfile createProfileLink createReport createSection
-		deleteConnection deleteContactMessage deleteInviteLink deleteOtherSessions deletePasskey
-		deleteProfileLink deleteProfilePhoto deleteSection deleteSectionFiles deleteSession deleteUser
-		dismissSuggestion downloadExport exportProfile finishPasskeyLogin finishPasskeyProof finishStrategy
-		getAliasAvailability getCaptchaChallenge getContactMessage getLiveness getMedia getPeopleLimit getPerson
-		getProfile getProfilePdfByAlias getProfilePdfByToken getProfileStatistics getProfileVcardByAlias
-		getProfileVcardByToken getPublicConfig
-		getPublicProfileByAlias getPublicProfileByToken
-		getReadiness getSettings getStatus getUnsubscribePage getUser importProfile listAccounts
-		listBlockedUsers listConnections listContactMessages listContributions listExports listInviteLinks
-		listNotifications listPasskeys listPeopleSuggestions listProfileLinks listRepositoryCandidates
-		listSessions listStrategies listTagSuggestions login logout markContactMessageRead markNotificationsRead
-		readContactConversation recordPageView recordVisit reissueToken requestProfileReview respondConnection
-		restoreSection searchPeople
-		sendContactMessage sendProfileLink startPasskeyLogin startPasskeyProof startPasskeyRegistration
-		startStrategyLink startStrategyLogin streamEvents unblockContact unblockUser unlinkAccount unsubscribeEmail
-		updateInviteLink updatePasskey updateProfile updateProfileAccessMode updateProfileAlias
-		updateProfileLink updateSection updateSettings updateUser uploadProfilePhoto uploadSectionFiles
-		verifyContactMessage verifyUser`)
+	want := strings.Fields(`acceptTeamInvitation answerContactConversation applyToJob blockContact
+		blockUser captionSectionFiles checkInviteLink checkOrganization checkProof
+		chooseContactConversationMails claimOrganization createApplicationNote createConnection createExport
+		createInviteLink createJob createJobSearch createPasskey createProfile createProfileLink
+		createReport createSection createToken deleteApplicationNote deleteConnection deleteConversation
+		deleteInviteLink deleteJob deleteJobSearch deleteMessage deleteOtherSessions deleteOwnApplication
+		deletePasskey deleteProfileLink deleteProfilePhoto deleteSection deleteSectionFiles deleteSession
+		deleteToken deleteUser dismissSuggestion downloadExport editContactMessage editMessage exportProfile
+		finishPasskeyLogin finishPasskeyProof finishStrategy getAliasAvailability getCaptchaChallenge
+		getConversation getJob getJobApplication getLiveness getMedia getOwnApplication getOwnOrganization
+		getPeopleLimit getPerson getProfile getProfilePdfByAlias getProfilePdfByToken getProfileStatistics
+		getProfileVcardByAlias getProfileVcardByToken getPublicConfig getPublicJob getPublicOrganization
+		getPublicProfileByAlias getPublicProfileByToken getReadiness getSettings getStatus getToken
+		getUnsubscribePage getUser importProfile leaveOrganization listAccounts listBlockedUsers
+		listConnections listContributions listConversations listExports listInviteLinks listJobApplications
+		listJobSearches listMessages listNotifications listOrganizationChanges listOrganizationClaims
+		listOrganizationMembers listOwnApplications listOwnJobs listOwnOrganizations listPasskeys
+		listPeopleSuggestions listProfileLinks listRepositoryCandidates listSessions listStrategies
+		listTagSuggestions listTeams listTokens login logout mailConversationLinks mailGuestApplicationLinks
+		markAllConversationsRead markConversationRead markNotificationsRead readContactConversation
+		readGuestApplication recordPageView recordVisit reissueToken rejectApplications
+		removeOrganizationMember requestProfileReview respondConnection restoreSection rotateToken saveJob
+		searchJobs searchPeople searchPublicJobs sendContactMessage sendGuestApplication sendMessage
+		sendProfileLink setOrganizationMember startConversation startPasskeyLogin startPasskeyProof
+		startPasskeyRegistration startStrategyLink startStrategyLogin startWorkMail streamEvents
+		unblockContact unblockUser unlinkAccount unsaveJob unsubscribeEmail updateApplicationStatus
+		updateConversation updateGuestApplication updateInviteLink updateJob updateJobSearch updateJobStatus
+		updateMembership updateOrganization updateOwnApplication updatePasskey updateProfile
+		updateProfileAccessMode updateProfileAlias updateProfileLink updateProfileLook updateSection
+		updateSettings updateUser uploadProfilePhoto uploadSectionFiles verifyContactMessage
+		verifyGuestApplication verifyUser verifyWorkMail withdrawOrganizationClaim`)
 	var got []string
 	for _, op := range operations(t, load(t)) {
 		got = append(got, op.OperationID)
@@ -205,7 +215,7 @@ func TestBundle_operations_areTheListedOnes(t *testing.T) {
 func TestOperations_withRoles_requireASession(t *testing.T) {
 	t.Parallel()
 	for _, op := range operations(t, load(t)) {
-		if len(op.words("x-roles")) > 0 && !requires(op, "sessionCookie") {
+		if len(op.words("x-roles")) > 0 && !requiresUser(op) {
 			t.Errorf("%s requires a role but no session", op.OperationID)
 		}
 	}
@@ -224,6 +234,21 @@ func requires(op operation, scheme string) bool {
 	return true
 }
 
+// requiresUser reports whether every security alternative of op is a session or a personal access token.
+func requiresUser(op operation) bool {
+	if op.Security == nil || len(*op.Security) == 0 {
+		return false
+	}
+	for _, alternative := range *op.Security {
+		_, session := alternative["sessionCookie"]
+		_, token := alternative["personalAccessToken"]
+		if !session && !token {
+			return false
+		}
+	}
+	return true
+}
+
 // accepts reports whether a security alternative of op includes the scheme.
 func accepts(op operation, scheme string) bool {
 	if op.Security == nil {
@@ -235,6 +260,33 @@ func accepts(op operation, scheme string) bool {
 		}
 	}
 	return false
+}
+
+// The scopes of operations are those of the schema, and each is good for something.
+func TestOperations_scopes_areThoseOfTheSchema(t *testing.T) {
+	t.Parallel()
+	doc, used := load(t), map[string]bool{}
+	for _, op := range operations(t, doc) {
+		scopes := op.words("x-required-scopes")
+		for _, scope := range scopes {
+			used[scope] = true
+		}
+		isOpen := accepts(op, "personalAccessToken") && op.OperationID != "getToken" // any scope will do
+		if isOpen != (len(scopes) > 0) {
+			t.Errorf("%s takes tokens: %t, and has the scopes %v", op.OperationID, isOpen, scopes)
+		}
+		write := !slices.ContainsFunc(scopes, func(scope string) bool { return strings.HasSuffix(scope, ":read") })
+		if isOpen && write != (op.method != http.MethodGet) {
+			t.Errorf("%s is a %s with the scopes %v", op.OperationID, op.method, scopes)
+		}
+	}
+	var listed []string
+	for _, scope := range doc.Components.Schemas["TokenScope"].Value.Enum {
+		listed = append(listed, fmt.Sprint(scope))
+	}
+	if got := slices.Sorted(maps.Keys(used)); !slices.Equal(got, slices.Sorted(slices.Values(listed))) {
+		t.Errorf("operations have the scopes\n%v\nthe schema\n%v", got, listed)
+	}
 }
 
 // If-Match and If-None-Match are compared with an ETag, so the path has to return one.
@@ -272,7 +324,7 @@ func TestOperations_idempotent_haveKeyAndReplayedHeader(t *testing.T) {
 		if hasParameter(op, "header", "Idempotency-Key") != idempotent {
 			t.Errorf("%s: x-idempotent is %t, but the parameter Idempotency-Key differs", op.OperationID, idempotent)
 		}
-		if idempotent && (op.method != http.MethodPost || !requires(op, "sessionCookie")) {
+		if idempotent && (op.method != http.MethodPost || !requiresUser(op)) {
 			t.Errorf("%s takes a key, but is not a POST with a session", op.OperationID)
 		}
 		for status, response := range op.Responses.Map() {
@@ -314,7 +366,8 @@ func hasParameter(op operation, in, name string) bool {
 func TestBundle_securitySchemes_areThoseOfTheServer(t *testing.T) {
 	t.Parallel()
 	got := slices.Sorted(maps.Keys(load(t).Components.SecuritySchemes))
-	if want := []string{"challengeToken", "sessionCookie", "siteBasic"}; !slices.Equal(got, want) {
+	want := []string{"challengeToken", "personalAccessToken", "sessionCookie", "siteBasic"}
+	if !slices.Equal(got, want) {
 		t.Errorf("got %v, want %v", got, want)
 	}
 }

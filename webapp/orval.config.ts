@@ -87,13 +87,20 @@ const paginated = Object.fromEntries(
 /** What every page calls at its start, what a visitor's page calls, and the way out, which must not have to be loaded. */
 const firstLoad = ['getUser', 'getPublicProfileByToken', 'getPublicProfileByAlias', 'recordVisit', 'logout'];
 
+/** What the pages of jobs call that everybody may open. */
+const publicJobs = ['getPublicJob', 'getPublicOrganization', 'searchPublicJobs'];
+
 /** What only reads although it is a POST, which keeps a secret out of the address. */
-const readByPost = { readContactConversation: { query: { useQuery: true } } };
+const readByPost = {
+  readContactConversation: { query: { useQuery: true } },
+  readGuestApplication: { query: { useQuery: true } },
+};
 
 /** Without the operations that no generated hook should call: redirects, streams, bytes, health. */
 const forHooks = reduced((operation) => operation['x-client'] !== 'none');
 
 /** Only the calls of the first load, as plain functions: what a visitor sees needs neither the other calls nor the query cache. */
+const forPublicJobs = reduced(({ operationId = '' }) => publicJobs.includes(operationId));
 const forFirstLoad = reduced(({ operationId = '' }) => firstLoad.includes(operationId));
 
 /** What a visitor's page loads once somebody wants to block a person: it has no query cache either. */
@@ -104,7 +111,7 @@ const forReporting = reduced(({ operationId = '' }) => operationId === 'createRe
 
 /** What a visitor's page loads once somebody wants to write to the person. */
 const forContact = reduced(({ operationId = '' }) =>
-  ['sendContactMessage', 'verifyContactMessage'].includes(operationId),
+  ['sendContactMessage', 'startConversation', 'verifyContactMessage'].includes(operationId),
 );
 
 /** What is asked once the first page stands: whether anybody wants to know of errors and page views. No query cache either. */
@@ -179,7 +186,13 @@ const invalidations = [
     invalidates: ['getProfile', 'listContributions'],
   },
   {
-    onMutations: ['createProfile', 'updateProfile', 'updateProfileAccessMode', 'updateProfileAlias'],
+    onMutations: [
+      'createProfile',
+      'updateProfile',
+      'updateProfileAccessMode',
+      'updateProfileAlias',
+      'updateProfileLook',
+    ],
     invalidates: ['getProfile'],
   },
   { onMutations: ['verifyUser', 'updateUser'], invalidates: ['getUser'] },
@@ -201,18 +214,55 @@ const invalidations = [
   { onMutations: ['dismissSuggestion'], invalidates: ['listPeopleSuggestions'] },
   { onMutations: ['markNotificationsRead'], invalidates: ['listNotificationsInfinite'] },
   {
-    onMutations: [
-      'markContactMessageRead',
-      'answerContactMessage',
-      'deleteContactMessage',
-      'blockContact',
-      'unblockContact',
+    onMutations: ['startConversation', 'sendMessage', 'editMessage', 'deleteMessage', 'markConversationRead'],
+    invalidates: ['listConversationsInfinite'],
+  },
+  {
+    onMutations: ['markAllConversationsRead'],
+    invalidates: ['listConversationsInfinite', { query: 'listNotificationsInfinite', file: './notification' }],
+  },
+  // The address of the texts begins with that of their conversation.
+  {
+    onMutations: ['updateConversation', 'deleteConversation', 'blockContact', 'unblockContact'],
+    invalidates: ['listConversationsInfinite', 'getConversation'],
+  },
+  {
+    onMutations: ['verifyWorkMail', 'updateMembership', 'leaveOrganization'],
+    invalidates: ['listOwnOrganizations'],
+  },
+  {
+    onMutations: ['createJob', 'updateJob', 'updateJobStatus', 'deleteJob'],
+    invalidates: ['listOwnJobsInfinite', 'searchJobsInfinite', 'getJob'],
+  },
+  // An application is a personal link, too. Its state is shown at the job.
+  {
+    onMutations: ['applyToJob', 'updateOwnApplication', 'deleteOwnApplication'],
+    invalidates: [
+      'listOwnApplicationsInfinite',
+      { query: 'getJob', file: './jobs' },
+      { query: 'listProfileLinks', file: './sharing' },
     ],
-    invalidates: ['listContactMessagesInfinite', 'getContactMessage'],
+  },
+  // The lists of a board are changed by the feature, because many pages of them may be loaded.
+  {
+    onMutations: ['updateApplicationStatus', 'rejectApplications', 'createApplicationNote', 'deleteApplicationNote'],
+    invalidates: ['getJobApplication'],
+  },
+  {
+    onMutations: ['claimOrganization', 'withdrawOrganizationClaim'],
+    invalidates: ['listOrganizationClaims'],
+  },
+  { onMutations: ['checkOrganization'], invalidates: ['listOrganizationClaims', 'listTeams'] },
+  // The address of the team and of the log begins with that of their organization.
+  {
+    onMutations: ['updateOrganization', 'acceptTeamInvitation', 'setOrganizationMember', 'removeOrganizationMember'],
+    invalidates: ['listTeams', 'getOwnOrganization', 'listOrganizationMembers', 'listOrganizationChanges'],
   },
   { onMutations: ['createExport'], invalidates: ['listExports'] },
   { onMutations: ['deleteSession', 'deleteOtherSessions'], invalidates: ['listSessions'] },
+  { onMutations: ['createJobSearch', 'updateJobSearch', 'deleteJobSearch'], invalidates: ['listJobSearches'] },
   { onMutations: ['createPasskey', 'updatePasskey', 'deletePasskey'], invalidates: ['listPasskeys'] },
+  { onMutations: ['createToken', 'rotateToken', 'deleteToken'], invalidates: ['listTokens'] },
 ];
 
 /** Plain functions for a few operations, without hooks. */
@@ -291,6 +341,7 @@ export default defineConfig({
     },
   },
   firstLoad: plain(forFirstLoad, 'first-load'),
+  publicJobs: plain(forPublicJobs, 'public-jobs'),
   blocking: plain(forBlocking, 'blocking'),
   reporting: plain(forReporting, 'reporting'),
   contacting: plain(forContact, 'contacting'),

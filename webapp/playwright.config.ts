@@ -72,6 +72,8 @@ export default defineConfig({
     baseURL: origin,
     locale: 'en-US',
     serviceWorkers: 'block',
+    // A control that is covered for ever fails its test in a minute and not at the end of the test.
+    actionTimeout: timeLimit(60_000),
     // Tracing every test takes a fifth more time. A repeated test is traced; `--trace on` traces all.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

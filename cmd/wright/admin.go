@@ -17,6 +17,8 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/administration"
 	"wright.app/modules/auth/passkey"
+	"wright.app/modules/jobs"
+	"wright.app/modules/messaging"
 	"wright.app/modules/network/report"
 	"wright.app/modules/profile"
 	"wright.app/platform/config"
@@ -40,6 +42,17 @@ Reports:
                                     tell who has reported. The note is for operators. NAME is that of the
                                     operator, without it the one of the system user
 
+Conversations, without their texts, of which only reported ones can be read, in the report:
+  conversations [--limit N]         list who has begun the most conversations, with their numbers
+  conversations show ID             print the two people, how many texts each has written, and the dates
+  conversations delete ADDRESS --yes
+                                    delete all conversations of somebody without an account, for ever
+
+Jobs:
+  jobs [--after ID] [--limit N]     list the open jobs, the one first that was published last
+  jobs show ID                      print a job in any state, with its recruiter and all that it says
+  jobs close ID --reason "TEXT"     end an open job at once; whoever hires for it reads the reason
+
 Accounts:
   suspend-account OWNER --reason "TEXT"
                                     bar the person from signing in, end their sessions, hide their profile
@@ -54,8 +67,8 @@ OWNER is the e-mail address, the member id or the alias of the owner. Every deci
 its time, and the owner gets a mail, except for erase, which leaves nothing. The server may be
 running; if it is not, the mails are sent when it starts.
 
-exit codes: 0 success, 1 failure, 2 invalid command, 3 no such person, profile, passkey or report,
-4 not possible in the present state of the profile, account or report`
+exit codes: 0 success, 1 failure, 2 invalid command, 3 no such person, profile, passkey, report, conversation or job,
+4 not possible in the present state of the profile, account, report or job`
 
 // The exit codes of the program. Errors without a code of their own are exitFailed.
 const (
@@ -71,11 +84,13 @@ type adminCall struct {
 	passkey                passkey.ID
 	json, yes              bool
 	report                 reportCall
+	conversation           conversationCall
+	job                    jobCall
 }
 
 // adminCommands are the commands of "wright admin".
 var adminCommands = []string{
-	"list-reviews", "approve", "suspend", "reinstate", reports,
+	"list-reviews", "approve", "suspend", "reinstate", reports, conversations, jobsCommand,
 	suspendAccount, restoreAccount, endSessions, listPasskeys, removePasskey, eraseAccount, listEvents,
 }
 
@@ -116,6 +131,16 @@ func parseAdmin(args []string) (adminCall, error) {
 		call.report, err = call.report.withVerb(positional, call.reason)
 		return call, err
 	}
+	if call.command == conversations && call.passkey == (passkey.ID{}) {
+		var err error
+		call.conversation, err = newConversationCall(call, positional)
+		return call, err
+	}
+	if call.command == jobsCommand && call.passkey == (passkey.ID{}) {
+		var err error
+		call.job, err = newJobCall(call, positional)
+		return call, err
+	}
 	return call.withOwner(positional)
 }
 
@@ -130,11 +155,11 @@ func (c adminCall) withOwner(positional []string) (adminCall, error) {
 	case c.report != reportCall{}:
 		return c, usageError("--after, --limit, --action, --note and --by are options of reports only")
 	case c.reason != "" && !takesReason:
-		return c, usageError("--reason is an option of suspend, suspend-account and reports decide only")
+		return c, usageError("--reason is an option of suspend, suspend-account, reports decide and jobs close only")
 	case c.passkey != passkey.ID{} && c.command != removePasskey:
 		return c, usageError("--passkey is an option of remove-passkey only")
 	case c.yes && c.command != eraseAccount:
-		return c, usageError("--yes is an option of erase only")
+		return c, usageError("--yes is an option of erase and conversations delete only")
 	case c.command == "list-reviews":
 		return c, nil
 	case len(positional) != 1:
@@ -181,11 +206,13 @@ func admin(cfg config.Config, call adminCall, out io.Writer) error {
 	var moderation *profile.Moderation
 	var accounts *administration.Service
 	var reported *report.Moderation
+	var written *messaging.Administration
+	var posted *jobs.Administration
 	app := fx.New(
 		baseModules(cfg, databasefx.BesideServer),
 		productModules(),
 		fx.Provide(queue.New),
-		fx.Populate(&moderation, &accounts, &reported),
+		fx.Populate(&moderation, &accounts, &reported, &written, &posted),
 	)
 	return runApp(app, func(ctx context.Context) error {
 		if slices.Contains(accountCommands, call.command) {
@@ -193,6 +220,12 @@ func admin(cfg config.Config, call adminCall, out io.Writer) error {
 		}
 		if call.command == reports {
 			return reportExitCode(handleReports(ctx, reported, cfg.Brand.ProductName, call, out))
+		}
+		if call.command == conversations {
+			return handleConversations(ctx, written, call, out)
+		}
+		if call.command == jobsCommand {
+			return jobExitCode(handleJobs(ctx, posted, cfg.Brand.ProductName, call, out))
 		}
 		return withExitCode(moderate(ctx, moderation, cfg, call, out))
 	})

@@ -18,13 +18,22 @@ type reportLine struct {
 	ID         string          `json:"id"`
 	ReportedAt time.Time       `json:"reportedAt"`
 	Subject    string          `json:"subject"`
-	MemberID   string          `json:"memberId"`
-	Name       string          `json:"displayName"` // when reported, as all of the reported person
+	MemberID   string          `json:"memberId,omitempty"`
+	Name       string          `json:"displayName"`     // when reported, as all of the reported person
+	Email      string          `json:"email,omitempty"` // of somebody without an account
 	Alias      string          `json:"alias,omitempty"`
 	Version    int64           `json:"profileVersion,omitempty"`
 	Reason     string          `json:"reason"`
 	Comment    string          `json:"comment,omitempty"`
+	Text       *reportedText   `json:"text,omitempty"`
 	Decision   *reportDecision `json:"decision"`
+}
+
+// reportedText is a message or a job as it was when it was reported.
+type reportedText struct {
+	ID     string    `json:"id"`
+	Text   string    `json:"text"`
+	SentAt time.Time `json:"sentAt"`
 }
 
 type reportDecision struct {
@@ -37,9 +46,15 @@ type reportDecision struct {
 
 func describeReport(r report.Report) reportLine {
 	line := reportLine{
-		ID: r.ID.String(), ReportedAt: r.CreatedAt, Subject: report.Profile, MemberID: r.Reported.Member.String(),
-		Name: r.Reported.DisplayName, Alias: r.Reported.Alias, Version: r.Reported.ProfileVersion,
+		ID: r.ID.String(), ReportedAt: r.CreatedAt, Subject: r.Subject(), Name: r.Reported.DisplayName,
+		Email: r.Reported.Email, Alias: r.Reported.Alias, Version: r.Reported.ProfileVersion,
 		Reason: string(r.Reason), Comment: r.Comment,
+	}
+	if r.Reported.User != 0 {
+		line.MemberID = r.Reported.Member.String()
+	}
+	if r.Subject() != report.Profile {
+		line.Text = &reportedText{r.Text.ID.String(), r.Text.Content, r.Text.SentAt}
 	}
 	if d := r.Decision; !r.IsOpen() {
 		line.Decision = &reportDecision{
@@ -47,6 +62,14 @@ func describeReport(r report.Report) reportLine {
 		}
 	}
 	return line
+}
+
+// who returns the member id of the reported person, or the address of somebody without an account.
+func (l reportLine) who() string {
+	if l.MemberID == "" {
+		return l.Email
+	}
+	return l.MemberID
 }
 
 // state returns a short text about whether and how a report was decided.
@@ -80,10 +103,10 @@ func printReports(out io.Writer, all []report.Report, hasMore, asJSON bool) erro
 		return err
 	}
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
-	_, _ = fmt.Fprintln(table, "REPORTED (UTC)\tREPORT\tREASON\tPERSON\tMEMBER\tSTATE")
+	_, _ = fmt.Fprintln(table, "REPORTED (UTC)\tREPORT\tSUBJECT\tREASON\tPERSON\tMEMBER\tSTATE")
 	for _, l := range page.Reports {
-		_, _ = fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\t%s\n", l.ReportedAt.Format(minutes), l.ID, l.Reason, l.Name,
-			l.MemberID, l.state())
+		_, _ = fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\t%s\t%s\n", l.ReportedAt.Format(minutes), l.ID, l.Subject,
+			l.Reason, l.Name, l.who(), l.state())
 	}
 	if err := table.Flush(); err != nil || !hasMore {
 		return err
@@ -104,7 +127,7 @@ func describePerson(p *network.Person) *personLine {
 	return &personLine{p.Member.String(), p.DisplayName}
 }
 
-// reportDetails has null for a person who has left or is going to leave.
+// reportDetails has null for a person who has left, is going to leave or has no account.
 type reportDetails struct {
 	reportLine
 
@@ -162,22 +185,40 @@ func (d reportDetails) text() string {
 	if d.ReportedBy != nil {
 		line("", fmt.Sprintf("has reported %d times, %d of them dismissed", d.ReporterFiled, d.ReporterDismissed))
 	}
-	line("Person", fmt.Sprintf("%s (member %s)", d.Name, d.MemberID))
+	switch {
+	case d.MemberID != "":
+		line("Person", fmt.Sprintf("%s (member %s)", d.Name, d.MemberID))
+	case d.Subject == report.Job:
+		line("Hires", d.Name+" (the recruiter has left)")
+	default:
+		line("Person", fmt.Sprintf("%s (%s, without an account)", d.Name, d.Email))
+	}
 	if d.Version != 0 {
 		line("", fmt.Sprintf("profile %q in version %d when reported, %q in version %d now", d.Alias, d.Version,
 			d.PresentAlias, d.PresentVersion))
 	}
-	if d.Person == nil {
+	switch {
+	case d.MemberID == "":
+	case d.Person == nil:
 		line("", "has left or will leave")
-	} else if d.Person.DisplayName != d.Name {
+	case d.Person.DisplayName != d.Name:
 		line("", "is now called "+d.Person.DisplayName)
 	}
 	if d.IsSuspended {
 		line("", "the profile is suspended")
 	}
+	indented := func(text string) string { return strings.ReplaceAll(text, "\n", "\n"+strings.Repeat(" ", 13)) }
+	if d.Text != nil {
+		line("Text", indented(d.Text.Text))
+		facts := "sent %s UTC, message %s, as it was when reported"
+		if d.Subject == report.Job {
+			facts = "published %s UTC, job %s, as it was when reported"
+		}
+		line("", fmt.Sprintf(facts, d.Text.SentAt.Format(minutes), d.Text.ID))
+	}
 	line("Reason", d.Reason)
 	if d.Comment != "" {
-		line("Comment", strings.ReplaceAll(d.Comment, "\n", "\n"+strings.Repeat(" ", 13)))
+		line("Comment", indented(d.Comment))
 	}
 	s.WriteString("\nEarlier decisions about the profile, and requests for reviews:\n")
 	if len(d.History) == 0 {

@@ -21,7 +21,11 @@ import (
 	"wright.app/modules/auth/session"
 	"wright.app/modules/auth/settings"
 	"wright.app/modules/auth/signin"
-	"wright.app/modules/contact"
+	"wright.app/modules/jobs"
+	jobapplication "wright.app/modules/jobs/application"
+	"wright.app/modules/jobs/savedsearch"
+	"wright.app/modules/messaging"
+	"wright.app/modules/profile"
 	"wright.app/modules/sharing/profileaccess"
 	"wright.app/openapi/openapitest"
 	"wright.app/platform/clock/clocktest"
@@ -46,7 +50,12 @@ type apiServices struct {
 	Settings    *settings.Service
 	Retention   *retention.Service
 	Directory   *auth.Directory
-	Messages    *contact.Service
+	Messages    *messaging.Service
+	Jobs        *jobs.Service
+	Applying    *jobapplication.Service
+	Searches    *savedsearch.Service
+	Profiles    *profile.Service
+	DB          *database.DB
 	Idempotency *idempotency.Executor
 }
 
@@ -108,7 +117,9 @@ type actor struct {
 	principal  identity.Principal  // User is 0 for a caller who is not signed in
 	rows       map[string][]string // the ids of rows, by the path of their collection
 	parameters map[string][]string // the values of other path parameters, such as tokens
-	received   int                 // number of received messages
+	partner    *actor              // who has a conversation with the actor, nil for nobody
+
+	conversation messaging.ID // of the actor and the partner, zero: none
 }
 
 // addUser adds a user who has finished the setup and linked a GitHub account.
@@ -181,9 +192,15 @@ func (a *actor) values(o openapitest.Operation, p openapitest.Parameter) (string
 	switch p.In {
 	case "path":
 	case "body":
+		if a.partner != nil {
+			return a.partner.principal.Member.String(), true
+		}
 		return a.contact.Member.String(), true
 	default:
 		return "", false
+	}
+	if p.Name == "id" && strings.HasPrefix(o.Path, ownJobsPath+"/{id}/application") && len(a.rows[appliedPath]) > 0 {
+		return a.rows[appliedPath][0], true
 	}
 	collection := o.Collection(p.Name)
 	segment := lastSegment(collection) // "profile-links" in the public API is "links" in the API of the owner
@@ -275,7 +292,8 @@ func (a *actor) recordIDs(o openapitest.Operation, response *httpservertest.Resp
 }
 
 func (a *actor) addRow(path, id string) {
-	if !strings.Contains(path, "{") && !slices.Contains(a.rows[path], id) {
+	// Open jobs are found by everybody.
+	if path != jobsPath && !strings.Contains(path, "{") && !slices.Contains(a.rows[path], id) {
 		a.rows[path] = append(a.rows[path], id)
 	}
 }
@@ -289,8 +307,14 @@ func (a *actor) createAgain(t *testing.T, operations []openapitest.Operation, o 
 		case passkeysPath:
 			a.addPasskey(t)
 			continue
-		case messagesPath:
-			a.receiveMessage(t)
+		case conversationsPath, messagesPath:
+			a.converse(t)
+			continue
+		case organizationsPath, teamsPath:
+			a.joinOrganization(t)
+			continue
+		case ownJobsPath, jobsPath, savedJobsPath, receivedPath, notesPath:
+			a.postJobs(t)
 			continue
 		}
 		for _, create := range operations {
@@ -312,27 +336,65 @@ func (a *actor) addPasskey(t *testing.T) {
 	a.rows[passkeysPath] = []string{added.ID.String()}
 }
 
-// messagesPath is the collection of contact messages.
-const messagesPath = "/v1/user/contact-messages"
+// conversationsPath is the collection of conversations, and messagesPath that of the messages of one.
+const (
+	conversationsPath = "/v1/user/conversations"
+	messagesPath      = conversationsPath + "/{id}/messages"
+)
 
-// receiveMessage lets another user write to the actor by a personal link, if the actor has one.
-func (a *actor) receiveMessage(t *testing.T) {
+// converse lets the partner of the actor write, at first by a personal link, and the actor answer. Without a link it
+// does nothing.
+func (a *actor) converse(t *testing.T) {
 	t.Helper()
 	tokens := a.parameters["token of links"]
 	if len(tokens) == 0 {
 		return
 	}
-	a.received++
-	sender := a.addUser(t, "Sender"+strconv.Itoa(a.received)+a.name, identity.Wright)
-	in := contact.Input{To: profileaccess.Target{Token: tokens[len(tokens)-1]}, Text: "Hello"}
-	if _, err := a.Messages.Send(t.Context(), sender.principal, in); err != nil {
+	a.addPartner(t)
+	if a.conversation == (messaging.ID{}) {
+		shown, err := a.Messages.Start(t.Context(), a.partner.principal, messaging.StartInput{
+			To: profileaccess.Target{Token: tokens[len(tokens)-1]}, Text: "Hello",
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		a.conversation = shown.ID
+	}
+	in := messaging.WriteInput{Text: "Hello again"}
+	if _, err := a.Messages.Write(t.Context(), a.partner.principal, a.conversation, in); err != nil {
 		t.Fatal(err)
 	}
-	shown, _, err := a.Messages.List(t.Context(), a.principal, contact.Filter{Direction: contact.Received}, nil, 1)
+	in = messaging.WriteInput{Text: "Hello to you"}
+	answer, err := a.Messages.Write(t.Context(), a.principal, a.conversation, in)
 	if err != nil {
 		t.Fatal(err)
 	}
-	a.rows[messagesPath] = []string{shown[0].ID.String()}
+	a.rows[conversationsPath] = []string{a.conversation.String()}
+	a.rows[messagesPath] = []string{answer.ID.String()}
+}
+
+// organizationsPath is the collection of organizations.
+const organizationsPath = "/v1/user/organizations"
+
+// teamsPath is the collection of organizations for which users act.
+const teamsPath = "/v1/organizations"
+
+// joinOrganization makes the actor belong to an organization and own it unless they do, because an example cannot
+// contain the code of a work mail, and no domain shows its token.
+func (a *actor) joinOrganization(t *testing.T) {
+	t.Helper()
+	domain := strings.ToLower(a.name) + ".example"
+	addMembership(t, a.DB, a.principal.User, domain)
+	a.rows[organizationsPath] = []string{domain}
+	a.rows[teamsPath] = []string{addTeam(t, a.DB, a.principal.User, domain).String()}
+}
+
+// addPartner adds the partner of the actor. Each actor has another one, because of the quotas of messages.
+func (a *actor) addPartner(t *testing.T) {
+	t.Helper()
+	if a.partner == nil {
+		a.partner = a.addUser(t, "Partner"+a.name, identity.Wright)
+	}
 }
 
 // createEverything calls all operations that create something, with the examples of the contract, so that the actor has
@@ -342,7 +404,10 @@ func (a *actor) createEverything(t *testing.T, operations []openapitest.Operatio
 	if a.principal.User == 0 {
 		return
 	}
+	a.addPartner(t)
 	a.addPasskey(t) // an example cannot contain the response of an authenticator
+	a.joinOrganization(t)
+	a.postJobs(t)
 	isPost := func(o openapitest.Operation) bool { return o.Method == http.MethodPost }
 	for i, isSelected := range []func(openapitest.Operation) bool{
 		func(o openapitest.Operation) bool { return isPost(o) && len(o.PathParameters()) == 0 },
@@ -358,7 +423,7 @@ func (a *actor) createEverything(t *testing.T, operations []openapitest.Operatio
 			}
 		}
 		if i == 0 {
-			a.receiveMessage(t)
+			a.converse(t)
 		}
 	}
 	a.waitForExports(t, operations)

@@ -11,11 +11,18 @@ import (
 
 	"wright.app/modules/auth/authfx"
 	"wright.app/modules/auth/signin"
-	"wright.app/modules/contact/contactfx"
+	"wright.app/modules/jobs"
+	jobapplication "wright.app/modules/jobs/application"
+	"wright.app/modules/jobs/jobsfx"
+	"wright.app/modules/jobs/savedsearch"
 	"wright.app/modules/media"
 	"wright.app/modules/media/mediafx"
+	"wright.app/modules/messaging"
+	"wright.app/modules/messaging/messagingfx"
 	"wright.app/modules/network/networkfx"
 	"wright.app/modules/notification/notificationfx"
+	"wright.app/modules/organization"
+	"wright.app/modules/organization/organizationfx"
 	"wright.app/modules/people/peoplefx"
 	"wright.app/modules/privacy/privacyfx"
 	"wright.app/modules/profile"
@@ -32,6 +39,7 @@ import (
 	"wright.app/platform/config/configfx"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasefx"
+	"wright.app/platform/dev"
 	"wright.app/platform/dev/devfx"
 	"wright.app/platform/events/eventsfx"
 	"wright.app/platform/httpserver/httpserverfx"
@@ -80,8 +88,10 @@ func productModules() fx.Option {
 		sharingfx.Module,
 		networkfx.Module,
 		notificationfx.Module,
+		organizationfx.Module,
 		peoplefx.Module,
-		contactfx.Module,
+		messagingfx.Module,
+		jobsfx.Module,
 		mediafx.Module,
 		privacyfx.Module,
 		statusfx.Module,
@@ -132,6 +142,7 @@ func publicPages() []pages.Public {
 		},
 		{Path: "/about", Title: "about_title", Description: "about_lead"},
 		{Path: "/faqs", Title: "title_faqs", Description: "faqs_lead"},
+		{Path: "/jobs", Title: "public_jobs_title", Description: "public_jobs_lead"},
 		{Path: "/guidelines", Title: "guidelines_title", Description: "guidelines_lead"},
 		{Path: "/legal/privacy", Title: "privacy_title", Description: "privacy_lead"},
 		{Path: "/legal/terms", Title: "terms_title", Description: "terms_lead"},
@@ -149,30 +160,37 @@ func fillDemo(cfg config.Config, out io.Writer) error {
 	if !cfg.HTTP.Dev {
 		return errDemoOnlyInDevelopment
 	}
-	today := clock.System{}.Now()
-	past := clock.NewFixed(today.AddDate(0, 0, -demoDays))
+	today := clock.System{}.Now().Truncate(time.Second)
 	var d demo
-	app := fx.New(
-		baseModules(cfg, databasefx.ForCommand),
-		productModules(),
-		fx.Provide(queue.New),
-		fx.Decorate(func(clock.Clock) clock.Clock { return past }),
-		fx.Invoke(func(transactor tx.Transactor, people *signin.Service, profiles *profile.Service,
-			files *media.Service, links *sharelink.Service, invites *invitation.Service,
-			visits *visit.Service,
-		) {
-			d = demo{
-				transactor: transactor, people: people, profiles: profiles, files: files,
-				links: links, invites: invites, visits: visits, clock: past,
-			}
-		}),
-	)
-	return runApp(app, func(ctx context.Context) error {
-		added, err := d.fill(ctx, today.Truncate(time.Second))
+	return runApp(demoProgram(cfg, today, &d), func(ctx context.Context) error {
+		added, err := d.fill(ctx, today)
 		if err != nil {
 			return err
 		}
 		printDemo(out, cfg.HTTP.PublicURL.String(), added)
 		return nil
 	})
+}
+
+// demoProgram returns the program that a demo needs. Its start sets d, whose clock can be moved.
+func demoProgram(cfg config.Config, today time.Time, d *demo) *fx.App {
+	past := clock.NewFixed(today.AddDate(0, 0, -demoDays))
+	return fx.New(
+		baseModules(cfg, databasefx.ForCommand),
+		productModules(),
+		fx.Provide(queue.New, dev.NewDomains),
+		fx.Decorate(func(clock.Clock) clock.Clock { return past }),
+		fx.Invoke(func(transactor tx.Transactor, people *signin.Service, profiles *profile.Service,
+			files *media.Service, links *sharelink.Service, invites *invitation.Service,
+			visits *visit.Service, messages *messaging.Service, jobs *jobs.Service, apply *jobapplication.Service,
+			searches *savedsearch.Service, teams *organization.Teams, workMails *organization.Service,
+			domains *dev.Domains,
+		) {
+			*d = demo{
+				transactor: transactor, people: people, profiles: profiles, files: files,
+				links: links, invites: invites, visits: visits, messages: messages, jobs: jobs, apply: apply,
+				searches: searches, teams: teams, workMails: workMails, domains: domains, clock: past,
+			}
+		}),
+	)
 }

@@ -136,7 +136,8 @@ func TestRoutes_areThoseOfTheContract(t *testing.T) {
 		}
 	}
 	undocumentedPaths := regexp.MustCompile(`^\S+ /(csp-report|dev/.*|openapi(-3\.1)?\.(json|yaml)|docs|` +
-		`problems(/:code)?|\.well-known/.*|robots\.txt|sitemap\.xml|sitemap/:page|((p/:alias|example)/)?preview\.png)$`)
+		`problems(/:code)?|jobs/feed\.(json|xml)|\.well-known/.*|` +
+		`robots\.txt|sitemap\.xml|sitemap/:page|((p/:alias|j/:key|example)/)?preview\.png)$`)
 	for _, route := range engine.Routes() {
 		if line := route.Method + " " + route.Path; !undocumentedPaths.MatchString(line) {
 			served = append(served, line)

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"wright.app/modules/auth/authfx"
+	"wright.app/modules/jobs/jobsfx"
 	"wright.app/modules/people/peoplefx"
 	"wright.app/platform/backup"
 	"wright.app/platform/blob"
@@ -46,12 +47,13 @@ An encrypted backup needs one of these:
   WRIGHT_BACKUP_IDENTITY_FILE    the path of a file with a secret key of age
   WRIGHT_BACKUP_PASSPHRASE_FILE  the path of a file with the passphrase`
 
-// backupTables returns the tables that a backup leaves out, and those that a restore may empty. The mails of the
-// development mailbox are left out, because they contain codes. Live events are left out, because they only tell open
+// backupTables returns the tables that a backup leaves out, and those that a restore may empty. What development mode
+// keeps is left out, as its mails contain codes. Live events are left out, because they only tell open
 // browsers what to read again, and after a restore browsers read everything anyway.
 func backupTables() backup.Tables {
 	return backup.Tables{
-		Derived:   append(peoplefx.DerivedTables(), "dev_mails", "live_counters", "live_events"),
+		LeftOut: slices.Concat(peoplefx.DerivedTables(), jobsfx.DerivedTables(),
+			[]string{"dev_domain_entries", "dev_mails", "live_counters", "live_events"}),
 		Transient: authfx.TransientTables(),
 	}
 }
@@ -134,7 +136,7 @@ func writeBackup(ctx context.Context, cfg config.Config, w io.Writer, progress f
 	}
 	defer func() { err = errors.Join(err, files.Close()) }()
 	snapshot, err := database.TakeSnapshot(ctx, database.Config{URL: cfg.Database.URL, Dir: cfg.Database.Dir},
-		backupTables().Derived)
+		backupTables().LeftOut)
 	if err != nil {
 		return contents, err
 	}

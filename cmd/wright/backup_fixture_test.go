@@ -127,7 +127,7 @@ func (s site) files(t *testing.T) *blob.Store {
 func (s site) stored(t *testing.T) map[string][]string {
 	t.Helper()
 	all := map[string][]string{}
-	snapshot, err := database.TakeSnapshot(t.Context(), s.db, backupTables().Derived)
+	snapshot, err := database.TakeSnapshot(t.Context(), s.db, backupTables().LeftOut)
 	if err != nil {
 		t.Fatal(err)
 	}

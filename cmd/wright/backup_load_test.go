@@ -31,7 +31,7 @@ func TestR22_filesOfASnapshot_areKeptUntilTheBackupEnds(t *testing.T) {
 		s := open(t, true)
 		f, robin := s.populate(t)
 		before := s.fileKeys(t)
-		snapshot, err := database.TakeSnapshot(t.Context(), s.db, backupTables().Derived)
+		snapshot, err := database.TakeSnapshot(t.Context(), s.db, backupTables().LeftOut)
 		if err != nil {
 			t.Fatal(err)
 		}

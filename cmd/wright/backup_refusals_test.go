@@ -120,10 +120,10 @@ func populatedSQLite(t *testing.T) (site, func(*testing.T, bool) site) {
 // A backup of an older version is restored with its schema, and migrated afterwards.
 func TestR22_backupOfAnOlderVersion_isMigratedAfterwards(t *testing.T) {
 	t.Parallel()
-	const older = 20261125234800 // a schema without openings, contact and other tables
+	const older = 20261125234800 // a schema without openings, messages and other tables
 	eachSiteKind(t, func(t *testing.T, open func(*testing.T, bool) site) {
 		from := open(t, false)
-		load, err := database.BeginLoad(t.Context(), from.db, older, backupTables().Derived,
+		load, err := database.BeginLoad(t.Context(), from.db, older, backupTables().LeftOut,
 			slog.New(slog.DiscardHandler))
 		if err != nil {
 			t.Fatal(err)
@@ -145,7 +145,7 @@ func TestR22_backupOfAnOlderVersion_isMigratedAfterwards(t *testing.T) {
 		if err != nil || found.Version != found.Target {
 			t.Errorf("schema %d of %d, %v", found.Version, found.Target, err)
 		}
-		if got := to.stored(t); len(got["auth_users"]) != 1 || got["contact_messages"] == nil {
+		if got := to.stored(t); len(got["auth_users"]) != 1 || got["messaging_messages"] == nil {
 			t.Errorf("got %v", got)
 		}
 		migrated := open(t, true)
@@ -160,7 +160,7 @@ func TestR22_backupOfANewerVersion_isRefusedWithItsVersion(t *testing.T) {
 	from, open := populatedSQLite(t)
 	path := filepath.Join(t.TempDir(), "newer")
 	err := backup.CreateFile(path, func(w io.Writer) error {
-		snapshot, err := database.TakeSnapshot(t.Context(), from.db, backupTables().Derived)
+		snapshot, err := database.TakeSnapshot(t.Context(), from.db, backupTables().LeftOut)
 		if err != nil {
 			return err
 		}
@@ -215,7 +215,7 @@ func TestBackup_wrongCalls_areRefused(t *testing.T) {
 	if _, err := empty.restore(t, piped); err != nil {
 		t.Errorf("a backup of the standard output: %v", err)
 	}
-	snapshot, err := database.TakeSnapshot(t.Context(), from.db, backupTables().Derived)
+	snapshot, err := database.TakeSnapshot(t.Context(), from.db, backupTables().LeftOut)
 	if err != nil {
 		t.Fatal(err)
 	}

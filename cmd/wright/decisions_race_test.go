@@ -10,7 +10,7 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/settings"
 	"wright.app/modules/auth/signin"
-	"wright.app/modules/contact"
+	"wright.app/modules/messaging"
 	"wright.app/modules/network/connection"
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing/profileaccess"
@@ -55,7 +55,7 @@ type reached struct{ messages, requests, told int }
 func reachedOf(ctx context.Context, t *testing.T, db *database.DB, owner identity.UserID) (r reached) {
 	t.Helper()
 	err := db.QueryRowContext(ctx, `SELECT
-		(SELECT COUNT(*) FROM contact_messages WHERE owner_id = $1 AND NOT owner_deleted),
+		(SELECT COALESCE(SUM(last), 0) FROM messaging_sides WHERE user_id = $1 AND NOT is_initiator),
 		(SELECT COUNT(*) FROM network_connections WHERE owner_id = $2 AND NOT is_outgoing AND status <> ''),
 		(SELECT COUNT(*) FROM network_notifications WHERE owner_id = $3)`,
 		int64(owner), int64(owner), int64(owner)).Scan(&r.messages, &r.requests, &r.told)
@@ -142,7 +142,7 @@ func (f *fixture) race(
 		// The order of the calls decides with which error each of them is refused, so the errors are not compared.
 		func() {
 			to := profileaccess.Target{Member: owner.Member}
-			_, _ = f.Contact.Send(ctx, by, contact.Input{To: to, Text: "Hello"})
+			_, _ = f.Messages.Start(ctx, by, messaging.StartInput{To: to, Text: "Hello"})
 		},
 		func() { _, _, _ = f.Connections.Ask(ctx, by, connection.Input{Member: owner.Member}) },
 		func() {

@@ -6,16 +6,23 @@ import (
 	"fmt"
 	"io"
 	"net/netip"
+	"slices"
 	"time"
 
 	"wright.app/modules/auth/signin"
+	"wright.app/modules/jobs"
+	jobapplication "wright.app/modules/jobs/application"
+	"wright.app/modules/jobs/savedsearch"
 	"wright.app/modules/media"
+	"wright.app/modules/messaging"
+	"wright.app/modules/organization"
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing/invitation"
 	"wright.app/modules/sharing/profileaccess"
 	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/visit"
 	"wright.app/platform/clock"
+	"wright.app/platform/dev"
 	"wright.app/platform/identity"
 	"wright.app/platform/tx"
 )
@@ -35,43 +42,70 @@ type demo struct {
 	links      *sharelink.Service
 	invites    *invitation.Service
 	visits     *visit.Service
+	messages   *messaging.Service
+	jobs       *jobs.Service
+	apply      *jobapplication.Service
+	searches   *savedsearch.Service
+	teams      *organization.Teams
+	workMails  *organization.Service
+	domains    *dev.Domains
 	clock      *clock.Fixed // the clock of the use cases, which fill advances from the past to today
 }
 
-// fill adds the demo people that do not exist yet and returns how many it added. Each person is added in one
-// transaction, so an interrupted fill can be repeated.
+// fill adds the demo people that do not exist yet with their conversations, and returns how many people it added. Each
+// person is added in one transaction, so an interrupted fill can be repeated.
 func (d *demo) fill(ctx context.Context, today time.Time) (added int, err error) {
-	for _, person := range demoPeople() {
+	people := map[string]identity.Principal{} // the new ones, by address
+	for _, person := range slices.Concat(demoPeople(), demoHirers(), demoApplicants()) {
 		var isNew bool
+		var owner identity.Principal
 		err := d.transactor.InTx(ctx, func(ctx context.Context) (err error) {
-			isNew, err = d.add(ctx, person, today)
+			owner, isNew, err = d.add(ctx, person, today)
 			return err
 		})
 		if err != nil {
-			return added, fmt.Errorf("%s: %w", person.name, err)
+			return len(people), fmt.Errorf("%s: %w", person.name, err)
 		}
 		if isNew {
-			added++
+			people[person.email] = owner
 		}
 	}
-	return added, nil
+	if err := d.addConversations(ctx, people, today); err != nil {
+		return len(people), err
+	}
+	d.at(today.AddDate(0, 0, -demoDays)) // before the first job
+	organizations, err := d.addOrganizations(ctx, people)
+	if err != nil {
+		return len(people), err
+	}
+	if err := d.confirmWorkplace(ctx, people); err != nil {
+		return len(people), err
+	}
+	return len(people), d.transactor.InTx(ctx, func(ctx context.Context) error {
+		if err := d.addJobs(ctx, people, organizations, today); err != nil {
+			return err
+		}
+		return d.addJobSearches(ctx, people)
+	})
 }
 
-func (d *demo) add(ctx context.Context, person demoPerson, today time.Time) (isNew bool, err error) {
+func (d *demo) add(
+	ctx context.Context, person demoPerson, today time.Time,
+) (owner identity.Principal, isNew bool, err error) {
 	d.clock.Advance(today.AddDate(0, 0, -demoDays).Add(-time.Hour).Sub(d.clock.Now()))
 	user, isNew, err := d.people.Provision(ctx, signin.ProvisionInput{
 		Email: person.email, DisplayName: person.name, Role: person.role, Accounts: person.accounts,
 	})
 	if err != nil || !isNew {
-		return false, err
+		return identity.Principal{}, false, err
 	}
-	owner := identity.Principal{
+	owner = identity.Principal{
 		Scheme: identity.SchemeSession, User: user.User, Member: user.Member, Role: person.role, Ready: true,
 	}
 	if err := d.addProfile(ctx, owner, person); err != nil {
-		return false, err
+		return identity.Principal{}, false, err
 	}
-	return true, d.addInvitations(ctx, owner, person.invites)
+	return owner, true, d.addInvitations(ctx, owner, person.invites)
 }
 
 func (d *demo) addProfile(ctx context.Context, owner identity.Principal, person demoPerson) error {
@@ -206,6 +240,9 @@ func printDemo(out io.Writer, publicURL string, added int) {
 	}
 	_, _ = fmt.Fprintf(out, "\nSign in at %s/app/login as one of them:\n", publicURL)
 	for _, person := range demoPeople() {
+		_, _ = fmt.Fprintf(out, "  %-24s %s, %s\n", person.email, person.name, person.role)
+	}
+	for _, person := range slices.Concat(demoHirers(), demoApplicants()) {
 		_, _ = fmt.Fprintf(out, "  %-24s %s, %s\n", person.email, person.name, person.role)
 	}
 	_, _ = fmt.Fprintf(out, "or with any other address as a new user. Read the mails with the codes at %s/dev/mail\n",

@@ -38,13 +38,22 @@ var erasedRows = []struct {
 	{"sharing_visit_origins", 50_000, 50_000, "owner_id, origin, visits, started_at", "o, {n bytes}, 1, $1"},
 	{"sharing_openings", 20_000, 50_000, "recruiter_id, person_id, member_id, opened_at", "o, n + 2, 'm', $1"},
 	{
-		"contact_messages", 10_000, 40_000, `public_id, owner_id, owner_member, owner_name, sender_id, sender_member,
-		sender_name, text, sent_at, owner_active_at, sender_active_at, sender_deleted`,
-		"{n uuid}, o, {n uuid}, 'Owner', 2000 + n % 1000, {n uuid}, 'Sender', 'Text', $1, $1, $1, 1 = 0",
+		"messaging_conversations", 10_000, 40_000,
+		"id, public_id, low_user, high_user, status, origin, began_at, active_at",
+		"n, {n uuid}, o, 10000 + n, 'OPEN', 'PROFILE', $1, $1",
 	},
 	{
-		"contact_answers", 20_000, 0, "public_id, message_id, text, address_shared, sent_at",
-		"{n uuid}, 1 + n % 10000, 'Text', 1 = 0, $1",
+		"messaging_sides", 10_000, 40_000, "conversation_id, is_initiator, user_id, member, name, box, last, active_at",
+		"n, 1 = 1, 10000 + n, {n uuid}, 'Initiator', 'inbox', 3, $1",
+	},
+	{
+		"messaging_sides", 10_000, 40_000, "conversation_id, is_initiator, user_id, member, name, box, last, active_at",
+		"n, 1 = 0, o, {n uuid}, 'Recipient', 'inbox', 3, $1",
+	},
+	{
+		"messaging_messages", 30_000, 40_000, `public_id, conversation_id, by_initiator, text, address_shared, sent_at,
+		initiator_sequence, recipient_sequence`,
+		"{n uuid}, CASE o WHEN 1 THEN 1 + n % 10000 ELSE n END, 1 = 1, 'Text', 1 = 0, $1, n, n",
 	},
 	{
 		"network_notifications", 50_000, 100_000, "owner_id, public_id, kind, other_id, cause_id, created_at",

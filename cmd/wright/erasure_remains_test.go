@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"wright.app/modules/contact"
+	"wright.app/modules/messaging"
 	"wright.app/modules/network/report"
 	"wright.app/modules/sharing/profileaccess"
 	"wright.app/platform/database/databasetest"
@@ -42,7 +42,7 @@ func TestT144_rowsStoredAboutAUserDuringTheErasure_areDeletedLater(t *testing.T)
 	}()
 	err := db.InTx(t.Context(), func(ctx context.Context) error {
 		caller := identitytest.Wright(robin.person.User)
-		_, wrote := f.Contact.Send(ctx, caller, contact.Input{
+		_, wrote := f.Messages.Start(ctx, caller, messaging.StartInput{
 			To: profileaccess.Target{Member: morgan.person.Member}, Text: "Hello",
 		})
 		_, reported := f.Reports.Create(ctx, caller, report.Input{
@@ -61,7 +61,8 @@ func TestT144_rowsStoredAboutAUserDuringTheErasure_areDeletedLater(t *testing.T)
 	rows := func() int { return strings.Count(databasetest.Dump(t, db), morgan.name) }
 	messages := func() (n int) {
 		t.Helper()
-		if err := db.QueryRowContext(t.Context(), "SELECT COUNT(*) FROM contact_messages WHERE owner_id = $1", user).
+		if err := db.QueryRowContext(t.Context(), "SELECT COUNT(*) FROM messaging_messages m "+
+			"JOIN messaging_sides s ON s.conversation_id = m.conversation_id WHERE s.user_id = $1", user).
 			Scan(&n); err != nil {
 			t.Fatal(err)
 		}

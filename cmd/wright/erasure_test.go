@@ -119,7 +119,7 @@ func TestErasure_erasedUser_leavesNothingInAnyTable(t *testing.T) {
 		personalData["session"] = caller.SessionID
 		personalData["member id in bytes"] = hex.EncodeToString(morgan.person.Member[:])
 		personalData["subject of a queued job"] = "person-"
-		if err := f.Indexer.MergeWords(t.Context()); err != nil {
+		if err := errors.Join(f.Indexer.MergeWords(t.Context()), f.JobsUpkeep.MergeWords(t.Context())); err != nil {
 			t.Fatal(err)
 		}
 		after := databasetest.Dump(t, db)
@@ -200,6 +200,7 @@ var withoutRows = map[string]string{
 	"auth_exports":         "the tests of module privacy erase exports",
 	"auth_sessions":        "the deletion of the account has deleted them",
 	"contact_blocks":       "the contract tests of the store erase them",
+	"messaging_former_ids": "the contract tests of the store erase them",
 	"auth_tries":           "the contract tests of the store delete them by address",
 	"sharing_share_mails":  "the contract tests of the store erase them",
 	"sharing_suppressions": "no person is stored with them",
@@ -238,6 +239,9 @@ func expectRowsInEveryTable(t *testing.T, db *database.DB) {
 	dump := databasetest.Dump(t, db)
 	for _, table := range databasetest.Tables(t, db) {
 		module, _, _ := strings.Cut(table, "_")
+		if module == "contact" {
+			module = "messaging" // these tables had their names before the module
+		}
 		if _, err := os.Stat(filepath.Join("..", "..", "modules", module)); err != nil || withoutRows[table] != "" {
 			continue
 		}

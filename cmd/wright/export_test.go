@@ -89,13 +89,19 @@ func TestT50_export_containsAllDataOfItsOwnerAndNothingElse(t *testing.T) {
 		entries, allContent := unzip(t, response.Body.Bytes())
 		documents := []string{
 			"export.json", "auth/user.json", "auth/accounts.json", "auth/sessions.json", "auth/passkeys.json",
+			"auth/access-tokens.json",
 			"auth/settings.json",
 			"auth/security-events.json",
 			"profile/profile.json", "profile/moderation.json", "sharing/profile-links.json",
 			"sharing/invite-links.json", "sharing/visits.json", "sharing/opened-people.json",
 			"network/blocked-users.json", "network/connections.json", "network/notifications.json",
-			"network/digests.json", "network/reports.json", "people/dismissed-suggestions.json",
-			"contact/messages.json", "contact/blocked-addresses.json",
+			"network/digests.json", "network/reports.json", "organization/organizations.json",
+			"organization/work-mails.json", "organization/organization-claims.json",
+			"organization/organization-teams.json", "organization/organization-changes.json", "jobs/jobs.json",
+			"jobs/saved-jobs.json", "jobs/applications.json", "jobs/application-notes.json",
+			"jobs/job-searches.json", "jobs/job-search-mails.json",
+			"people/dismissed-suggestions.json",
+			"messaging/conversations.json", "messaging/blocked-addresses.json",
 		}
 		for _, name := range documents {
 			if !json.Valid([]byte(entries[name])) {

@@ -12,6 +12,7 @@ import (
 	"go.uber.org/fx/fxtest"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/accesstoken"
 	"wright.app/modules/auth/code"
 	"wright.app/modules/auth/oauth"
 	"wright.app/modules/auth/passkey"
@@ -19,8 +20,11 @@ import (
 	"wright.app/modules/auth/session"
 	"wright.app/modules/auth/settings"
 	"wright.app/modules/auth/signin"
-	"wright.app/modules/contact"
+	"wright.app/modules/jobs"
+	jobapplication "wright.app/modules/jobs/application"
+	"wright.app/modules/jobs/savedsearch"
 	"wright.app/modules/media"
+	"wright.app/modules/messaging"
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/report"
@@ -50,6 +54,7 @@ type services struct {
 	OAuth       *oauth.Service
 	Sessions    *session.Service
 	Passkeys    *passkey.Service
+	Programs    *accesstoken.Service
 	Settings    *settings.Service
 	Retention   *retention.Service
 	Directory   *auth.Directory
@@ -62,7 +67,11 @@ type services struct {
 	Suggestions *suggestion.Service
 	Connections *connection.Service
 	Reports     *report.Service
-	Contact     *contact.Service
+	Messages    *messaging.Service
+	Jobs        *jobs.Service
+	JobsUpkeep  *jobs.Upkeep
+	Applying    *jobapplication.Service
+	Searches    *savedsearch.Service
 	Decisions   *report.Moderation
 	Idempotency *idempotency.Executor
 	Erasure     *privacy.Erasure

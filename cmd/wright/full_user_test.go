@@ -10,11 +10,16 @@ import (
 	"time"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/code"
 	"wright.app/modules/auth/signin"
-	"wright.app/modules/contact"
+	"wright.app/modules/jobs"
+	jobapplication "wright.app/modules/jobs/application"
+	"wright.app/modules/jobs/jobstest"
+	"wright.app/modules/jobs/savedsearch"
 	"wright.app/modules/media"
 	"wright.app/modules/media/mediatest"
+	"wright.app/modules/messaging"
 	"wright.app/modules/network/connection"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profiletest"
@@ -51,6 +56,9 @@ func (f *fixture) createFullUser(t *testing.T, u *fullUser) {
 	}
 	u.person = person
 	registerPasskey(t, f.Passkeys, person.User, "http://localhost:8080", u.headline)
+	owner, end := authtest.StartSession(t, f.Passkeys.Sessions, person.User)
+	createAccessToken(t, f.Programs, owner, u.headline)
+	end()
 	if _, err := f.Profiles.Create(ctx, identitytest.Wright(person.User), profile.Input{
 		AccessMode: profile.Public, Attributes: profile.Attributes{
 			Headline: u.headline, Pronouns: u.headline,
@@ -93,10 +101,55 @@ func (f *fixture) createFullUser(t *testing.T, u *fullUser) {
 		sharelink.InviteInput{Name: &u.headline}); err != nil {
 		t.Fatal(err)
 	}
+	domain := strings.ToLower(u.headline) + ".example"
+	addWorkMail(t, f.db, person.User, domain)
+	addMembership(t, f.db, person.User, domain)
+	recruiter := identitytest.Recruiter(person.User)
+	posted, err := f.Jobs.Create(ctx, recruiter, jobOf(u.headline, f.clock.Now()))
+	if err == nil {
+		posted, err = f.Jobs.Publish(ctx, recruiter, posted.ID, nil)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Jobs.Save(ctx, recruiter, posted.ID); err != nil {
+		t.Fatal(err)
+	}
+	wright := identitytest.Wright(person.User)
+	applied, err := f.Applying.Apply(ctx, wright, posted.ID, jobapplication.ApplyInput{
+		Message: u.headline,
+		Answers: answersTo(u.headline, u.headline),
+	})
+	if err == nil {
+		_, err = f.Applying.AddNote(ctx, recruiter, posted.ID, applied.ID, u.headline)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	search := savedsearch.Input{Name: u.headline, Filter: savedsearch.Filter{Query: u.headline}, IsMailed: true}
+	saved, err := f.Searches.Create(ctx, wright, search)
+	if err != nil {
+		t.Fatal(err)
+	}
+	mails := jobstest.StoresOver(f.db).Searches
+	if err := errors.Join(
+		mails.Replace(ctx, []savedsearch.Mail{{
+			User: person.User, Day: f.clock.Now().Truncate(24 * time.Hour),
+			Found: []savedsearch.Found{{Search: saved.ID, Jobs: []jobs.ID{posted.ID}}},
+		}}),
+		mails.SaveRun(ctx, savedsearch.Run{Day: f.clock.Now().Truncate(24 * time.Hour), IsComplete: true}),
+	); err != nil {
+		t.Fatal(err)
+	}
+	addTeam(t, f.db, person.User, domain)
 	u.token = u.link.Snapshot().Token.Text()
 	f.recordVisit(t, u)
 	f.storeIdempotentResult(t, u)
-	if err := errors.Join(f.Indexer.BackfillAll(ctx), f.Indexer.IndexAll(ctx)); err != nil {
+	if err := errors.Join(
+		f.Indexer.BackfillAll(ctx),
+		f.Indexer.IndexAll(ctx),
+		f.JobsUpkeep.FillWords(ctx),
+	); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -146,24 +199,23 @@ func (f *fixture) writeEachOther(t *testing.T, one, other *fullUser) {
 	t.Helper()
 	for _, pair := range [][2]*fullUser{{one, other}, {other, one}} {
 		sender, owner := identitytest.Wright(pair[0].person.User), identitytest.Wright(pair[1].person.User)
-		in := contact.Input{To: profileaccess.Target{Token: pair[1].token}, Text: "A message of " + pair[0].headline}
-		if _, err := f.Contact.Send(t.Context(), sender, in); err != nil {
+		in := messaging.StartInput{
+			To: profileaccess.Target{Token: pair[1].token}, Text: "A message of " + pair[0].headline,
+		}
+		shown, err := f.Messages.Start(t.Context(), sender, in)
+		if err != nil {
 			t.Fatal(err)
 		}
-		got, _, err := f.Contact.List(t.Context(), owner, contact.Filter{Direction: contact.Received}, nil, 1)
-		if err != nil || len(got) != 1 {
-			t.Fatalf("got %d messages, %v", len(got), err)
-		}
-		answer := contact.AnswerInput{Text: "An answer of " + pair[1].headline, ShareAddress: true}
-		if _, err := f.Contact.Answer(t.Context(), owner, got[0].ID, answer); err != nil {
+		answer := messaging.WriteInput{Text: "An answer of " + pair[1].headline, ShareAddress: true}
+		if _, err := f.Messages.Write(t.Context(), owner, shown.ID, answer); err != nil {
 			t.Fatal(err)
 		}
 	}
-	in := contact.Input{
-		To: profileaccess.Target{Token: one.token}, Text: "For " + one.headline,
-		Sender: &contact.SenderInput{Name: "Kim Demo", Email: "kim.demo@example.com"},
+	in := messaging.OutsideInput{
+		To: profileaccess.Target{Token: one.token}, Text: "For " + one.headline, Name: "Kim Demo",
+		Email: "kim.demo@example.com",
 	}
-	if _, err := f.Contact.Send(t.Context(), identity.Principal{}, in); err != nil {
+	if _, err := f.Messages.Send(t.Context(), in); err != nil {
 		t.Fatal(err)
 	}
 }

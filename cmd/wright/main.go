@@ -41,6 +41,7 @@ const usage = `usage: wright [COMMAND]
   secret    replace the secret key of the data directory, see "wright secret help"
   demo      add demo people to the database (only with WRIGHT_DEV=true)
   admin     reviews, suspensions, reports and accounts, see "wright admin help"
+  api       call the API of a site with a personal access token, see "wright api help"
   version   print the version
   help      print this text`
 
@@ -59,6 +60,9 @@ func run(args []string, environ []string, out io.Writer) error {
 	}
 	if len(args) > 0 && args[0] == "doctor" {
 		return runDoctor(context.Background(), args[1:], environ, out)
+	}
+	if len(args) > 0 && args[0] == "api" {
+		return runAPI(context.Background(), args[1:], environ, os.Stdin, out)
 	}
 	if len(args) > 0 && args[0] == "secret" {
 		return runSecret(args[1:], environ, out)

@@ -15,7 +15,9 @@ func TestOptionalSession_operationOfAMember_works(t *testing.T) {
 	eachEngine(t, func(t *testing.T, dbConfig database.Config) {
 		app := newTestApp(t, dbConfig)
 		owner, member := app.createPublicUser(t, "alex"), app.createPublicUser(t, "sam")
-		message := `{"to":{"alias":"` + owner.alias + `"},"text":"Hello"}`
+		message := `{"to":{"alias":"` + owner.alias + `"},"text":"Hello",` +
+			`"sender":{"name":"Kim Demo","email":"kim.demo@example.com"}}`
+		answer := `{"token":"unknown","text":"Hi","clientId":"0a6f4a3e-6a0b-4f0f-9d57-3f1f2a7c5b12"}`
 		code := `{"token":"` + owner.token + `","code":"12345678"}`
 		for path, row := range map[string]struct {
 			body string
@@ -26,7 +28,7 @@ func TestOptionalSession_operationOfAMember_works(t *testing.T) {
 			"/v1/public/contact-messages":              {message, http.StatusCreated},
 			"/v1/public/contact-messages/verify":       {code, http.StatusNotFound},
 			"/v1/public/contact-messages/conversation": {`{"token":"unknown"}`, http.StatusNotFound},
-			"/v1/public/contact-messages/answers":      {`{"token":"unknown","text":"Hi"}`, http.StatusNotFound},
+			"/v1/public/contact-messages/answers":      {answer, http.StatusNotFound},
 			"/v1/public/unsubscribe/unknown":           {``, http.StatusNotFound},
 			"/auth/login":                              {`{"email":"kim.demo@example.com"}`, http.StatusOK},
 			"/auth/passkey-login":                      {`{}`, http.StatusOK},

@@ -34,7 +34,7 @@ func TestT28_everyOperationOnARow_findsRowsOfTheCallerOnly(t *testing.T) {
 				continue
 			}
 			count++
-			owner := f.addUser(t, "Owner"+strconv.Itoa(i), identity.Wright)
+			owner := f.addUser(t, "Owner"+strconv.Itoa(i), roleFor(o))
 			f.signIn(t, strings.ToLower(owner.name)+".demo@example.com")
 			owner.createEverything(t, operations)
 			t.Run(o.ID, func(t *testing.T) {
@@ -96,6 +96,12 @@ func (a *actor) deleteSection(t *testing.T, operations []openapitest.Operation) 
 
 // hasOwnRow reports whether all path parameters of o identify rows of the caller.
 func hasOwnRow(o openapitest.Operation) bool {
+	switch o.ID {
+	case "applyToJob": // everybody reads open jobs
+		return false
+	case "rejectApplications": // the applications are in the body (docs/security.md, T267)
+		return false
+	}
 	for _, parameter := range o.PathParameters() {
 		if slices.Contains(sharedParameters, parameter) {
 			return false

@@ -144,7 +144,6 @@ func TestT97_requestWhoseSessionEndsBeforeItsBody_hasNoEffect(t *testing.T) {
 	})
 }
 
-// Writing a message needs no session, but a message of a member belongs to the member.
 func TestT97_messageOfAMemberWhoseSessionEnds_isNotDelivered(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, dbConfig database.Config) {
@@ -152,8 +151,9 @@ func TestT97_messageOfAMemberWhoseSessionEnds_isNotDelivered(t *testing.T) {
 		app.createPublicUser(t, "robin")
 		for _, end := range []string{"sessions ended", "suspended", "erased"} {
 			user := app.createPublicUser(t, "alex-"+strings.Fields(end)[0])
-			response := app.sendSlowly(t, user, http.MethodPost, "/v1/public/contact-messages", "application/json",
-				[]byte(`{"to":{"alias":"robin-demo"},"text":"Hello Robin"}`), func() {
+			response := app.sendSlowly(t, user, http.MethodPost, "/v1/user/conversations", "application/json",
+				[]byte(`{"to":{"alias":"robin-demo"},"text":"Hello Robin",`+
+					`"clientId":"0a6f4a3e-6a0b-4f0f-9d57-3f1f2a7c5b12"}`), func() {
 					if err := ends[end](t.Context(), app, user.person.User); err != nil {
 						t.Fatal(err)
 					}
@@ -161,7 +161,7 @@ func TestT97_messageOfAMemberWhoseSessionEnds_isNotDelivered(t *testing.T) {
 			if response.Code != http.StatusUnauthorized {
 				t.Errorf("%s: got %d %s", end, response.Code, response.Body)
 			}
-			for _, table := range []string{"contact_messages", "contact_events"} {
+			for _, table := range []string{"messaging_conversations", "contact_events"} {
 				if n := app.count(t, "SELECT COUNT(*) FROM "+table); n != 0 {
 					t.Errorf("%s: %d rows in %s", end, n, table)
 				}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -12,6 +13,7 @@ import (
 	"wright.app/modules/auth/session"
 	"wright.app/openapi/openapitest"
 	"wright.app/platform/database"
+	"wright.app/platform/fault"
 	"wright.app/platform/httpserver/httpservertest"
 	"wright.app/platform/identity"
 )
@@ -21,6 +23,11 @@ type endingSessions struct {
 	*session.Service
 
 	user identity.UserID
+}
+
+// Token implements httpserver.Credentials.
+func (s *endingSessions) Token(context.Context, string) (identity.Principal, []string, error) {
+	return identity.Principal{}, nil, fault.ErrUnauthorized
 }
 
 // Session implements httpserver.Credentials.
@@ -44,43 +51,57 @@ func TestT106_everyWriteAfterTheEndOfTheSession_isRefused(t *testing.T) {
 	eachDatabase(t, func(t *testing.T, dbConfig database.Config) {
 		t.Helper()
 		f := newAPIFixture(t, dbConfig)
-		owner := f.addUser(t, "Owner", identity.Wright)
-		owner.createEverything(t, operations)
-		before := strings.Join(owner.ownData(t, operations), "\n")
-		ending := &endingSessions{f.Sessions, owner.principal.User}
-		f.client = httpservertest.New(t, httpservertest.Options{
-			Routes: f.Routes, PublicURL: "http://localhost:9", Development: true, Idempotency: f.Idempotency,
-			WithoutCoverage: true, Credentials: ending,
-		})
-		browser := f.newActor("with the cookie of the owner", identity.Principal{})
-		calls := 0
-		for _, o := range operations {
-			if !o.NeedsSession || o.NeedsChallenge || o.Method == http.MethodGet {
-				continue
-			}
-			calls++
-			request := o.Valid(owner.values)
-			if request.Header == nil {
-				request.Header = http.Header{}
-			}
-			request.Header.Set("Cookie", "session=x")
-			response := browser.send(t, o, request)
-			switch code := response.Problem().Code; {
-			case o.ID == "createPasskey" || o.ID == "finishPasskeyProof":
-				// The example in the contract is not a valid response of an authenticator, and that is checked between
-				// two transactions.
-			case response.Status != http.StatusUnauthorized || code != "UnauthorizedError":
-				t.Errorf("%s: got %d %s", o.ID, response.Status, response.Body)
-			}
-		}
-		if calls < 30 {
-			t.Errorf("only %d operations were called", calls)
-		}
-		f.client = f.newClient(t, withoutCoverage)
-		if after := strings.Join(owner.ownData(t, operations), "\n"); after != before {
-			t.Errorf("the data of the owner changed to\n%s\nfrom\n%s", after, before)
+		for _, role := range []identity.Role{identity.Wright, identity.Recruiter} {
+			f.client = f.newClient(t, withoutCoverage)
+			f.writesAfterTheEnd(t, operations, role)
 		}
 	})
+}
+
+// writesAfterTheEnd calls all operations that a user with a role may call and that write, after the end of the session.
+func (f *apiFixture) writesAfterTheEnd(t *testing.T, operations []openapitest.Operation, role identity.Role) {
+	t.Helper()
+	owner := f.addUser(t, "Owner"+string(role), role)
+	owner.createEverything(t, operations)
+	before := strings.Join(owner.ownData(t, operations), "\n")
+	ending := &endingSessions{f.Sessions, owner.principal.User}
+	f.client = httpservertest.New(t, httpservertest.Options{
+		Routes: f.Routes, PublicURL: "http://localhost:9", Development: true, Idempotency: f.Idempotency,
+		WithoutCoverage: true, Credentials: ending,
+	})
+	browser := f.newActor("with the cookie of the owner", identity.Principal{})
+	calls := 0
+	for _, o := range operations {
+		if !o.NeedsSession || o.NeedsChallenge || o.Method == http.MethodGet ||
+			len(o.Roles) > 0 && !slices.Contains(o.Roles, string(role)) {
+			continue
+		}
+		calls++
+		request := o.Valid(owner.values)
+		if request.Header == nil {
+			request.Header = http.Header{}
+		}
+		request.Header.Set("Cookie", "session=x")
+		response := browser.send(t, o, request)
+		switch code := response.Problem().Code; {
+		case o.ID == "createPasskey" || o.ID == "finishPasskeyProof":
+			// The example in the contract is not a valid response of an authenticator, and that is checked between
+			// two transactions.
+		case o.ID == "startConversation":
+			// The example in the contract is of a Recruiter. T97 tests a message of a member whose session ends.
+		case o.ID == "checkOrganization":
+			// Without a proof it changes nothing.
+		case response.Status != http.StatusUnauthorized || code != "UnauthorizedError":
+			t.Errorf("%s as %s: got %d %s", o.ID, role, response.Status, response.Body)
+		}
+	}
+	if calls < 30 {
+		t.Errorf("only %d operations were called as %s", calls, role)
+	}
+	f.client = f.newClient(t, withoutCoverage)
+	if after := strings.Join(owner.ownData(t, operations), "\n"); after != before {
+		t.Errorf("the data of the owner changed to\n%s\nfrom\n%s", after, before)
+	}
 }
 
 // writes are requests whose effect remains after the session, each with the table that gets a row.

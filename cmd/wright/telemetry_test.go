@@ -96,8 +96,14 @@ func TestMetrics_afterRequestsJobsAndMails_haveTheirNumbers(t *testing.T) {
 			app.call(t, http.MethodGet, "/v1/public/profiles/nobody-here", nil)
 		}
 		app.call(t, http.MethodGet, "/about", nil)
+		app.useStream(t, app.becomeMember(t, "member@example.com"))
 		app.exhaustLimit(t)
-		text := app.metrics(t)
+		// Two codes, and the notice that the member signed in, which a worker sends in its own time.
+		var text string
+		eventually(t, "the notice in the metrics", func() bool {
+			text = app.metrics(t)
+			return strings.Contains(text, `wright_queue_job_duration_seconds_count{kind="auth_notice_mail",`)
+		})
 		pool := `pool="writer"`
 		if dbConfig.URL != "" {
 			pool = `pool="all"`
@@ -106,10 +112,10 @@ func TestMetrics_afterRequestsJobsAndMails_haveTheirNumbers(t *testing.T) {
 			`http_server_request_duration_seconds_count{http_request_method="GET",http_response_status_code="404",` +
 				`http_route="/v1/public/profiles/:alias"} 3`,
 			`http_server_request_duration_seconds_count{http_request_method="POST",http_response_status_code="200",` +
-				`http_route="/auth/user/verify"} 1`,
+				`http_route="/auth/user/verify"} 2`,
 			`http_server_request_duration_seconds_count{http_request_method="GET",http_response_status_code="200",` +
 				`http_route="page"} 1`,
-			`http_server_active_requests 0`,
+			`http_server_active_requests 1`, // that of the stream
 			`wright_http_problems_total{code="ResourceNotFoundError"}`,
 			`wright_limits_refused_total{policy="`,
 			`wright_database_connections{` + pool + `,state="idle"}`,
@@ -117,8 +123,10 @@ func TestMetrics_afterRequestsJobsAndMails_haveTheirNumbers(t *testing.T) {
 			`wright_database_transaction_duration_seconds_count{outcome="ok"}`,
 			`wright_queue_age_seconds{queue="codes"} 0`,
 			`wright_queue_jobs{queue="codes",state="available"} 0`,
-			`wright_queue_job_duration_seconds_count{kind="auth_code_mail",outcome="ok",queue="codes"} 1`,
-			`wright_mail_duration_seconds_count{outcome="accepted"} 1`,
+			`wright_queue_job_duration_seconds_count{kind="auth_code_mail",outcome="ok",queue="codes"} 2`,
+			`wright_queue_job_duration_seconds_count{kind="auth_notice_mail",outcome="ok",queue="mails"} 1`,
+			`wright_mail_duration_seconds_count{outcome="accepted"} 3`,
+			`wright_live_streams 1`, `wright_live_events 1`, `wright_live_lag_seconds_count 1`,
 			`wright_build_info{commit="`, `wright_rendering_waiting 0`, `go_goroutines `, `process_cpu_seconds_total `,
 		} {
 			if !strings.Contains(text, "\n"+want) {
@@ -219,7 +227,7 @@ func TestMetrics_withoutTheSetting_haveNoListener(t *testing.T) {
 		t.Errorf("a listener at %s", addr)
 	}
 	if app.telemetry.Requests() != nil || app.telemetry.Statements() != nil || app.telemetry.Jobs() != nil ||
-		app.telemetry.Storage() != nil {
+		app.telemetry.Storage() != nil || app.telemetry.Streams() != nil {
 		t.Error("something is observed")
 	}
 }
@@ -284,6 +292,7 @@ func TestDeploy_dashboardAndRules_nameMetricsThatExist(t *testing.T) {
 	t.Parallel()
 	app := newTestApp(t, database.Config{}, "WRIGHT_METRICS_ADDR=127.0.0.1:0")
 	app.usePersonally(t)
+	app.useStream(t, app.becomeMember(t, "member@example.com"))
 	app.exhaustLimit(t)
 	eventually(t, "a daily job lists the storage", func() bool {
 		return strings.Contains(app.metrics(t), "wright_storage_operation_duration_seconds_count")

@@ -20,13 +20,18 @@ import (
 	"golang.org/x/image/font/gofont/goregular"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/accesstoken"
 	"wright.app/modules/auth/administration"
 	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/passkey"
 	"wright.app/modules/auth/settings"
 	"wright.app/modules/auth/signin"
-	"wright.app/modules/contact"
+	"wright.app/modules/jobs"
+	jobapplication "wright.app/modules/jobs/application"
+	"wright.app/modules/jobs/jobstest"
+	"wright.app/modules/jobs/savedsearch"
 	"wright.app/modules/media"
+	"wright.app/modules/messaging"
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/report"
@@ -47,8 +52,10 @@ import (
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/events"
 	"wright.app/platform/httpserver"
+	"wright.app/platform/httpserver/httpservertest"
 	"wright.app/platform/identity"
 	"wright.app/platform/identity/identitytest"
+	"wright.app/platform/live"
 	"wright.app/platform/telemetry"
 )
 
@@ -58,6 +65,7 @@ type testApp struct {
 	people     *signin.Service
 	settings   *settings.Service
 	passkeys   *passkey.Service
+	programs   *accesstoken.Service
 	operators  *administration.Service
 	directory  *auth.Directory
 	profiles   *profile.Service
@@ -67,11 +75,15 @@ type testApp struct {
 	network    *network.Service
 	contacts   *connection.Service
 	reports    *report.Service
-	messages   *contact.Service
+	messages   *messaging.Service
+	jobs       *jobs.Service
+	applying   *jobapplication.Service
+	searches   *savedsearch.Service
 	files      *media.Service
 	events     *events.Bus
 	db         *database.DB
 	telemetry  *telemetry.Telemetry
+	live       *live.Recorder
 	dir        string
 	cookie     *http.Cookie
 }
@@ -93,13 +105,13 @@ func eachEngine(t *testing.T, test func(t *testing.T, dbConfig database.Config))
 }
 
 // testApplication is the program with two differences: a stop does not wait for load balancers, and drawing, searching,
-// importing and the database have more time, because the machine may be busy.
+// importing, the database and requests have more time, because the machine may be busy.
 func testApplication(cfg config.Config) fx.Option {
 	return fx.Options(application(cfg),
 		fx.Replace(sharingfx.DrawingTime(sharingtest.DrawingTime), peoplefx.SearchTimeout(peopletest.SearchTimeout),
 			profiletest.TimeLimits, databasefx.TimeoutFactor(databasetest.TimeoutFactor)),
 		fx.Decorate(func(s httpserver.Settings) httpserver.Settings {
-			s.DrainWait = time.Millisecond
+			s.DrainWait, s.HandlerTimeout = time.Millisecond, httpservertest.HandlerTimeout
 			return s
 		}))
 }
@@ -129,9 +141,11 @@ func newTestApp(t *testing.T, dbConfig database.Config, environ ...string) *test
 		".server/fonts/go.ttf":     {Data: goregular.TTF},
 	}
 	fxApp := fxtest.New(t, testApplication(cfg), fx.Decorate(func() fs.FS { return dist }),
-		fx.Populate(&app.engine, &app.people, &app.settings, &app.passkeys, &app.operators, &app.directory,
+		fx.Populate(&app.engine, &app.people, &app.settings, &app.passkeys, &app.programs,
+			&app.operators, &app.directory,
 			&app.profiles, &app.numbers, &app.moderation, &app.network, &app.contacts, &app.reports,
-			&app.messages, &app.files, &app.events, &app.db, &app.telemetry),
+			&app.messages, &app.jobs, &app.applying, &app.searches,
+			&app.files, &app.events, &app.db, &app.telemetry, &app.live),
 		fx.Invoke(func(s sharingServices) { app.links = s }))
 	fxApp.RequireStart()
 	t.Cleanup(fxApp.RequireStop)
@@ -224,6 +238,20 @@ func eventually(t *testing.T, what string, condition func() bool) {
 	}
 }
 
+// createAccessToken makes a personal access token of a signed-in user.
+func createAccessToken(
+	t *testing.T, service *accesstoken.Service, owner identity.Principal, name string,
+) accesstoken.Created {
+	t.Helper()
+	created, err := service.Create(t.Context(), owner, accesstoken.Input{
+		Name: name, Scopes: []string{"jobs:read"}, Days: 30,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return created
+}
+
 // registerPasskey registers a passkey of a user on a page with an origin. Its session ends afterwards.
 func registerPasskey(
 	t *testing.T, service *passkey.Service, user identity.UserID, origin, name string,
@@ -237,7 +265,7 @@ func registerPasskey(
 }
 
 // createFullUser creates a user with data of every kind that the program stores. Most texts contain the mark. It
-// returns the user, the stored values and the tokens of links.
+// returns the user, the stored values, and the tokens of links and of a program.
 func (app *testApp) createFullUser(t *testing.T, email, mark string) (user identity.UserID, values, tokens []string) {
 	t.Helper()
 	must := func(err error) {
@@ -264,6 +292,8 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 	added := registerPasskey(t, app.passkeys, person.User, "http://localhost:8080", marked("passkey"))
 	values = append(values, added.ID.String(), record("device"), record("internal"))
 	owner, end := authtest.StartSession(t, app.passkeys.Sessions, person.User)
+	program := createAccessToken(t, app.programs, owner, marked("program"))
+	values = append(values, program.Token.ID.String(), "jobs:read")
 	asRecruiter := owner
 	asRecruiter.Role = identity.Recruiter
 	_, err = app.profiles.Create(ctx, asRecruiter,
@@ -357,7 +387,7 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 		Scan(&day))
 	values = append(values, day)
 	deletedLink, err := app.links.CreateLink(ctx, owner,
-		sharelink.Input{Name: new(marked("old link"))})
+		sharelink.Input{Name: new(marked("old link")), Lens: &sharelink.Lens{Note: marked("note to readers")}})
 	must(err)
 	_, err = app.links.DeleteLink(ctx, identitytest.Wright(person.User), deletedLink.Snapshot().ID, nil)
 	must(err)
@@ -375,14 +405,38 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 	contactCaller, endContact := authtest.StartSession(t, app.passkeys.Sessions, asked.User)
 	_, _, err = app.contacts.Ask(ctx, contactCaller, connection.Input{Member: person.Member})
 	must(err)
-	_, err = app.messages.Send(ctx, contactCaller, contact.Input{
+	conversation, err := app.messages.Start(ctx, contactCaller, messaging.StartInput{
 		To: profileaccess.Target{Token: token}, Text: marked("message by the link"),
 	})
 	must(err)
-	received, _, err := app.messages.List(ctx, owner, contact.Filter{Direction: contact.Received}, nil, 1)
+	_, err = app.messages.Write(ctx, owner, conversation.ID, messaging.WriteInput{Text: marked("answer")})
 	must(err)
-	_, err = app.messages.Answer(ctx, owner, received[0].ID, contact.AnswerInput{Text: marked("answer")})
+	addWorkMail(t, app.db, person.User, record("mail-"+strings.ToLower(mark)+".example"))
+	addMembership(t, app.db, person.User, record("work-"+strings.ToLower(mark)+".example"))
+	posted, err := app.jobs.Create(ctx, asRecruiter, jobOf(marked("job"), clock.System{}.Now()))
 	must(err)
+	posted, err = app.jobs.Publish(ctx, asRecruiter, posted.ID, nil)
+	must(err)
+	must(app.jobs.Save(ctx, owner, posted.ID))
+	applied, err := app.applying.Apply(ctx, owner, posted.ID, jobapplication.ApplyInput{
+		Message: marked("application"),
+		Answers: answersTo(marked("job"), marked("answer to a question")),
+	})
+	must(err)
+	_, err = app.applying.AddNote(ctx, asRecruiter, posted.ID, applied.ID, marked("note about an applicant"))
+	must(err)
+	search, err := app.searches.Create(ctx, owner, savedsearch.Input{
+		Name: marked("saved search"), Filter: savedsearch.Filter{Query: marked("saved words")}, IsMailed: true,
+	})
+	must(err)
+	today := clock.System{}.Now().Truncate(24 * time.Hour)
+	searchMails := jobstest.StoresOver(app.db).Searches
+	must(searchMails.Replace(ctx, []savedsearch.Mail{{
+		User: person.User, Day: today, Found: []savedsearch.Found{{Search: search.ID, Jobs: []jobs.ID{posted.ID}}},
+	}}))
+	must(searchMails.SaveRun(ctx, savedsearch.Run{Day: today, IsComplete: true}))
+	values = append(values, posted.ID.String())
+	addTeam(t, app.db, person.User, record("team-"+strings.ToLower(mark)+".example"))
 	_, err = app.reports.Create(ctx, contactCaller, report.Input{
 		Subject: report.Profile, SubjectID: person.Member, Reason: "SPAM",
 	})
@@ -411,7 +465,9 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 	_, err = app.network.Block(ctx, identitytest.Wright(person.User), blockedUser.Member, new(marked("note")), "")
 	must(err)
 	values = append(values, blockedUser.Member.String())
-	tokens = []string{token, deletedLink.Snapshot().Token.Text(), invite.Snapshot().Token.Text()}
+	tokens = []string{
+		token, deletedLink.Snapshot().Token.Text(), invite.Snapshot().Token.Text(), program.Secret.Reveal(),
+	}
 	return person.User, values, tokens
 }
 

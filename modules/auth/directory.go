@@ -73,6 +73,12 @@ func (d *Directory) OfMailbox(ctx context.Context, email Email) ([]Person, error
 	return people, nil
 }
 
+// SharingMailbox returns the users, and everybody who has the mailbox of one of them, in any order (docs/security.md,
+// T190). Like OfMailbox it also returns those whose deletion is scheduled.
+func (d *Directory) SharingMailbox(ctx context.Context, users []identity.UserID) ([]identity.UserID, error) {
+	return d.users.SharingMailbox(ctx, users)
+}
+
 // Email returns the address of a user, or ErrNoUser if there is no such user.
 func (d *Directory) Email(ctx context.Context, id identity.UserID) (Email, error) {
 	user, err := d.users.ByID(ctx, id)

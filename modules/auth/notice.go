@@ -27,6 +27,14 @@ const (
 	NoticePasskeyAdded NoticeKind = "passkeyAdded"
 	// NoticePasskeyRemoved tells that a passkey was removed.
 	NoticePasskeyRemoved NoticeKind = "passkeyRemoved"
+	// NoticeTokenCreated tells that a personal access token was made, and until when it is valid.
+	NoticeTokenCreated NoticeKind = "tokenCreated"
+	// NoticeTokenRotated tells that a personal access token was replaced.
+	NoticeTokenRotated NoticeKind = "tokenRotated"
+	// NoticeTokenEnded tells that a personal access token has been ended.
+	NoticeTokenEnded NoticeKind = "tokenEnded"
+	// NoticeTokenExpiring tells that a personal access token expires soon.
+	NoticeTokenExpiring NoticeKind = "tokenExpiring"
 	// NoticeAccountCreated tells that a sign-in with a provider has created an account for the address.
 	NoticeAccountCreated NoticeKind = "accountCreated"
 	// NoticeAccountsHeld tells which linked accounts cannot be used to sign in any more, because they were linked
@@ -70,6 +78,8 @@ type Notice struct {
 	Passkey string
 	// Passkeys are the names of passkeys, one per line; only for NoticeAccountsKept.
 	Passkeys string
+	// Token is the name of a personal access token; only for notices about tokens, whose At is when it expires.
+	Token string
 	// Accounts are the names of linked accounts; only for NoticeAccountsHeld and NoticeAccountsKept.
 	Accounts string
 	// At is the instant of the sign-in, Browser and System are the names of its browser and operating system, which may

@@ -17,6 +17,8 @@ type Users interface {
 	ByEmail(ctx context.Context, email Email) (*User, error)
 	// ByMailbox returns the users who have the mailbox of an address, whatever its spelling, sorted by id.
 	ByMailbox(ctx context.Context, email Email) ([]*User, error)
+	// SharingMailbox returns the users, and everybody who has the mailbox of one of them, in any order.
+	SharingMailbox(ctx context.Context, users []identity.UserID) ([]identity.UserID, error)
 	// Ensure returns the user with the address of the candidate, locked until the transaction ends. If there is none,
 	// it stores the candidate with a new id; of concurrent calls exactly one does. It returns ErrNoUser if a concurrent
 	// transaction assigns the address to another user.

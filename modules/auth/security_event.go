@@ -38,6 +38,9 @@ const (
 	EventAccountUnlinked   EventKind = "ACCOUNT_UNLINKED"
 	EventPasskeyAdded      EventKind = "PASSKEY_ADDED"
 	EventPasskeyRemoved    EventKind = "PASSKEY_REMOVED"
+	EventTokenCreated      EventKind = "ACCESS_TOKEN_CREATED"
+	EventTokenRotated      EventKind = "ACCESS_TOKEN_REPLACED"
+	EventTokenEnded        EventKind = "ACCESS_TOKEN_ENDED"
 	EventExportRequested   EventKind = "EXPORT_REQUESTED"
 	EventExportDownloaded  EventKind = "EXPORT_DOWNLOADED"
 	EventDeletionScheduled EventKind = "DELETION_SCHEDULED"
@@ -73,7 +76,8 @@ type EventMethod string
 const (
 	MethodCode     EventMethod = "CODE" // a code from a mail
 	MethodPasskey  EventMethod = "PASSKEY"
-	MethodSession  EventMethod = "SESSION" // a session that existed before
+	MethodSession  EventMethod = "SESSION"      // a session that existed before
+	MethodToken    EventMethod = "ACCESS_TOKEN" // a personal access token
 	MethodOperator EventMethod = "OPERATOR"
 )
 
@@ -90,8 +94,13 @@ type Actor struct {
 // Operator is the operator of the site, who uses no browser.
 var Operator = Actor{method: MethodOperator}
 
-// ActorOf returns the user of a session as an actor.
-func ActorOf(caller identity.Principal) Actor { return Actor{MethodSession, caller.Agent} }
+// ActorOf returns the user of a session, or of a personal access token, as an actor.
+func ActorOf(caller identity.Principal) Actor {
+	if caller.Scheme == identity.SchemeToken {
+		return Actor{MethodToken, caller.Agent}
+	}
+	return Actor{MethodSession, caller.Agent}
+}
 
 // ActorBy returns somebody who signs in, or tries to, as an actor.
 func ActorBy(method EventMethod, agent identity.Agent) Actor { return Actor{method, agent} }

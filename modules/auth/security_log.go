@@ -53,17 +53,17 @@ func (l *SecurityLog) RecordRefusalByEmail(ctx context.Context, email Email, out
 	return l.add(ctx, SecurityEvent{Kind: EventSignInRefused, Outcome: outcome}, by, add)
 }
 
-// MaxAdditions is how often a user may register a passkey, and how often link an account, in 24 hours (the limit
-// identity-change of the contract).
+// MaxAdditions is how often a user may register a passkey, link an account, make an access token, and replace one, each
+// in 24 hours (the limit identity-change of the contract).
 const MaxAdditions = 20
 
 var additionQuota = quota.Policy{
 	Name: "identity-change", Windows: []quota.Window{{Max: MaxAdditions, Per: quota.Day}},
 }
 
-// CheckAdditions returns fault.ErrRequestLimit if a user has had MaxAdditions events of kind, which registers a passkey
-// or links an account, in 24 hours. A mail tells the user about each addition and each removal (docs/security.md,
-// T128).
+// CheckAdditions returns fault.ErrRequestLimit if a user has had MaxAdditions events of kind, which adds a passkey, an
+// account or an access token, in 24 hours. A mail tells the user about each addition and each removal
+// (docs/security.md, T128).
 func (l *SecurityLog) CheckAdditions(ctx context.Context, user identity.UserID, kind EventKind) error {
 	now := l.clock.Now()
 	times, err := l.events.Times(ctx, user, kind, now.Add(-quota.Day))

@@ -15,6 +15,8 @@ type UserChanged struct {
 	Person Person
 	// Leaving reports whether the deletion of the account is scheduled.
 	Leaving bool
+	// Proven is the address of the user, zero if no code has proven it.
+	Proven Email
 }
 
 // AddressClaimed is published when a code has proven the address of a user for the first time, and not in a session of
@@ -36,7 +38,9 @@ func (u publishingUsers) Save(ctx context.Context, user *User) error {
 	if err := u.Users.Save(ctx, user); err != nil {
 		return err
 	}
-	return u.bus.Publish(ctx, UserChanged{
-		User: user.ID(), Person: PersonOf(user), Leaving: user.DeletionScheduled(),
-	})
+	changed := UserChanged{User: user.ID(), Person: PersonOf(user), Leaving: user.DeletionScheduled()}
+	if user.AddressProven() {
+		changed.Proven = user.Email()
+	}
+	return u.bus.Publish(ctx, changed)
 }

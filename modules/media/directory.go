@@ -29,6 +29,15 @@ func (d *Directory) Files(ctx context.Context, owner identity.UserID) ([]File, e
 	return d.store.OfOwner(ctx, owner)
 }
 
+// SectionOf returns the section that a file of the owner belongs to, 0 for the photo and for an unknown file.
+func (d *Directory) SectionOf(ctx context.Context, owner identity.UserID, id ID) (SectionID, error) {
+	f, err := d.store.ByID(ctx, id)
+	if errors.Is(err, ErrNone) || err == nil && f.Owner != owner {
+		return profilePhoto, nil
+	}
+	return f.Section, err
+}
+
 // PhotoURL returns the address of the photo of the owner's profile in the size Medium, "" if there is none.
 func (d *Directory) PhotoURL(ctx context.Context, owner identity.UserID) (string, error) {
 	photo, ok, err := d.photo(ctx, owner)

@@ -154,7 +154,19 @@ func (f File) TypeOf(v Variant) Type {
 }
 
 // Address returns the URL path of a variant.
-func Address(id ID, v Variant) string { return "/v1/media/" + string(id) + "?variant=" + string(v) }
+func Address(id ID, v Variant) string { return addressPath + string(id) + "?variant=" + string(v) }
+
+const addressPath = "/v1/media/"
+
+// IDOf returns the id of the file to which an Address leads, empty for another text.
+func IDOf(address string) ID {
+	rest, ok := strings.CutPrefix(address, addressPath)
+	id, _, hasVariant := strings.Cut(rest, "?variant=")
+	if !ok || !hasVariant {
+		return ""
+	}
+	return ID(id)
+}
 
 // Address returns the URL path of the original.
 func (f File) Address() string { return Address(f.ID, Original) }

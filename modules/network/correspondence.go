@@ -17,18 +17,21 @@ type Party struct {
 	Email string          // of somebody who is not a member
 }
 
-// AddressBlocks tells which users have blocked an address, because a message came from the address without an account.
+// AddressBlocks are the addresses that users have blocked, because messages came from them without an account.
 type AddressBlocks interface {
-	// HasBlocked reports whether a user has blocked the mailbox of a party. It is false for a member who does not
-	// exist.
-	HasBlocked(ctx context.Context, user identity.UserID, p Party) (bool, error)
+	// HasBlocked reports whether a user has blocked the mailbox of an address.
+	HasBlocked(ctx context.Context, user identity.UserID, address auth.Email) (bool, error)
+	// Unblock removes the blocks of the mailbox of an address by a user, in the transaction of ctx, if the user knows
+	// already which member has it.
+	Unblock(ctx context.Context, user identity.UserID, address auth.Email) error
 }
 
 // Locks locks the decisions about people.
 type Locks interface {
 	// LockPeople lets changes of the blocks by people, of their suspension and of who may write to them wait until the
-	// transaction of ctx ends.
-	LockPeople(ctx context.Context, people ...identity.UserID) error
+	// transaction of ctx ends. waited is false if nothing can have changed since that began, because the database has
+	// one writer at a time.
+	LockPeople(ctx context.Context, people ...identity.UserID) (waited bool, err error)
 }
 
 // CorrespondenceDeps are the dependencies of Correspondence.
@@ -48,83 +51,113 @@ type Correspondence struct{ CorrespondenceDeps }
 // NewCorrespondence returns a Correspondence.
 func NewCorrespondence(d CorrespondenceDeps) *Correspondence { return &Correspondence{d} }
 
-// AccountsOf returns the accounts of a party. If the party is a member, their own account comes first.
-func (c *Correspondence) AccountsOf(ctx context.Context, p Party) ([]identity.UserID, error) {
-	accounts, err := c.of(ctx, p)
-	if err != nil {
-		return nil, err
-	}
-	users := make([]identity.UserID, len(accounts))
-	for i, account := range accounts {
-		users[i] = account.User
-	}
-	return users, nil
+// Correspondent is a party with all accounts that have its mailbox.
+type Correspondent struct {
+	Party   Party
+	Address auth.Email // zero for a member who does not exist
+	// Accounts has the account of a party who is a member first. It is empty for a member who does not exist.
+	Accounts []auth.Person
 }
 
-// Lock makes changes of the rows that Allows reads about the parties wait until the transaction of ctx ends. Callers
-// that store something call Lock before Allows. An account that has got the mailbox of a party while Lock waited is
-// locked, too.
-func (c *Correspondence) Lock(ctx context.Context, parties ...Party) error {
+// Users returns the accounts.
+func (c Correspondent) Users() []identity.UserID {
+	users := make([]identity.UserID, len(c.Accounts))
+	for i, account := range c.Accounts {
+		users[i] = account.User
+	}
+	return users
+}
+
+// Member returns the account of a party who is a member. ok is false if there is none, or if its deletion is scheduled.
+func (c Correspondent) Member() (member auth.Person, ok bool) {
+	if c.Party.User == 0 || len(c.Accounts) == 0 || c.Accounts[0].Leaving {
+		return auth.Person{}, false
+	}
+	return c.Accounts[0], true
+}
+
+// Lock makes changes of the rows that MayReach reads about correspondents wait until the transaction of ctx ends, and
+// returns them as they are then. They were found in the same transaction. Callers that store something call Lock before
+// MayReach. An account that has got the mailbox of one of them while Lock waited is locked, too.
+func (c *Correspondence) Lock(ctx context.Context, found ...Correspondent) ([]Correspondent, error) {
 	var locked []identity.UserID
 	for {
 		var missing []identity.UserID
-		for _, p := range parties {
-			users, err := c.AccountsOf(ctx, p)
-			if err != nil {
-				return err
-			}
-			for _, user := range users {
+		for _, one := range found {
+			for _, user := range one.Users() {
 				if !slices.Contains(locked, user) && !slices.Contains(missing, user) {
 					missing = append(missing, user)
 				}
 			}
 		}
 		if len(missing) == 0 {
-			return nil
+			return found, nil
 		}
-		if err := c.Locks.LockPeople(ctx, missing...); err != nil {
-			return err // the error says what failed
+		waited, err := c.Locks.LockPeople(ctx, missing...)
+		if err != nil || !waited {
+			return found, err // the error says what failed
 		}
 		locked = append(locked, missing...)
+		if found, err = c.again(ctx, found); err != nil {
+			return nil, err
+		}
 	}
 }
 
-// Allows reports whether something of an author may reach a recipient. It may not if the author is a member who has
+// again finds correspondents again.
+func (c *Correspondence) again(ctx context.Context, found []Correspondent) ([]Correspondent, error) {
+	present := make([]Correspondent, len(found))
+	for i, one := range found {
+		var err error
+		if present[i], err = c.Find(ctx, one.Party); err != nil {
+			return nil, err
+		}
+	}
+	return present, nil
+}
+
+// Allows is MayReach for parties that are not locked.
+func (c *Correspondence) Allows(ctx context.Context, author, recipient Party) (bool, error) {
+	from, err := c.Find(ctx, author)
+	if err != nil {
+		return false, err
+	}
+	to, err := c.Find(ctx, recipient)
+	if err != nil {
+		return false, err
+	}
+	return c.MayReach(ctx, from, to)
+}
+
+// MayReach reports whether something of an author may reach a recipient. It may not if the author is a member who has
 // left, if an account of the author or its profile is suspended, or if an account of one of the two has blocked one of
 // the other or their mailbox (docs/security.md, T197). It runs the same queries with and without a block, so that the
 // duration does not reveal a block.
-func (c *Correspondence) Allows(ctx context.Context, author, recipient Party) (bool, error) {
-	authors, err := c.of(ctx, author)
-	switch {
-	case err != nil:
-		return false, err
-	case author.User != 0 && (len(authors) == 0 || authors[0].Leaving):
-		return false, nil
-	case slices.ContainsFunc(authors, func(a auth.Person) bool { return a.Suspended }):
+func (c *Correspondence) MayReach(ctx context.Context, author, recipient Correspondent) (bool, error) {
+	if _, isMember := author.Member(); author.Party.User != 0 && !isMember {
 		return false, nil
 	}
-	recipients, err := c.of(ctx, recipient)
+	if slices.ContainsFunc(author.Accounts, func(a auth.Person) bool { return a.Suspended }) {
+		return false, nil
+	}
+	isBlocked, err := c.isBlocked(ctx, author.Users(), recipient.Address)
 	if err != nil {
 		return false, err
 	}
-	isBlocked, err := c.isBlocked(ctx, authors, recipient)
-	if err != nil {
-		return false, err
-	}
-	isBlockedBack, err := c.isBlocked(ctx, recipients, author)
+	isBlockedBack, err := c.isBlocked(ctx, recipient.Users(), author.Address)
 	if err != nil {
 		return false, err
 	}
 	allowed := !isBlocked && !isBlockedBack
-	for _, a := range authors {
-		suspended, err := c.Profiles.IsSuspended(ctx, a.User)
+	for _, a := range author.Users() {
+		suspended, err := c.Profiles.IsSuspended(ctx, a)
 		if err != nil || suspended {
 			return false, err
 		}
-		for _, r := range recipients {
-			byAuthor, byRecipient, err := c.Pairs.Between(ctx, a.User, r.User)
+		for _, r := range recipient.Users() {
+			byAuthor, byRecipient, err := c.Pairs.Between(ctx, a, r)
 			if err != nil {
-				return false, fmt.Errorf("blocks between users %d and %d: %w", a.User, r.User, err)
+				return false, fmt.Errorf("blocks between users %d and %d: %w", a, r, err)
 			}
 			allowed = allowed && !byAuthor && !byRecipient
 		}
@@ -132,38 +165,73 @@ func (c *Correspondence) Allows(ctx context.Context, author, recipient Party) (b
 	return allowed, nil
 }
 
-// isBlocked reports whether one of the accounts of a person has blocked the mailbox of another.
-func (c *Correspondence) isBlocked(ctx context.Context, by []auth.Person, p Party) (isBlocked bool, err error) {
-	for _, account := range by {
-		blocked, err := c.Addresses.HasBlocked(ctx, account.User, p)
+// Blocked returns everybody with whom a block of members stands, either way, whichever account of the user's mailbox is
+// a side of it, with all accounts of their mailboxes, in any order. It takes no lock.
+func (c *Correspondence) Blocked(ctx context.Context, user identity.UserID) ([]identity.UserID, error) {
+	return c.others(ctx, user, c.Pairs.EitherWay)
+}
+
+// BlockedBy is Blocked for the blocks that were made by accounts of the user's mailbox.
+func (c *Correspondence) BlockedBy(ctx context.Context, user identity.UserID) ([]identity.UserID, error) {
+	return c.others(ctx, user, c.Pairs.BlockedBy)
+}
+
+// others returns whom a function returns for the accounts of the user's mailbox, with all accounts of their mailboxes.
+func (c *Correspondence) others(
+	ctx context.Context, user identity.UserID, of func(context.Context, identity.UserID) ([]identity.UserID, error),
+) ([]identity.UserID, error) {
+	accounts, err := c.Users.SharingMailbox(ctx, []identity.UserID{user})
+	if err != nil {
+		return nil, err
+	}
+	var others []identity.UserID
+	for _, account := range accounts {
+		some, err := of(ctx, account)
 		if err != nil {
-			return false, fmt.Errorf("addresses that user %d has blocked: %w", account.User, err)
+			return nil, fmt.Errorf("blocks with user %d: %w", account, err)
+		}
+		others = append(others, some...)
+	}
+	if len(others) == 0 {
+		return nil, nil
+	}
+	return c.Users.SharingMailbox(ctx, others)
+}
+
+// isBlocked reports whether one of the accounts of a person has blocked the mailbox of another.
+func (c *Correspondence) isBlocked(
+	ctx context.Context, by []identity.UserID, address auth.Email,
+) (isBlocked bool, err error) {
+	for _, account := range by {
+		blocked, err := c.Addresses.HasBlocked(ctx, account, address)
+		if err != nil {
+			return false, fmt.Errorf("addresses that user %d has blocked: %w", account, err)
 		}
 		isBlocked = isBlocked || blocked
 	}
 	return isBlocked, nil
 }
 
-// of returns the accounts that have the mailbox of a party. If the party is a member, their own account comes first. It
-// returns none for a member who does not exist.
-func (c *Correspondence) of(ctx context.Context, p Party) ([]auth.Person, error) {
+// Find returns a party with the accounts that have its mailbox.
+func (c *Correspondence) Find(ctx context.Context, p Party) (Correspondent, error) {
+	found := Correspondent{Party: p}
 	if p == (Party{}) {
-		return nil, nil // rows of an earlier release have no mailbox, and are not those of nobody
+		return found, nil // rows of an earlier release have no mailbox, and are not those of nobody
 	}
-	email := auth.RestoreEmail(p.Email)
+	found.Address = auth.RestoreEmail(p.Email)
 	if p.User != 0 {
 		var err error
-		email, err = c.Users.Email(ctx, p.User)
+		found.Address, err = c.Users.Email(ctx, p.User)
 		switch {
 		case errors.Is(err, auth.ErrNoUser):
-			return nil, nil
+			return found, nil
 		case err != nil:
-			return nil, fmt.Errorf("address of user %d: %w", p.User, err)
+			return Correspondent{}, fmt.Errorf("address of user %d: %w", p.User, err)
 		}
 	}
-	accounts, err := c.Users.OfMailbox(ctx, email)
-	if err != nil {
-		return nil, fmt.Errorf("accounts of a mailbox: %w", err)
+	var err error
+	if found.Accounts, err = c.Users.OfMailbox(ctx, found.Address); err != nil {
+		return Correspondent{}, fmt.Errorf("accounts of a mailbox: %w", err)
 	}
-	return accounts, nil
+	return found, nil
 }

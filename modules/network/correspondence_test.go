@@ -44,15 +44,31 @@ func newCorrespondence(t *testing.T) (*correspondents, *network.Correspondence) 
 type locks struct {
 	locked []identity.UserID
 	during func() // nil: nothing happens while people are locked
+	// neverWaits says that nothing can change while people are locked.
+	neverWaits bool
 }
 
 // LockPeople implements network.Locks.
-func (l *locks) LockPeople(_ context.Context, people ...identity.UserID) error {
+func (l *locks) LockPeople(_ context.Context, people ...identity.UserID) (waited bool, err error) {
 	l.locked = append(l.locked, people...)
 	if l.during != nil {
 		l.during()
 	}
-	return nil
+	return !l.neverWaits, nil
+}
+
+// lock finds and locks parties.
+func lock(
+	ctx context.Context, policy *network.Correspondence, parties ...network.Party,
+) (found []network.Correspondent, err error) {
+	for _, p := range parties {
+		one, err := policy.Find(ctx, p)
+		if err != nil {
+			return nil, err
+		}
+		found = append(found, one)
+	}
+	return policy.Lock(ctx, found...)
 }
 
 func TestT190_whatIsDecidedAboutOneAccountOfAMailbox_countsForAll(t *testing.T) {
@@ -92,7 +108,7 @@ func TestT197_blockOfAnAddress_countsForAllAccountsOfItsMailbox(t *testing.T) {
 		for _, of := range []network.Party{{User: networktest.Alex}, {Email: alexMail}} {
 			for _, by := range []network.Party{{User: networktest.Robin}, {User: networktest.Sam}, {Email: robinMail}} {
 				c, policy := newCorrespondence(t)
-				c.addresses.Block(blocker, of)
+				c.addresses.Block(blocker, alexMail)
 				there, err := policy.Allows(t.Context(), of, by)
 				if err != nil || there {
 					t.Errorf("%+v to %+v, blocked by user %d: got %t, %v", of, by, blocker, there, err)
@@ -129,10 +145,34 @@ func TestT192_accountThatGetsTheMailboxMeanwhile_isLockedToo(t *testing.T) {
 		c.Share(t, networktest.Alex, late)
 	}}
 	policy.Locks = l
-	err := policy.Lock(t.Context(), network.Party{User: networktest.Robin}, network.Party{User: networktest.Alex})
+	robin, alex := network.Party{User: networktest.Robin}, network.Party{User: networktest.Alex}
+	found, err := lock(t.Context(), policy, robin, alex)
 	want := []identity.UserID{networktest.Robin, networktest.Sam, networktest.Alex, late}
 	if err != nil || !slices.Equal(l.locked, want) {
 		t.Errorf("got %v, %v", l.locked, err)
+	}
+	if users := found[1].Users(); !slices.Equal(users, []identity.UserID{networktest.Alex, late}) {
+		t.Errorf("Alex has the accounts %v", users)
+	}
+}
+
+// Whoever is locked is found as they are after the lock, and only once where nothing can have changed.
+func TestT192_decisionsThatChangeMeanwhile_areThoseAfterTheLock(t *testing.T) {
+	t.Parallel()
+	robin, alex := network.Party{User: networktest.Robin}, network.Party{User: networktest.Alex}
+	for neverWaits, want := range map[bool]bool{false: true, true: false} {
+		c, policy := newCorrespondence(t)
+		policy.Locks = &locks{neverWaits: neverWaits, during: func() { c.SuspendAccount(t, networktest.Sam) }}
+		found, err := lock(t.Context(), policy, robin, alex)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := found[0].Accounts[1].Suspended; got != want {
+			t.Errorf("never waits %t: got %t", neverWaits, got)
+		}
+		if ok, err := policy.MayReach(t.Context(), found[0], found[1]); err != nil || ok == want {
+			t.Errorf("never waits %t: got %t, %v", neverWaits, ok, err)
+		}
 	}
 }
 
@@ -141,13 +181,13 @@ func TestCorrespondence_lock_isOfAllAccountsOfBoth(t *testing.T) {
 	c, policy := newCorrespondence(t)
 	l := new(locks)
 	policy.Locks = l
-	err := policy.Lock(t.Context(), network.Party{Email: robinMail}, network.Party{User: networktest.Alex})
+	_, err := lock(t.Context(), policy, network.Party{Email: robinMail}, network.Party{User: networktest.Alex})
 	want := []identity.UserID{networktest.Robin, networktest.Sam, networktest.Alex}
 	if err != nil || !slices.Equal(l.locked, want) {
 		t.Errorf("got %v, %v", l.locked, err)
 	}
 	c.stores.Faults.FailAll(databasetest.ErrInjected)
-	err = policy.Lock(t.Context(), network.Party{User: networktest.Alex})
+	_, err = lock(t.Context(), policy, network.Party{User: networktest.Alex})
 	if !errors.Is(err, databasetest.ErrInjected) {
 		t.Errorf("got %v", err)
 	}

@@ -40,6 +40,20 @@ func (p *People) User(ctx context.Context, user identity.UserID) (Person, error)
 	return ready(p.users.User(ctx, user))
 }
 
+// Address returns the address of a member, or fault.ErrNotFound.
+func (p *People) Address(ctx context.Context, member identity.MemberID) (auth.Email, error) {
+	person, err := p.users.UserByMember(ctx, member)
+	if err != nil {
+		_, err := ready(person, err)
+		return auth.Email{}, err
+	}
+	address, err := p.users.Email(ctx, person.User)
+	if errors.Is(err, auth.ErrNoUser) {
+		return auth.Email{}, fault.ErrNotFound
+	}
+	return address, err
+}
+
 func ready(person auth.Person, err error) (Person, error) {
 	switch {
 	case errors.Is(err, auth.ErrNoUser):

@@ -45,6 +45,29 @@ type Connections interface {
 	Block(ctx context.Context, blocker, blocked identity.UserID) error
 }
 
+// Applications ends the applications for jobs of whoever blocks the recruiter. A higher module implements it.
+type Applications interface {
+	// Block is called in the transaction of ctx, in which somebody blocks another person.
+	Block(ctx context.Context, blocker, blocked identity.UserID) error
+}
+
+// Endings ends everything that a block ends.
+type Endings struct {
+	connections  Connections
+	applications Applications
+}
+
+// NewEndings returns Endings.
+func NewEndings(c Connections, a Applications) *Endings { return &Endings{c, a} }
+
+// Block implements Connections.
+func (e *Endings) Block(ctx context.Context, blocker, blocked identity.UserID) error {
+	if err := e.connections.Block(ctx, blocker, blocked); err != nil {
+		return err
+	}
+	return e.applications.Block(ctx, blocker, blocked)
+}
+
 // Visibility tells whether somebody may see a person.
 type Visibility interface {
 	// CanSee reports whether a viewer may see the profile of a user at this moment, and so the name. token is the token

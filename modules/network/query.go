@@ -11,11 +11,8 @@ type Query struct{ words []string }
 
 // ParseQuery parses a search text. ok is false for a text with control characters, which no name or note has.
 func ParseQuery(raw string) (q Query, ok bool) {
-	line, err := text.Line(raw)
-	if err != nil {
-		return Query{}, false
-	}
-	return Query{strings.Fields(text.Fold(line))}, true
+	line, ok := text.SearchLine(raw)
+	return Query{strings.Fields(text.Fold(line))}, ok
 }
 
 // Words returns the case-folded words.

@@ -19,14 +19,17 @@ type Service struct {
 	people      *People
 	visibility  Visibility
 	connections Connections
+	addresses   AddressBlocks
 }
 
 // NewService returns a Service.
 func NewService(
 	transactor tx.Transactor, c clock.Clock, blocks Blocks, people *People, v Visibility, connections Connections,
+	addresses AddressBlocks,
 ) *Service {
 	return &Service{
 		transactor: transactor, clock: c, blocks: blocks, people: people, visibility: v, connections: connections,
+		addresses: addresses,
 	}
 }
 
@@ -123,13 +126,26 @@ func (s *Service) add(
 	return block, nil
 }
 
-// Unblock removes the block of a member, if there is one. A block in the other direction stays.
+// Unblock removes the block of a member, if there is one, and those of their mailbox from before their conversation
+// moved to their account: otherwise their messages would still be withheld. A block in the other direction stays.
 func (s *Service) Unblock(ctx context.Context, caller identity.Principal, member identity.MemberID) error {
 	blocker, err := members.Admit(caller)
 	if err != nil {
 		return err
 	}
-	err = s.transactor.InTx(ctx, func(ctx context.Context) error { return s.blocks.Remove(ctx, blocker, member) })
+	err = s.transactor.InTx(ctx, func(ctx context.Context) error {
+		if err := s.blocks.Remove(ctx, blocker, member); err != nil {
+			return err
+		}
+		address, err := s.people.Address(ctx, member)
+		switch {
+		case errors.Is(err, fault.ErrNotFound):
+			return nil // the account was deleted
+		case err != nil:
+			return err
+		}
+		return s.addresses.Unblock(ctx, blocker, address)
+	})
 	if err != nil {
 		return fmt.Errorf("unblock a user, by user %d: %w", blocker, err)
 	}

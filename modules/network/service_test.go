@@ -40,7 +40,7 @@ func newFixture(t *testing.T) fixture {
 	}
 	f.Service = network.NewService(stores.DB, f.clock, stores.Blocks, network.NewPeople(f.people.Users()), f.people,
 		connection.NewUpkeep(stores.Connections,
-			networktest.Recorder(stores.DB, f.clock), f.clock))
+			networktest.Recorder(stores.DB, f.clock), f.clock), new(networktest.AddressBlocks))
 	return f
 }
 

@@ -41,11 +41,13 @@ type TokenKey interface {
 // the mails of one kind to one member only, is not stored, and does not expire.
 type MemberTokens struct {
 	key   TokenKey
-	mails *settings.Digests
+	mails *settings.MailSwitches
 }
 
 // NewMemberTokens returns a MemberTokens.
-func NewMemberTokens(key TokenKey, m *settings.Digests) *MemberTokens { return &MemberTokens{key, m} }
+func NewMemberTokens(key TokenKey, m *settings.MailSwitches) *MemberTokens {
+	return &MemberTokens{key, m}
+}
 
 // NewMailKinds returns the kinds of mails of this module, which the wiring registers.
 func NewMailKinds(t *MemberTokens) []MailKind { return []MailKind{t.Kind(DigestMail)} }
@@ -66,7 +68,7 @@ func (t *MemberTokens) Kind(kind MemberMailKind) MailKind {
 			if err != nil {
 				return false, err
 			}
-			off, err := t.mails.Off(ctx, member, kind.Switch)
+			off, err := t.mails.IsOff(ctx, member, kind.Switch)
 			if err != nil {
 				return false, fmt.Errorf("mails to a member: %w", err)
 			}

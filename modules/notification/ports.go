@@ -25,8 +25,8 @@ type Notifications interface {
 	MarkRead(ctx context.Context, owner identity.UserID, upTo ID, now time.Time) error
 	// MarkCauseRead marks the unread notifications of an owner with a cause.
 	MarkCauseRead(ctx context.Context, owner identity.UserID, cause uuid.UUID, now time.Time) error
-	// DeleteCause deletes the notifications of an owner with a cause.
-	DeleteCause(ctx context.Context, owner identity.UserID, cause uuid.UUID) error
+	// DeleteCauses deletes the notifications of some owners with some causes, each of which is of one of the owners.
+	DeleteCauses(ctx context.Context, owners []identity.UserID, causes []uuid.UUID) error
 	// DeleteBy deletes the notifications that a user has caused.
 	DeleteBy(ctx context.Context, other identity.UserID) error
 	// DeleteBefore deletes up to limit notifications that were created before a time, and returns their number.

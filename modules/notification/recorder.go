@@ -3,6 +3,8 @@ package notification
 import (
 	"context"
 	"fmt"
+	"maps"
+	"slices"
 
 	"github.com/google/uuid"
 
@@ -57,10 +59,24 @@ func (r *Recorder) Add(ctx context.Context, kind Kind, n Notification) error {
 
 // Closed removes the notifications of an owner about a cause that has ended.
 func (r *Recorder) Closed(ctx context.Context, owner identity.UserID, cause uuid.UUID) error {
-	if err := r.notifications.DeleteCause(ctx, owner, cause); err != nil {
+	return r.ClosedAll(ctx, map[uuid.UUID]identity.UserID{cause: owner})
+}
+
+// ClosedAll removes the notifications about causes that have ended, each of its owner.
+func (r *Recorder) ClosedAll(ctx context.Context, owners map[uuid.UUID]identity.UserID) error {
+	if len(owners) == 0 {
+		return nil
+	}
+	all := slices.Collect(maps.Values(owners))
+	if err := r.notifications.DeleteCauses(ctx, all, slices.Collect(maps.Keys(owners))); err != nil {
 		return err
 	}
-	return r.changed(ctx, owner)
+	for _, owner := range all {
+		if err := r.changed(ctx, owner); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // Tell tells the browsers of a user of a change that is no notification. Switches do not matter.

@@ -26,12 +26,12 @@ func key(t *testing.T, master byte, label string) *secret.MAC {
 }
 
 // switches returns what switches mails of users off, and two of them.
-func switches(t *testing.T) (*settings.Digests, authtest.Stores, [2]identity.MemberID) {
+func switches(t *testing.T) (*settings.MailSwitches, authtest.Stores, [2]identity.MemberID) {
 	t.Helper()
 	stores := authtest.NewStores(t)
 	alex := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright)
 	robin := authtest.AddReadyUser(t, stores, "robin.demo@example.com", identity.Wright)
-	return settings.NewDigests(settings.Deps{
+	return settings.NewMailSwitches(settings.Deps{
 		Transactor: stores.Transactor, Users: stores.Users, Store: stores.Settings,
 	}), stores, [2]identity.MemberID{alex.Member(), robin.Member()}
 }

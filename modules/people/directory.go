@@ -52,3 +52,16 @@ func (d *Directory) Visible(
 	}
 	return visible, nil
 }
+
+// Showable returns those of the users who have a profile that somebody else may see. It decides nothing about a viewer.
+func (d *Directory) Showable(ctx context.Context, users []identity.UserID) (map[identity.UserID]Entry, error) {
+	entries, err := d.entries.Showable(ctx, users)
+	if err != nil {
+		return nil, fmt.Errorf("showable entries: %w", err)
+	}
+	byUser := make(map[identity.UserID]Entry, len(entries))
+	for _, e := range entries {
+		byUser[e.User] = e
+	}
+	return byUser, nil
+}

@@ -1,6 +1,7 @@
 package people
 
 import (
+	"wright.app/modules/media"
 	"wright.app/modules/profile"
 	"wright.app/platform/identity"
 )
@@ -77,3 +78,6 @@ func (e Entry) IsListed() bool {
 	}
 	return e.IsOpen() && e.AccessMode == profile.Public
 }
+
+// PhotoID returns the id of the photo in module media, empty without one.
+func (e Entry) PhotoID() string { return string(media.IDOf(e.PhotoURL)) }

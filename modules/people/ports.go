@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"wright.app/platform/identity"
+	"wright.app/platform/wordindex"
 )
 
 // Entries stores entries. Each Set method changes a part of an entry, and inserts the entry if it is the first. All
@@ -36,10 +37,10 @@ const Everyone identity.UserID = 1<<53 - 1
 type Finder interface {
 	// Find returns up to limit entries that an expression selects, with users below before, the highest user first.
 	Find(
-		ctx context.Context, e Expression, before identity.UserID, hidden []identity.UserID, limit int,
+		ctx context.Context, e wordindex.Expression, before identity.UserID, hidden []identity.UserID, limit int,
 	) ([]Entry, error)
 	// Labels returns the tags and locations of the limit newest entries that an expression selects.
-	Labels(ctx context.Context, e Expression, hidden []identity.UserID, limit int) ([]Labels, error)
+	Labels(ctx context.Context, e wordindex.Expression, hidden []identity.UserID, limit int) ([]Labels, error)
 }
 
 // Labels are the tags and the location of an entry.

@@ -9,13 +9,20 @@ import (
 	"wright.app/modules/media"
 	"wright.app/modules/profile"
 	"wright.app/platform/events"
+	"wright.app/platform/identity"
 )
 
-// Projection updates the entries in the transactions that change the copied data. It reads nothing.
-type Projection struct{ entries Entries }
+// Projection updates the entries in the transactions that change the copied data. Of a profile it reads what others
+// may see, because the look may hide what has changed.
+type Projection struct {
+	entries  Entries
+	profiles *profile.Directory
+}
 
 // NewProjection returns a Projection.
-func NewProjection(entries Entries) *Projection { return &Projection{entries} }
+func NewProjection(entries Entries, profiles *profile.Directory) *Projection {
+	return &Projection{entries: entries, profiles: profiles}
+}
 
 // Subscriptions returns the subscriptions to the changes of users, settings, profiles and photos.
 func (p *Projection) Subscriptions() []events.Subscription {
@@ -42,19 +49,26 @@ func (p *Projection) profileChanged(ctx context.Context, e profile.Changed) erro
 			return err
 		}
 	}
-	if e.Attributes != nil {
-		if err := p.entries.SetAttributes(ctx, e.Owner, attributesOf(*e.Attributes)); err != nil {
-			return err
-		}
-	}
-	if e.Verified != nil {
-		if err := p.entries.SetVerifiedLinks(ctx, e.Owner, textsOf(*e.Verified)); err != nil {
+	if e.Attributes != nil || e.Verified != nil || e.LookChanged {
+		if err := p.copyShown(ctx, e.Owner); err != nil {
 			return err
 		}
 	}
 	isWork := func(t profile.SectionType) bool { return t == profile.Workplace || t == profile.School }
-	if slices.ContainsFunc(e.Sections, isWork) {
+	if e.LookChanged || slices.ContainsFunc(e.Sections, isWork) {
 		return p.entries.MarkStale(ctx, e.Owner)
 	}
 	return nil
+}
+
+// copyShown copies the attributes and the verified links that others may see.
+func (p *Projection) copyShown(ctx context.Context, owner identity.UserID) error {
+	shown, err := shownProfile(ctx, p.profiles, owner)
+	if err != nil {
+		return err
+	}
+	if err := p.entries.SetAttributes(ctx, owner, shown.Attributes); err != nil {
+		return err
+	}
+	return p.entries.SetVerifiedLinks(ctx, owner, shown.VerifiedLinks)
 }

@@ -8,6 +8,7 @@ import (
 
 	"wright.app/platform/identity"
 	"wright.app/platform/text"
+	"wright.app/platform/wordindex"
 )
 
 const (
@@ -53,8 +54,8 @@ type Query struct {
 // finds nobody.
 func ParseQuery(in QueryInput) Query {
 	q := Query{
-		words: distinctWords(in.Text), location: distinctWords(in.Location), role: in.Role, open: in.OpenToWork,
-		sort: cmp.Or(in.Sort, Relevance),
+		words: wordindex.Distinct(in.Text, maxWords), location: wordindex.Distinct(in.Location, maxWords),
+		role: in.Role, open: in.OpenToWork, sort: cmp.Or(in.Sort, Relevance),
 	}
 	q.nobody = len(q.words) == 0 && isSet(in.Text) || len(q.location) == 0 && isSet(in.Location)
 	for _, tag := range in.Tags {
@@ -70,35 +71,10 @@ func ParseQuery(in QueryInput) Query {
 
 func isSet(s string) bool { return strings.TrimSpace(s) != "" }
 
-func distinctWords(s string) []string {
-	var words []string
-	for _, w := range text.Words(s) {
-		if len(words) < maxWords && !slices.Contains(words, w.Folded) {
-			words = append(words, w.Folded)
-		}
-	}
-	return words
-}
-
 // String returns a text that is the same for equal queries only.
 func (q Query) String() string {
 	return fmt.Sprintf("%q %q %q %q %t %s %t", q.words, q.tags, q.location, q.role, q.open, q.sort, q.nobody)
 }
-
-// Term is one word of an Expression.
-type Term struct {
-	Word     string
-	IsPrefix bool // all words that begin with Word
-	// With are words that an entry has to have, too.
-	With []string
-}
-
-// Clause is fulfilled by an entry that has any of the words.
-type Clause []Term
-
-// Expression selects entries by their words: those that fulfil all clauses of All, unless they fulfil all of None. An
-// empty All selects all entries, an empty None excludes none.
-type Expression struct{ All, None []Clause }
 
 // The tiers of a search, the best matches first.
 const (
@@ -109,8 +85,8 @@ const (
 )
 
 // expression returns the expression for the matches of a tier that no better tier has.
-func (q Query) expression(tier int) Expression {
-	e := Expression{All: q.filters()}
+func (q Query) expression(tier int) wordindex.Expression {
+	e := wordindex.Expression{All: q.filters()}
 	if len(q.words) == 0 {
 		return e
 	}
@@ -122,62 +98,44 @@ func (q Query) expression(tier int) Expression {
 }
 
 // clauses returns a clause for each word of the search.
-func (q Query) clauses(tier int) []Clause {
-	clauses := make([]Clause, len(q.words))
+func (q Query) clauses(tier int) []wordindex.Clause {
+	clauses := make([]wordindex.Clause, len(q.words))
 	for i, word := range q.words {
 		switch tier {
 		case exactName:
-			clauses[i] = Clause{{Word: nameField + word}}
+			clauses[i] = wordindex.Clause{{Word: nameField + word}}
 		case nameBeginning:
-			clauses[i] = Clause{{Word: nameField + word, IsPrefix: true}}
+			clauses[i] = wordindex.Clause{{Word: nameField + word, IsPrefix: true}}
 		default:
 			for _, field := range []string{nameField, headlineField, tagField, locationField} {
-				clauses[i] = append(clauses[i], Term{Word: field + word, IsPrefix: true})
+				clauses[i] = append(clauses[i], wordindex.Term{Word: field + word, IsPrefix: true})
 			}
-			clauses[i] = append(clauses[i], innerTerms(word, innerField, innerLocation)...)
+			clauses[i] = append(clauses[i], wordindex.InnerTerms(word, innerField, innerLocation)...)
 		}
 		if tier == withTypos {
 			for _, variant := range typoVariants(word) {
-				clauses[i] = append(clauses[i], Term{Word: typoField + variant})
+				clauses[i] = append(clauses[i], wordindex.Term{Word: typoField + variant})
 			}
 		}
 	}
 	return clauses
 }
 
-// innerTerms returns a term for each field. It selects the entries in which the word is a part of a text in a script
-// without spaces. For a word of another script there are no terms.
-func innerTerms(word string, fields ...string) []Term {
-	grams := text.GramsOf(word)
-	if len(grams) == 0 {
-		return nil
-	}
-	last := len(grams) - 1
-	terms := make([]Term, len(fields))
-	for i, field := range fields {
-		terms[i] = Term{Word: field + grams[last], IsPrefix: true}
-		for _, gram := range grams[:last] {
-			terms[i].With = append(terms[i].With, field+gram)
-		}
-	}
-	return terms
-}
-
 // filters returns the clauses that do not depend on the words of the search.
-func (q Query) filters() []Clause {
-	var all []Clause
+func (q Query) filters() []wordindex.Clause {
+	var all []wordindex.Clause
 	for _, tag := range q.tags {
-		all = append(all, Clause{{Word: key(tagKey, tag)}})
+		all = append(all, wordindex.Clause{{Word: wordindex.Key(tagKey, tag)}})
 	}
 	for _, word := range q.location {
-		clause := Clause{{Word: locationField + word, IsPrefix: true}}
-		all = append(all, append(clause, innerTerms(word, innerLocation)...))
+		clause := wordindex.Clause{{Word: locationField + word, IsPrefix: true}}
+		all = append(all, append(clause, wordindex.InnerTerms(word, innerLocation)...))
 	}
 	if q.open {
-		all = append(all, Clause{{Word: openToWorkKey}})
+		all = append(all, wordindex.Clause{{Word: openToWorkKey}})
 	}
 	if q.role != identity.NoRole {
-		all = append(all, Clause{{Word: roleWord(q.role)}})
+		all = append(all, wordindex.Clause{{Word: roleWord(q.role)}})
 	}
 	return all
 }

@@ -54,21 +54,43 @@ func (s Sources) entry(ctx context.Context, user identity.UserID) (Entry, error)
 	return e, nil
 }
 
-// Profile returns the Profile of an owner, or the zero value if the owner has none.
+// Profile returns what others may see and find of the profile of an owner, or the zero value if the owner has none.
 func (s Sources) Profile(ctx context.Context, owner identity.UserID) (Profile, error) {
-	p, err := s.Profiles.ByOwner(ctx, owner)
+	return shownProfile(ctx, s.Profiles, owner)
+}
+
+// OwnProfile is Profile with what the look hides. Only the owner may learn anything from it.
+func (s Sources) OwnProfile(ctx context.Context, owner identity.UserID) (Profile, error) {
+	p, err := storedProfile(ctx, s.Profiles, owner)
+	return profileOf(p), err
+}
+
+func shownProfile(ctx context.Context, profiles *profile.Directory, owner identity.UserID) (Profile, error) {
+	p, err := storedProfile(ctx, profiles, owner)
+	return profileOf(p.ForOthers()), err // results neither show nor find what the look hides
+}
+
+// storedProfile returns the profile of an owner, or the zero value if the owner has none.
+func storedProfile(
+	ctx context.Context, profiles *profile.Directory, owner identity.UserID,
+) (profile.Snapshot, error) {
+	p, err := profiles.ByOwner(ctx, owner)
 	switch {
 	case errors.Is(err, profile.ErrNoProfile):
-		return Profile{}, nil
+		return profile.Snapshot{}, nil
 	case err != nil:
-		return Profile{}, fmt.Errorf("profile of user %d: %w", owner, err)
+		return profile.Snapshot{}, fmt.Errorf("profile of user %d: %w", owner, err)
 	}
-	read := Profile{
+	return p, nil
+}
+
+func profileOf(p profile.Snapshot) Profile {
+	of := Profile{
 		Header:     Header{AccessMode: p.AccessMode, IsSuspended: p.Suspended(), Alias: p.Alias.String()},
 		Attributes: attributesOf(p.Attributes), Work: workOf(p),
 	}
-	read.VerifiedLinks = textsOf(p.Verified)
-	return read, nil
+	of.VerifiedLinks = textsOf(p.Verified)
+	return of
 }
 
 func personOf(p auth.Person) Person {

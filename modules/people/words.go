@@ -1,13 +1,12 @@
 package people
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"slices"
 	"strings"
 
 	"wright.app/platform/identity"
 	"wright.app/platform/text"
+	"wright.app/platform/wordindex"
 )
 
 // Words of this length are found despite a typo. In shorter ones one letter makes too large a difference.
@@ -30,21 +29,18 @@ const (
 	innerLocation = "j" // the same of the location
 )
 
-// key returns the indexed word of a whole text, in which letter case makes no difference. Its length is fixed, and it
-// has no characters that separate words.
-func key(kind, whole string) string {
-	sum := sha256.Sum256([]byte(text.Fold(strings.TrimSpace(whole))))
-	return kind + hex.EncodeToString(sum[:10])
+// WorkplaceTerm selects those who work or have worked for an organization.
+func WorkplaceTerm(organization string) wordindex.Term {
+	return wordindex.Term{Word: wordindex.Key(workplaceKey, organization)}
 }
 
-// WorkplaceTerm selects those who work or have worked for an organization.
-func WorkplaceTerm(organization string) Term { return Term{Word: key(workplaceKey, organization)} }
-
 // SchoolTerm selects those who learn or have learned at a school.
-func SchoolTerm(school string) Term { return Term{Word: key(schoolKey, school)} }
+func SchoolTerm(school string) wordindex.Term {
+	return wordindex.Term{Word: wordindex.Key(schoolKey, school)}
+}
 
 // TagTerm selects those who have a tag.
-func TagTerm(tag string) Term { return Term{Word: key(tagKey, tag)} }
+func TagTerm(tag string) wordindex.Term { return wordindex.Term{Word: wordindex.Key(tagKey, tag)} }
 
 // IndexedWords returns the words by which an entry is found, sorted and each once.
 func IndexedWords(e Entry, work Work) []string {
@@ -84,17 +80,17 @@ func IndexedWords(e Entry, work Work) []string {
 	typos(e.DisplayName)
 	typos(e.Tags...)
 	for _, tag := range e.Tags {
-		all = append(all, key(tagKey, tag))
+		all = append(all, wordindex.Key(tagKey, tag))
 	}
 	all = append(all, roleWord(e.Role))
 	if e.OpenToWork {
 		all = append(all, openToWorkKey)
 	}
 	for _, name := range work.Organizations {
-		all = append(all, key(workplaceKey, name))
+		all = append(all, wordindex.Key(workplaceKey, name))
 	}
 	for _, name := range work.Schools {
-		all = append(all, key(schoolKey, name))
+		all = append(all, wordindex.Key(schoolKey, name))
 	}
 	slices.Sort(all)
 	return slices.Compact(all)

@@ -8,8 +8,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Changed is published whenever a profile is saved, in the transaction that saves it. It contains the changes, so that
-// subscribers that copy a part of a profile need not read the profile.
+// Changed is published whenever a profile is saved, in the transaction that saves it. It contains the changes as the
+// owner sees them: subscribers that show a part of a profile to others read Snapshot.ForOthers.
 type Changed struct {
 	Owner identity.UserID
 	// Header is the saved profile without its content.
@@ -20,6 +20,8 @@ type Changed struct {
 	Attributes *Attributes
 	// Verified are the types of the verified links, nil if they are unchanged.
 	Verified *[]LinkType
+	// LookChanged reports whether the look may have changed, and with it what others see of the profile.
+	LookChanged bool
 	// Sections are the types of the sections that were added, changed, deleted or restored, each once.
 	Sections []SectionType
 }
@@ -47,7 +49,7 @@ func (r publishingRepository) Save(ctx context.Context, p *Profile) error {
 func (p *Profile) changedEvent() Changed {
 	event := Changed{
 		Owner: p.owner, Header: p.header(), Attributes: p.attributes, Verified: p.verified,
-		Sections: slices.Clone(p.affectedTypes),
+		LookChanged: p.look != nil, Sections: slices.Clone(p.affectedTypes),
 	}
 	event.HeaderChanged = p.storedVersion == 0 || event.Header.withoutVersion() != p.storedHeader
 	for _, s := range p.sections {

@@ -74,6 +74,8 @@ type Changes struct {
 	HeaderChanged bool
 	// Attributes is nil if they are unchanged.
 	Attributes *Attributes
+	// Look is nil if it is unchanged.
+	Look *Look
 	// Verified are the types of the verified links, nil if they are unchanged.
 	Verified *[]LinkType
 	// WebsiteProofs are those of the websites, nil if they are unchanged.
@@ -102,7 +104,7 @@ func (p *Profile) PendingChanges() Changes {
 			Approved: p.approved, Version: p.version, Alias: p.alias, AliasChanges: p.aliasChanges,
 		},
 		StoredVersion: p.storedVersion, At: p.changedAt, HeaderChanged: p.header().withoutVersion() != p.storedHeader,
-		Attributes: p.attributes, Verified: p.verified, WebsiteProofs: p.websiteProofs,
+		Attributes: p.attributes, Look: p.look, Verified: p.verified, WebsiteProofs: p.websiteProofs,
 		Removed: slices.Clone(p.removed), Deleted: slices.Clone(p.deleted),
 		Restored: slices.Clone(p.restored),
 	}
@@ -132,6 +134,7 @@ func (p *Profile) PendingChanges() Changes {
 // sections, in the order of Changes.Added. Only stores use it.
 func (p *Profile) MarkSaved(id ID, added []SectionID) {
 	p.id, p.storedVersion, p.attributes, p.verified = id, p.version, nil, nil
+	p.look = nil
 	p.removed, p.deleted, p.restored, p.websiteProofs = nil, nil, nil, nil
 	p.affectedTypes, p.storedAlias, p.storedHeader = nil, p.alias, p.header().withoutVersion()
 	for _, s := range p.sections {

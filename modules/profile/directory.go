@@ -6,6 +6,7 @@ import (
 
 	"wright.app/modules/media"
 	"wright.app/platform/clock"
+	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
 
@@ -32,6 +33,33 @@ func (d *Directory) ForDisplay(ctx context.Context, owner identity.UserID) (Snap
 	return p.ForOthers().withFeatures(d.features).withFiles(ctx, d.files)
 }
 
+// HidesFile reports whether the look of the owner's profile hides the section that a file belongs to. It is false for
+// the photo, for an unknown file, and for somebody without a profile. It reads one row, and up to two more if the look
+// hides anything, because each file of a page is a request of its own.
+func (d *Directory) HidesFile(ctx context.Context, owner identity.UserID, mediaID string) (bool, error) {
+	look, err := d.profiles.LookOf(ctx, owner)
+	if errors.Is(err, ErrNoProfile) {
+		return false, nil
+	}
+	if err != nil || !look.hidesAnything() || d.files == nil {
+		return false, err
+	}
+	id, err := d.files.SectionOf(ctx, owner, media.ID(mediaID))
+	if err != nil || id == 0 {
+		return false, err
+	}
+	section := SectionSnapshot{ID: SectionID(id)}
+	if look.hides(section) || len(look.HiddenParts) == 0 {
+		return look.hides(section), nil
+	}
+	kind, err := d.profiles.SectionKindOf(ctx, owner, section.ID)
+	if errors.Is(err, fault.ErrNotFound) {
+		return false, nil
+	}
+	section.Type, section.Content.Attributes.EmploymentType = kind.Type, kind.EmploymentType
+	return look.hides(section), err
+}
+
 // ByOwner returns the owner's profile as it is stored, including features that are switched off, or ErrNoProfile.
 func (d *Directory) ByOwner(ctx context.Context, owner identity.UserID) (Snapshot, error) {
 	return d.profiles.ByOwner(ctx, owner)
@@ -51,6 +79,11 @@ func (d *Directory) HeaderByID(ctx context.Context, id ID) (Header, error) {
 // HeaderOf returns the header of the profile of an owner, or ErrNoProfile.
 func (d *Directory) HeaderOf(ctx context.Context, owner identity.UserID) (Header, error) {
 	return d.profiles.HeaderOf(ctx, owner)
+}
+
+// HeadersOf returns the headers of the profiles of owners, in any order, without those who have none.
+func (d *Directory) HeadersOf(ctx context.Context, owners []identity.UserID) ([]Header, error) {
+	return d.profiles.HeadersOf(ctx, owners)
 }
 
 // IsSuspended reports whether moderation has hidden the profile of an owner from visitors. It is false for somebody

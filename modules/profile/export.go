@@ -21,6 +21,7 @@ type exportedProfile struct {
 	SuspensionReason string          `json:"suspensionReason"`
 	Attributes
 	Tags               []string          `json:"tags"`
+	Look               Look              `json:"look"`
 	VerifiedLinks      []LinkType        `json:"verifiedLinks"` // types of links to linked accounts
 	WebsiteProofs      []WebsiteProof    `json:"websiteProofs"`
 	PrimaryWorkplaceID *int64            `json:"primaryWorkplaceId"`
@@ -85,7 +86,7 @@ func describe(p Snapshot) exportedProfile {
 	described := exportedProfile{
 		ID: int64(p.ID), Alias: p.Alias.String(), FormerAliases: []exportedAlias{}, AccessMode: string(p.AccessMode),
 		Status: string(p.Status), ApprovedByReview: p.Approved,
-		Attributes: p.Attributes, Tags: export.List(p.Attributes.Tags),
+		Attributes: p.Attributes, Look: p.Look.Complete(), Tags: export.List(p.Attributes.Tags),
 		VerifiedLinks: export.List(p.Verified), WebsiteProofs: export.List(p.WebsiteProofs),
 		Sections: make([]exportedSection, len(p.Sections)), Version: p.Version, CreatedAt: p.CreatedAt,
 		UpdatedAt: p.UpdatedAt,

@@ -138,6 +138,7 @@ func (c *checker) references(name string, raw []Reference) []Reference {
 
 // ForOthers returns s without the parts that only its owner sees: references to which the named person has not agreed.
 func (s Snapshot) ForOthers() Snapshot {
+	s = s.Look.apply(s)
 	s.Attributes.References = slices.DeleteFunc(slices.Clone(s.Attributes.References),
 		func(r Reference) bool { return !r.Permission })
 	if len(s.Attributes.References) == 0 {

@@ -32,11 +32,19 @@ type Reader interface {
 	ByID(ctx context.Context, id ID) (Snapshot, error)
 	// HeaderOf returns the header of the owner's profile, or ErrNoProfile. It reads one row.
 	HeaderOf(ctx context.Context, owner identity.UserID) (Header, error)
+	// HeadersOf returns the headers of the profiles of owners, in any order. Those of owners without a profile are
+	// missing.
+	HeadersOf(ctx context.Context, owners []identity.UserID) ([]Header, error)
 	// HeaderByID returns the header of a profile, or ErrNoProfile. It reads one row.
 	HeaderByID(ctx context.Context, id ID) (Header, error)
 	// HeaderByAlias returns the header of the profile that has an alias or released it after releasedAfter, or
 	// ErrNoProfile. It reads one row.
 	HeaderByAlias(ctx context.Context, alias Alias, releasedAfter time.Time) (Header, error)
+	// LookOf returns the look of the owner's profile, or ErrNoProfile. It reads one row.
+	LookOf(ctx context.Context, owner identity.UserID) (Look, error)
+	// SectionKindOf returns the kind of a section of the owner's profile, also of a deleted one, or fault.ErrNotFound.
+	// It reads one row.
+	SectionKindOf(ctx context.Context, owner identity.UserID, id SectionID) (SectionKind, error)
 	// TakenAliases returns those of the aliases that the profile of another owner has, or has released after
 	// releasedAfter, in any order.
 	TakenAliases(ctx context.Context, aliases []Alias, owner identity.UserID, releasedAfter time.Time) ([]Alias, error)

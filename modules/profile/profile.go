@@ -34,6 +34,7 @@ type Profile struct {
 	version         int64
 	storedVersion   int64             // version in the store, 0 for a new profile
 	attributes      *Attributes       // nil while unchanged
+	look            *Look             // nil while unchanged
 	verified        *[]LinkType       // nil while unchanged
 	websiteProofs   *[]WebsiteProof   // nil while unchanged
 	removed         []SectionID       // for good

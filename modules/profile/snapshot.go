@@ -17,6 +17,7 @@ type Snapshot struct {
 	Status     Status
 	Suspension Suspension
 	Attributes Attributes
+	Look       Look
 	Verified   []LinkType // links of Attributes that lead to a linked account, in order
 	// WebsiteProofs are the proofs of Attributes.Websites.
 	WebsiteProofs []WebsiteProof
@@ -39,6 +40,12 @@ type SectionSnapshot struct {
 	Files     []File // in the order of upload
 	Version   int64
 	CreatedAt time.Time
+}
+
+// SectionKind has what decides to which part of the page a section belongs.
+type SectionKind struct {
+	Type           SectionType
+	EmploymentType EmploymentType
 }
 
 // Suspended reports whether moderation has hidden the profile from visitors. It stays hidden during a review.

@@ -47,12 +47,12 @@ func (s *Service) SuggestTags(
 	if _, err := duringSetup.Admit(caller); err != nil {
 		return nil, err
 	}
-	line, err := text.Line(prefix)
-	if err != nil || line == "" {
-		return nil, nil //nolint:nilerr // no tag begins with a character that tags cannot contain
+	line, ok := text.SearchLine(prefix)
+	if !ok || line == "" {
+		return nil, nil
 	}
 	var suggestions []TagSuggestion
-	err = s.tagSearches.Run(ctx, caller.User, func(ctx context.Context) error {
+	err := s.tagSearches.Run(ctx, caller.User, func(ctx context.Context) error {
 		inactive, err := s.Users.Inactive(ctx)
 		if err != nil {
 			return err

@@ -48,6 +48,13 @@ func (p *People) Person(ctx context.Context, user identity.UserID) (Person, erro
 	return personOf(found, choice), nil
 }
 
+// Contacts returns the choice of each of the users who may write to them.
+func (p *People) Contacts(
+	ctx context.Context, users []identity.UserID,
+) (map[identity.UserID]settings.Contact, error) {
+	return p.settings.Contacts(ctx, users)
+}
+
 // ByMember returns the user with a public id and their id, or fault.ErrNotFound like Person.
 func (p *People) ByMember(
 	ctx context.Context, member identity.MemberID,

@@ -41,6 +41,21 @@ func (p *Profiles) Visibility(ctx context.Context, owner identity.UserID) (Profi
 	return VisibilityOf(header), nil
 }
 
+// Visibilities returns the visibility of the profiles of owners, without those who have none.
+func (p *Profiles) Visibilities(
+	ctx context.Context, owners []identity.UserID,
+) (map[identity.UserID]ProfileVisibility, error) {
+	headers, err := p.directory.HeadersOf(ctx, owners)
+	if err != nil {
+		return nil, err
+	}
+	all := make(map[identity.UserID]ProfileVisibility, len(headers))
+	for _, header := range headers {
+		all[header.Owner] = VisibilityOf(header)
+	}
+	return all, nil
+}
+
 // VisibilityByAlias returns the owner and the visibility of the profile with an alias, which is written as in a URL. It
 // returns fault.ErrNotFound for a malformed, unknown or expired alias.
 func (p *Profiles) VisibilityByAlias(ctx context.Context, alias string) (identity.UserID, ProfileVisibility, error) {
@@ -58,6 +73,11 @@ func (p *Profiles) Content(ctx context.Context, owner identity.UserID) (profile.
 		return profile.Snapshot{}, notFound(err)
 	}
 	return content, nil
+}
+
+// HidesFile reports whether the owner of a profile hides the section that a file belongs to.
+func (p *Profiles) HidesFile(ctx context.Context, owner identity.UserID, mediaID string) (bool, error) {
+	return p.directory.HidesFile(ctx, owner, mediaID)
 }
 
 // CheckNotSuspended returns ErrProfileSuspended if the owner's profile is suspended. It returns nil if the owner has no

@@ -19,6 +19,7 @@ import (
 // The names of the security schemes in the contract.
 const (
 	sessionCookie  = "sessionCookie"
+	accessToken    = "personalAccessToken"
 	challengeToken = "challengeToken"
 	siteBasic      = "siteBasic"
 )
@@ -27,10 +28,14 @@ const (
 type Operation struct {
 	ID, Method, Path string
 
-	NeedsSession   bool // every security alternative includes a session
-	NeedsChallenge bool // every security alternative includes a challenge token
-	NeedsSite      bool // every security alternative includes the site-level credentials
-	IsSetupAllowed bool // x-setup-allowed
+	NeedsToken     bool     // every security alternative includes a token
+	NeedsSession   bool     // every security alternative includes a session or a token, and one of them a session
+	ReadsSession   bool     // a security alternative includes a session
+	TakesToken     bool     // a security alternative is a personal access token
+	NeedsChallenge bool     // every security alternative includes a challenge token
+	NeedsSite      bool     // every security alternative includes the site-level credentials
+	IsSetupAllowed bool     // x-setup-allowed
+	Scopes         []string // x-required-scopes, of which a personal access token needs one
 	Roles          []string
 	Codes          []string // x-error-codes of the operation
 
@@ -78,10 +83,13 @@ func newOperation(t testing.TB, document *openapi3.T, path, method string, share
 	if declared.Security != nil {
 		requirements = *declared.Security
 	}
-	o.NeedsSession = isRequired(requirements, sessionCookie)
+	o.NeedsToken = isRequired(requirements, accessToken)
+	o.NeedsSession = isRequired(requirements, sessionCookie, accessToken) && !o.NeedsToken
+	o.ReadsSession, o.TakesToken = isNamed(requirements, sessionCookie), isNamed(requirements, accessToken)
 	o.NeedsChallenge = isRequired(requirements, challengeToken)
 	o.NeedsSite = isRequired(requirements, siteBasic)
 	extension(t, declared, "x-setup-allowed", &o.IsSetupAllowed)
+	extension(t, declared, "x-required-scopes", &o.Scopes)
 	extension(t, declared, "x-roles", &o.Roles)
 	extension(t, declared, "x-error-codes", &o.Codes)
 	for _, p := range append(slices.Clone(shared), declared.Parameters...) {
@@ -104,10 +112,22 @@ func newOperation(t testing.TB, document *openapi3.T, path, method string, share
 	return o
 }
 
-// isRequired reports whether every alternative of the requirements includes the scheme.
-func isRequired(requirements openapi3.SecurityRequirements, scheme string) bool {
+// isNamed reports whether an alternative of the requirements includes the scheme.
+func isNamed(requirements openapi3.SecurityRequirements, scheme string) bool {
+	return slices.ContainsFunc(requirements, func(r openapi3.SecurityRequirement) bool {
+		_, named := r[scheme]
+		return named
+	})
+}
+
+// isRequired reports whether every alternative of the requirements includes one of the schemes.
+func isRequired(requirements openapi3.SecurityRequirements, schemes ...string) bool {
 	for _, alternative := range requirements {
-		if _, named := alternative[scheme]; !named {
+		names := func(scheme string) bool {
+			_, named := alternative[scheme]
+			return named
+		}
+		if !slices.ContainsFunc(schemes, names) {
 			return false
 		}
 	}

@@ -73,6 +73,24 @@ function securityStated() {
   };
 }
 
+const NO_TOKENS = /not\s+open\s+to\s+personal\s+access\s+tokens/;
+
+// Whoever holds a token has to know what it is good for: an operation for signed-in people either lists scopes, or says that it takes no token.
+function scopesStated() {
+  return {
+    Operation(operation, { report, location }) {
+      const schemes = (operation.security ?? []).flatMap((requirement) => Object.keys(requirement));
+      const hasScopes = 'x-required-scopes' in operation;
+      if (schemes.includes('sessionCookie') && hasScopes !== schemes.includes('personalAccessToken')) {
+        report({ message: 'personalAccessToken and x-required-scopes go together.', location: location.key() });
+      }
+      if (schemes.includes('sessionCookie') && hasScopes === NO_TOKENS.test(operation.description ?? '')) {
+        report({ message: 'The operation either has x-required-scopes, or says "not open to personal access tokens".', location: location.key() });
+      }
+    },
+  };
+}
+
 // Every call is limited, so every operation documents 429.
 function limitDocumented() {
   return {
@@ -351,6 +369,7 @@ export default function wright() {
         'operation-id-camel-case': operationIdCamelCase,
         'one-tag-per-folder': oneTagPerFolder,
         'security-stated': securityStated,
+        'scopes-stated': scopesStated,
         'limit-documented': limitDocumented,
         'limit-known': limitKnown,
         'success-documented': successDocumented,

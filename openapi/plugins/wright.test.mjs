@@ -33,6 +33,7 @@ for (const [rule, pointers] of Object.entries({
   'operation-id-camel-case': [`${post}/operationId`],
   'one-tag-per-folder': [`${post}/tags`],
   'security-stated': [post],
+  'scopes-stated': ['#/paths/~1things~1{thingId}~1send/get'],
   'limit-documented': [`${post}/responses`],
   'limit-known': [`${post}/x-rate-limit-policy/1`],
   'success-documented': ['#/paths/~1things~1{id}/get/responses'],

@@ -22,8 +22,9 @@ import (
 
 // Tables are the tables that are not simply copied.
 type Tables struct {
-	// Derived are made of other tables by a running program. They are not part of a backup, and empty after a restore.
-	Derived []string
+	// LeftOut are not part of a backup and are empty after a restore: tables that a running program fills again from
+	// others, and tables whose rows nobody needs after a restore.
+	LeftOut []string
 	// Transient are tables whose rows are valid for a short time only, such as sessions. A restore leaves them empty,
 	// unless it is a move.
 	Transient []string

@@ -17,7 +17,7 @@ import (
 )
 
 // formatVersion is incremented with each change after which an older program cannot read new backups, or a newer
-// program has to read older ones in another way.
+// program has to read older ones in another way. Another member of Contents is such a change.
 const formatVersion = 1
 
 // The names of the parts of a backup, which is a tar archive. The first part is the header, the last one the contents.
@@ -202,7 +202,7 @@ func (a *archiveReader) read() error {
 }
 
 func (a *archiveReader) readHeader(r io.Reader) error {
-	if err := decodeDocument(r, &a.header); err != nil {
+	if _, err := decodeDocument(r, &a.header); err != nil {
 		return err
 	}
 	if a.header.Format != formatVersion {
@@ -257,14 +257,20 @@ func (a *archiveReader) dispatch(entry *tar.Header, r io.Reader) error {
 func (a *archiveReader) readContents(r io.Reader, size int64) error {
 	sum := hex.EncodeToString(a.sum.Sum(nil)) // before the text is read
 	var contents Contents
-	if err := decodeDocument(r, &contents); err != nil {
+	text, err := decodeDocument(r, &contents)
+	if err != nil {
 		return err
+	}
+	// The checksum does not cover this text. It is written by json.Marshal, so a byte that was changed shows, also
+	// where Unmarshal would ignore it: in the name of a member.
+	if written, err := json.Marshal(contents); err != nil || !bytes.Equal(written, text) {
+		return fmt.Errorf("%w (contents)", ErrDamaged)
 	}
 	if contents.SHA256 != sum {
 		return fmt.Errorf("%w (checksum)", ErrDamaged)
 	}
 	for name, table := range contents.Tables {
-		if a.counted.Tables[name].Rows != table.Rows {
+		if counted, ok := a.counted.Tables[name]; !ok || counted.Rows != table.Rows {
 			return fmt.Errorf("%w (rows of %s)", ErrDamaged, name)
 		}
 	}
@@ -299,15 +305,16 @@ func (a *archiveReader) readEnd(want int) error {
 	return nil
 }
 
-func decodeDocument(r io.Reader, into any) error {
+// decodeDocument reads a part in JSON, and returns its text, too.
+func decodeDocument(r io.Reader, into any) ([]byte, error) {
 	text, err := io.ReadAll(io.LimitReader(r, maxDocument+1))
 	if err != nil {
-		return damaged(err)
+		return nil, damaged(err)
 	}
 	if err := json.Unmarshal(text, into); err != nil {
-		return fmt.Errorf("%w: %w", ErrDamaged, err)
+		return nil, fmt.Errorf("%w: %w", ErrDamaged, err)
 	}
-	return nil
+	return text, nil
 }
 
 // readErrors remembers the error of a reader.

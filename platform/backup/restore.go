@@ -128,7 +128,7 @@ func (r *restoration) check(h Header) error {
 }
 
 func (r *restoration) load(ctx context.Context, header Header, contents Contents) (err error) {
-	r.into, err = database.BeginLoad(ctx, r.Database, header.Schema, r.Tables.Derived, r.Log)
+	r.into, err = database.BeginLoad(ctx, r.Database, header.Schema, r.Tables.LeftOut, r.Log)
 	if err != nil {
 		return err
 	}

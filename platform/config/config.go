@@ -10,6 +10,7 @@ import (
 	"net/url"
 	"path/filepath"
 	"strings"
+	"time"
 )
 
 // Config is the configuration of the program.
@@ -30,6 +31,7 @@ type Config struct {
 	Security     Security
 	Exposed      Exposed
 	Backup       Backup
+	Applications Applications
 
 	Monitoring Monitoring
 	Analytics  Analytics
@@ -123,6 +125,12 @@ type Media struct {
 	Scanner Scanner
 }
 
+// Applications configures the applications for jobs.
+type Applications struct {
+	// Retention is how long an application is kept after its end, 180 days at most.
+	Retention time.Duration
+}
+
 // Log configures logging.
 type Log struct {
 	Level slog.Level
@@ -181,6 +189,9 @@ func Load(environ []string) (Config, error) {
 			GithubLink:          e.flag("WRIGHT_ENABLE_GITHUB_LINK", true),
 			GitlabLink:          e.flag("WRIGHT_ENABLE_GITLAB_LINK", true),
 			OriginalWrightBadge: e.flag("WRIGHT_ENABLE_ORIGINAL_WRIGHT_BADGE", true),
+		},
+		Applications: Applications{
+			Retention: time.Duration(e.number("WRIGHT_APPLICATION_RETENTION_DAYS", 180, 1, 180)) * 24 * time.Hour,
 		},
 		Media: Media{
 			MaxFileBytes: e.number("WRIGHT_MEDIA_MAX_FILE_BYTES", 15<<20, 1<<10, 1<<30),

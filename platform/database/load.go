@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"entgo.io/ent/dialect"
+	entsql "entgo.io/ent/dialect/sql"
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/stdlib"
 )
@@ -57,8 +58,8 @@ type Load struct {
 }
 
 // BeginLoad creates the tables of a version of the schema in an empty database, if they do not exist yet, and begins to
-// fill them. It empties the tables in without, because their content is derived from other tables. It returns
-// ErrNotEmpty, ErrOtherSchema or ErrLocked if the database cannot be loaded; then it has changed no row.
+// fill them. It empties the tables in without. It returns ErrNotEmpty, ErrOtherSchema or ErrLocked if the database
+// cannot be loaded; then it has changed no row.
 func BeginLoad(
 	ctx context.Context, cfg Config, version int64, without []string, log *slog.Logger,
 ) (_ *Load, err error) {
@@ -156,7 +157,7 @@ func (l *Load) empty(ctx context.Context, without []string) (err error) {
 		if !exists { // an older schema does not have the table yet
 			continue
 		}
-		query := "DELETE FROM " + quoted(table) //nolint:gosec // a name of this program
+		query, _ := entsql.Dialect(l.cfg.Engine()).Delete(table).Query()
 		if _, err := l.tx.ExecContext(ctx, query); err != nil {
 			return fmt.Errorf("empty %s: %w", table, err)
 		}

@@ -25,7 +25,7 @@ func migratePostgres(ctx context.Context, url string, folder fs.FS, log *slog.Lo
 	if err := requireEncryption(url, &connConfig.Config); err != nil {
 		return err
 	}
-	connConfig.ConnectTimeout = statementTimeout
+	connConfig.ConnectTimeout = patientConnectTimeout
 	connConfig.RuntimeParams["timezone"] = "UTC"
 	connConfig.RuntimeParams["lock_timeout"] = "10s" // gives up after 10 s instead of blocking all other transactions
 	db := stdlib.OpenDB(*connConfig)

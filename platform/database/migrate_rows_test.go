@@ -155,22 +155,24 @@ func TestMigrate_oldMessages_areSortedByTheirLastAnswer(t *testing.T) {
 		for i := range 2 {
 			execAll(t, db, fmt.Sprintf("INSERT INTO contact_messages (id, public_id, owner_id, owner_member, "+
 				"owner_name, sender_id, sender_member, sender_name, text, sent_at) VALUES (%d, "+id+", 1, "+id+
-				", 'Alex', 2, "+id+", 'Robin', 'Hi', "+day+")", i+1, i, i, i, i+1))
+				", 'Alex', %d, "+id+", 'Robin', 'Hi', "+day+")", i+1, i, i, i+2, i, i+1))
 		}
 		for i, withheld := range []string{"FALSE", "TRUE"} {
 			execAll(t, db, fmt.Sprintf("INSERT INTO contact_answers (public_id, message_id, text, address_shared, "+
-				"withheld, sent_at) VALUES ("+id+", 1, 'Hello', FALSE, %s, "+day+")", i, withheld, i+4))
+				"withheld, sent_at) VALUES ("+id+", 1, 'Hello', FALSE, %s, "+day+")", i+5, withheld, i+4))
 		}
 		migrate()
-		for row, want := range map[int]string{1: "25 24", 2: "22 22"} {
+		for sender, want := range map[int]string{2: "25 24", 3: "22 22"} {
 			var byOwner, bySender time.Time
-			var unread bool
-			if err := db.QueryRowContext(t.Context(), "SELECT owner_active_at, sender_active_at, sender_unread "+
-				"FROM contact_messages WHERE id = $1", row).Scan(&byOwner, &bySender, &unread); err != nil {
+			var unread int
+			if err := db.QueryRowContext(t.Context(), "SELECT o.active_at, i.active_at, i.unread "+
+				"FROM messaging_sides i JOIN messaging_sides o ON o.conversation_id = i.conversation_id "+
+				"AND NOT o.is_initiator WHERE i.is_initiator AND i.user_id = $1", sender).
+				Scan(&byOwner, &bySender, &unread); err != nil {
 				t.Fatal(err)
 			}
-			if got := fmt.Sprint(byOwner.UTC().Day(), bySender.UTC().Day()); got != want || unread {
-				t.Errorf("message %d: got %s, unread %v", row, got, unread)
+			if got := fmt.Sprint(byOwner.UTC().Day(), bySender.UTC().Day()); got != want || unread != 0 {
+				t.Errorf("sender %d: got %s, %d unread", sender, got, unread)
 			}
 		}
 	})

@@ -26,6 +26,8 @@ const (
 	defaultPoolSize  = 16
 	statementTimeout = 2 * time.Second
 	acquireTimeout   = time.Second
+	// patientConnectTimeout is for migrations and backups, which rather wait for a busy server than fail.
+	patientConnectTimeout = 10 * time.Second
 )
 
 // errUnencrypted is returned for a URL with which data might be sent without encryption.

@@ -138,7 +138,7 @@ func openUnlimited(url string) (*sql.DB, error) {
 	if err := requireEncryption(url, &connConfig.Config); err != nil {
 		return nil, err
 	}
-	connConfig.ConnectTimeout, connConfig.ValidateConnect = statementTimeout, validateServer
+	connConfig.ConnectTimeout, connConfig.ValidateConnect = patientConnectTimeout, validateServer
 	for name, value := range map[string]string{
 		"timezone": "UTC", "datestyle": "ISO, YMD", "application_name": "wright backup", "lock_timeout": "10s",
 		"statement_timeout": "0", "idle_in_transaction_session_timeout": "0",

@@ -2,6 +2,8 @@ package egress
 
 import (
 	"context"
+	"crypto/tls"
+	"crypto/x509"
 	"errors"
 	"fmt"
 	"io"
@@ -24,8 +26,8 @@ const (
 var (
 	// ErrForbidden is returned for a URL that is not https or leads to an internal host.
 	ErrForbidden = errors.New("egress: the address is not allowed")
-	// ErrRedirect is returned for a redirect.
-	ErrRedirect = errors.New("egress: redirects are not followed")
+	// ErrRedirect is returned for a redirect that is not followed.
+	ErrRedirect = errors.New("egress: the redirect is not followed")
 	// ErrTooLarge is returned when a response exceeds the size limit.
 	ErrTooLarge = errors.New("egress: the response is too large")
 )
@@ -39,6 +41,13 @@ type Settings struct {
 	// Operator are URLs that the operator has configured. Their hosts and ports may be internal, and are called without
 	// TLS if the URL says so.
 	Operator []*url.URL
+	// OwnRedirects is the number of redirects that are followed to https addresses of the same host and port. Others
+	// never are.
+	OwnRedirects int
+	// Resolver resolves the names of hosts; nil means that of the system.
+	Resolver *net.Resolver
+	// RootCAs are the certificate authorities that are trusted; nil means those of the system.
+	RootCAs *x509.CertPool
 }
 
 // New returns a client without a cookie jar.
@@ -55,8 +64,8 @@ func New(s Settings) *http.Client {
 		g.hosts[hostPort(u)] = true
 		g.plainHTTP[hostPort(u)] = g.plainHTTP[hostPort(u)] || u.Scheme == "http"
 	}
-	unchecked := &net.Dialer{Timeout: timeout}
-	checked := &net.Dialer{Timeout: timeout, Control: checkAddress}
+	unchecked := &net.Dialer{Timeout: timeout, Resolver: s.Resolver}
+	checked := &net.Dialer{Timeout: timeout, Resolver: s.Resolver, Control: checkAddress}
 	g.next = &http.Transport{
 		Proxy: nil, // a proxy would dial without the check of the IP address
 		DialContext: func(ctx context.Context, network, address string) (net.Conn, error) {
@@ -65,12 +74,19 @@ func New(s Settings) *http.Client {
 			}
 			return checked.DialContext(ctx, network, address)
 		},
+		TLSClientConfig:     &tls.Config{RootCAs: s.RootCAs, MinVersion: tls.VersionTLS12},
 		TLSHandshakeTimeout: timeout, ResponseHeaderTimeout: timeout, IdleConnTimeout: time.Minute,
 		MaxIdleConnsPerHost: 2, MaxResponseHeaderBytes: maxHeaderBytes, ForceAttemptHTTP2: true,
 	}
 	return &http.Client{
 		Transport: g, Timeout: timeout,
-		CheckRedirect: func(*http.Request, []*http.Request) error { return ErrRedirect },
+		CheckRedirect: func(next *http.Request, before []*http.Request) error {
+			first := before[0].URL
+			if len(before) > s.OwnRedirects || next.URL.Scheme != "https" || hostPort(next.URL) != hostPort(first) {
+				return ErrRedirect
+			}
+			return nil
+		},
 	}
 }
 

@@ -3,6 +3,7 @@ package egress_test
 import (
 	"bytes"
 	"context"
+	"crypto/x509"
 	"errors"
 	"io"
 	"net"
@@ -135,6 +136,45 @@ func TestT27_redirect_isNotFollowed(t *testing.T) {
 	_, err := get(t, egress.New(egress.Settings{Operator: []*url.URL{outer, inner}}), outer.String())
 	if !errors.Is(err, egress.ErrRedirect) || counted.connections.Load() != 0 {
 		t.Errorf("got %v, %d connections", err, counted.connections.Load())
+	}
+}
+
+// Redirects within a host are followed if the caller wants that, and none that leaves the host, its port or https.
+func TestT27_redirectToTheSameHost_isFollowedIfWanted(t *testing.T) {
+	t.Parallel()
+	inner, counted := serve(t, hello, true)
+	plain, plainCounted := serve(t, hello, false)
+	server := httptest.NewTLSServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if target := r.URL.Query().Get("to"); target != "" {
+			http.Redirect(w, r, target, http.StatusMovedPermanently)
+			return
+		}
+		hello(w, r)
+	}))
+	t.Cleanup(server.Close)
+	outer, err := url.Parse(server.URL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	roots := x509.NewCertPool()
+	roots.AddCert(server.Certificate())
+	client := egress.New(egress.Settings{
+		Operator: []*url.URL{outer, inner, plain}, RootCAs: roots, OwnRedirects: 2,
+	})
+	for target, follows := range map[string]bool{
+		"/": true, "/?to=/": true, server.URL + "/x": true, "/?to=/?to=/": false,
+		inner.String(): false, plain.String(): false, "//localhost:" + outer.Port(): false,
+		"http://" + outer.Host: false, "https://127.0.0.1/": false, "file:///etc/passwd": false,
+		"https://alex:demo@" + outer.Host: false,
+	} {
+		body, err := get(t, client, server.URL+"/?to="+url.QueryEscape(target))
+		refused := errors.Is(err, egress.ErrRedirect) || errors.Is(err, egress.ErrForbidden)
+		if follows != (string(body) == "hello") || follows == refused {
+			t.Errorf("%s: %q, %v", target, body, err)
+		}
+	}
+	if counted.connections.Load()+plainCounted.connections.Load() != 0 {
+		t.Error("another host was called")
 	}
 }
 

@@ -44,6 +44,8 @@ const (
 	MethodNotAllowed
 	// Misdirected is a request for a host that is not served here.
 	Misdirected
+	// Ended is a resource that existed and does not come back.
+	Ended
 )
 
 // Field is one violation inside the input. Name is set, or Parameter (the name of a parameter), or by the edge alone

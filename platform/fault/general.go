@@ -23,8 +23,10 @@ var (
 	ErrSiteCredentials = New(Unauthenticated, "SiteCredentialsInvalidError", "Please reload the page.")
 	ErrMalformed       = New(Malformed, "MalformedRequestError",
 		"Something went wrong while sending, please try again.")
-	ErrParameter       = New(Malformed, "InvalidParameterError", "This address or filter is not valid.")
-	ErrRoleNotAllowed  = New(Forbidden, "RoleNotAllowedError", "This page is not available for your role.")
+	ErrParameter      = New(Malformed, "InvalidParameterError", "This address or filter is not valid.")
+	ErrRoleNotAllowed = New(Forbidden, "RoleNotAllowedError", "This page is not available for your role.")
+	// Only platform/httpserver compares scopes.
+	ErrTokenScope      = New(Forbidden, "TokenScopeError", "This token may not be used for that.")
 	ErrSetupRequired   = New(Forbidden, "SetupRequiredError", "Please finish setting up your account.")
 	ErrMethod          = New(MethodNotAllowed, "MethodNotAllowedError", "Something went wrong, please try again.")
 	ErrTooLarge        = New(TooLarge, "RequestTooLargeError", "This is too large to send.")

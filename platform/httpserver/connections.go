@@ -1,6 +1,7 @@
 package httpserver
 
 import (
+	"context"
 	"net"
 	"net/http"
 	"net/netip"
@@ -10,19 +11,48 @@ import (
 	"wright.app/platform/limits"
 )
 
-// cappedListener limits the number of open connections per address (docs/security.md, T59). Trusted proxies are not
-// limited, because they connect for many people.
-type cappedListener struct {
-	net.Listener
-	limit   int
-	trusted []netip.Prefix
+// addressCounter counts what is open by address, such as connections. It is safe for concurrent use.
+type addressCounter struct {
+	limit int
 
 	mu   sync.Mutex
 	open map[string]int
 }
 
+func newAddressCounter(limit int) *addressCounter {
+	return &addressCounter{limit: limit, open: map[string]int{}}
+}
+
+// enter counts one more. It returns false if the limit is reached.
+func (a *addressCounter) enter(key string) bool {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.open[key] >= a.limit {
+		return false
+	}
+	a.open[key]++
+	return true
+}
+
+// leave counts one less.
+func (a *addressCounter) leave(key string) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.open[key]--; a.open[key] <= 0 {
+		delete(a.open, key)
+	}
+}
+
+// cappedListener limits the number of open connections per address (docs/security.md, T59). Trusted proxies are not
+// limited, because they connect for many people.
+type cappedListener struct {
+	net.Listener
+	trusted []netip.Prefix
+	open    *addressCounter
+}
+
 func newCappedListener(l net.Listener, limit int, trusted []netip.Prefix) *cappedListener {
-	return &cappedListener{Listener: l, limit: limit, trusted: trusted, open: map[string]int{}}
+	return &cappedListener{Listener: l, trusted: trusted, open: newAddressCounter(limit)}
 }
 
 // Accept returns the next connection of an address that is below the limit. It closes other connections without a
@@ -37,8 +67,8 @@ func (l *cappedListener) Accept() (net.Conn, error) {
 		if !isLimited {
 			return conn, nil
 		}
-		if l.enter(key) {
-			return &cappedConn{Conn: conn, leave: sync.OnceFunc(func() { l.leave(key) })}, nil
+		if l.open.enter(key) {
+			return &cappedConn{Conn: conn, leave: sync.OnceFunc(func() { l.open.leave(key) })}, nil
 		}
 		_ = conn.Close()
 	}
@@ -57,27 +87,7 @@ func (l *cappedListener) keyOf(remote net.Addr) (key string, isLimited bool) {
 	return limits.AddressKey(addr), true
 }
 
-// enter counts a connection. It returns false if the limit is reached.
-func (l *cappedListener) enter(key string) bool {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if l.open[key] >= l.limit {
-		return false
-	}
-	l.open[key]++
-	return true
-}
-
-// leave ends the count of a connection.
-func (l *cappedListener) leave(key string) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if l.open[key]--; l.open[key] <= 0 {
-		delete(l.open, key)
-	}
-}
-
-// cappedConn is a connection that calls leave when it is closed.
+// cappedConn is a connection that calls leave when it is closed, or earlier if it is no longer counted.
 type cappedConn struct {
 	net.Conn
 	leave func()
@@ -87,6 +97,26 @@ type cappedConn struct {
 func (c *cappedConn) Close() error {
 	c.leave()
 	return c.Conn.Close() // not wrapped, because the caller expects the error of a net.Conn
+}
+
+type cappedConnKey struct{}
+
+// withConn is the ConnContext hook of the server.
+func withConn(ctx context.Context, conn net.Conn) context.Context {
+	if capped, ok := conn.(*cappedConn); ok {
+		return context.WithValue(ctx, cappedConnKey{}, capped)
+	}
+	return ctx
+}
+
+// releaseConnection ends the count of the connection of a request, which from then on is a stream: streams have a limit
+// of their own. It reports whether the connection was counted. If so, it has to end with the stream.
+func releaseConnection(ctx context.Context) (wasCounted bool) {
+	conn, wasCounted := ctx.Value(cappedConnKey{}).(*cappedConn)
+	if wasCounted {
+		conn.leave()
+	}
+	return wasCounted
 }
 
 // silentConns are the connections on which the client has sent nothing yet. http.Server.Shutdown waits for them, so

@@ -6,67 +6,50 @@ import (
 	"net/url"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/gin-gonic/gin"
 )
 
-// sessionMaxAge is how long a browser keeps the session cookie: thirty days.
-const sessionMaxAge = 30 * 24 * 60 * 60
+// sessionLife is how long a browser keeps the session cookie: thirty days.
+const sessionLife = 30 * 24 * time.Hour
 
-// Cookies has the name and attributes of the session cookie of this site (docs/security.md, Cookies).
-type Cookies struct{ secure bool }
+// Cookies has the session cookie of this site.
+type Cookies struct{ session HostCookie }
 
-// NewCookies returns the cookies of a site. The session cookie is called __Host-session with https, and session with
-// http, which is allowed on loopback only.
-func NewCookies(publicURL *url.URL) Cookies { return Cookies{secure: publicURL.Scheme == "https"} }
+// NewCookies returns the cookies of a site.
+func NewCookies(publicURL *url.URL) Cookies { return Cookies{NewHostCookie(publicURL, "session")} }
 
 // SessionName returns the name of the session cookie.
-func (k Cookies) SessionName() string {
-	if k.secure {
-		return "__Host-session"
-	}
-	return "session"
-}
-
-func (k Cookies) session(value string, maxAge int) *http.Cookie {
-	return &http.Cookie{ //nolint:gosec // not Secure on plain-http loopback alone
-		Name: k.SessionName(), Value: value, Path: "/", MaxAge: maxAge,
-		Secure: k.secure, HttpOnly: true, SameSite: http.SameSiteLaxMode,
-	}
-}
+func (k Cookies) SessionName() string { return k.session.name }
 
 // SessionCookie returns the value of the session cookie of the request; ok is false without one.
 func SessionCookie(ctx context.Context) (value string, ok bool) {
-	x := exchangeOf(ctx)
-	if x == nil {
-		return "", false
+	if x := exchangeOf(ctx); x != nil {
+		value = x.cookies.session.Value(ctx)
 	}
-	cookie, err := x.gin.Request.Cookie(x.cookies.SessionName())
-	if err != nil || cookie.Value == "" {
-		return "", false
-	}
-	return cookie.Value, true
+	return value, value != ""
 }
 
 // SetSessionCookie sets the session cookie.
 func SetSessionCookie(ctx context.Context, value string) {
 	if x := exchangeOf(ctx); x != nil {
-		SetCookie(ctx, x.cookies.session(value, sessionMaxAge))
+		x.cookies.session.Set(ctx, value, sessionLife)
 	}
 }
 
 // ClearSessionCookie deletes the session cookie.
 func ClearSessionCookie(ctx context.Context) {
 	if x := exchangeOf(ctx); x != nil {
-		SetCookie(ctx, x.cookies.session("", -1))
+		x.cookies.session.Clear(ctx)
 	}
 }
 
 // SetCookie adds a cookie to the response, and forbids caching the response even if the handler allows it. It replaces
-// a cookie of the same name; other cookies stay.
+// a cookie of the same name; other cookies stay. The response to a call with a personal access token gets no cookies.
 func SetCookie(ctx context.Context, cookie *http.Cookie) {
 	c := ginOf(ctx)
-	if c == nil {
+	if c == nil || exchangeOf(ctx).token != "" {
 		return
 	}
 	withdrawCookie(c, cookie.Name)

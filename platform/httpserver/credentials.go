@@ -18,14 +18,17 @@ import (
 // challengePrefix is the prefix of challenge tokens.
 const challengePrefix = "chl_"
 
-// Credentials resolves sessions. Module auth implements it.
+// Credentials resolves sessions and personal access tokens. Module auth implements it.
 type Credentials interface {
 	// Session returns the principal of a session cookie, with Scheme set to identity.SchemeSession, or
 	// fault.ErrSessionExpired for a session that has ended or never existed.
 	Session(ctx context.Context, cookie string) (identity.Principal, error)
-	// Check returns fault.ErrUnauthorized if the session of caller, a principal that Session has returned, has ended in
-	// the meantime. Check changes nothing. Inside a transaction it keeps the session from ending before the transaction
-	// does.
+	// Token returns the owner of a personal access token, with Scheme set to identity.SchemeToken, and the scopes of
+	// the token, or fault.ErrUnauthorized for a token that is not valid.
+	Token(ctx context.Context, token string) (caller identity.Principal, scopes []string, err error)
+	// Check returns fault.ErrUnauthorized if the session or the token of caller, a principal that Session or Token has
+	// returned, has ended in the meantime. Check changes nothing. Inside a transaction it keeps the session or the
+	// token from ending before the transaction does.
 	Check(ctx context.Context, caller identity.Principal) error
 }
 
@@ -44,6 +47,9 @@ func authenticateScheme(ctx context.Context, in *openapi3filter.AuthenticationIn
 func (e *engine) identify(ctx context.Context, c *gin.Context, x *exchange) (caller identity.Principal, err error) {
 	o := x.operation
 	x.verified = map[string]bool{}
+	if x.token != "" {
+		return e.identifyToken(ctx, o, x)
+	}
 	authorization := c.GetHeader("Authorization")
 	if o.readsSite {
 		x.verified[identity.SchemeSite] = e.site.areIn(c.Request)
@@ -63,11 +69,10 @@ func (e *engine) identify(ctx context.Context, c *gin.Context, x *exchange) (cal
 // bearer reads the bearer token. A challenge token is refused on every operation that does not take one; any other
 // bearer token is refused on operations that take credentials.
 func bearer(o *operation, x *exchange, authorization string, caller *identity.Principal) error {
-	scheme, token, _ := strings.Cut(authorization, " ")
-	if !strings.EqualFold(scheme, "Bearer") {
+	token, isBearer := bearerOf(authorization)
+	if !isBearer {
 		return nil
 	}
-	token = strings.TrimSpace(token)
 	isChallenge := strings.HasPrefix(token, challengePrefix)
 	switch {
 	case isChallenge && o.readsChallenge:
@@ -83,7 +88,7 @@ func bearer(o *operation, x *exchange, authorization string, caller *identity.Pr
 
 // missingCredentials returns the error for a request without the required credentials. Without a valid challenge the
 // user has to sign in again.
-func (o *operation) missingCredentials() error {
+func (o *operation) missingCredentials() *fault.Error {
 	switch {
 	case o.readsChallenge:
 		return fault.ErrChallengeInvalid
@@ -118,7 +123,8 @@ func (e *engine) session(ctx context.Context, o *operation, x *exchange, caller 
 	return nil
 }
 
-// guardTransactions returns a context in which every transaction is refused once the session of the caller has ended.
+// guardTransactions returns a context in which every transaction is refused once the session or the personal access
+// token of the caller has ended.
 // The engine checks the session when the header arrives, but the body or the handler may take a while
 // (docs/security.md, T97 and T106).
 //

@@ -177,6 +177,10 @@ func (f failing) Session(context.Context, string) (identity.Principal, error) {
 	return identity.Principal{}, f.err
 }
 
+func (f failing) Token(context.Context, string) (identity.Principal, []string, error) {
+	return identity.Principal{}, nil, f.err
+}
+
 func (f failing) Check(context.Context, identity.Principal) error { return f.err }
 
 func TestCredentials_databaseDown_is503AndKeepsTheCookie(t *testing.T) {

@@ -13,6 +13,7 @@ import (
 	"github.com/gin-gonic/gin"
 	"github.com/gin-gonic/gin/binding"
 	"go.uber.org/fx"
+	"golang.org/x/sync/semaphore"
 
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
@@ -75,7 +76,9 @@ type engine struct {
 	headers     []header
 	proxies     *proxyWarnings
 	refusals    *refusalLog
-	successes   atomic.Uint64 // requests without an error
+	streams     *addressCounter
+	opening     *semaphore.Weighted // of streams
+	successes   atomic.Uint64       // requests without an error
 }
 
 // prepareGin sets global variables of gin. A body is checked against the contract before it is bound, so gin's own
@@ -96,6 +99,8 @@ func NewEngine(d Deps) (*gin.Engine, error) {
 		origins: http.NewCrossOriginProtection(), headers: securityHeaders(d.Settings),
 		proxies:  &proxyWarnings{trusted: d.Settings.TrustedProxies, log: d.Log},
 		refusals: &refusalLog{log: d.Log},
+		streams:  newAddressCounter(streamsPerAddress * max(1, d.Settings.LimitScale)),
+		opening:  semaphore.NewWeighted(streamsOpening),
 	}
 	if err := e.origins.AddTrustedOrigin(d.Settings.origin()); err != nil {
 		return nil, fmt.Errorf("public URL: %w", err)
@@ -117,10 +122,15 @@ func NewEngine(d Deps) (*gin.Engine, error) {
 	if err := g.SetTrustedProxies(networks(d.Settings)); err != nil {
 		return nil, fmt.Errorf("trusted proxies: %w", err)
 	}
-	g.Use(e.observe, e.setHeaders, e.readAddress, e.checkHost, e.checkPath, e.limitBody, e.checkOrigin,
-		e.checkContentType, e.limitAddress, e.authorise, e.validate, e.limitStrangers, e.idempotent)
+	g.Use(e.observe, e.setHeaders, e.readAddress, e.checkHost, e.checkPath, e.readToken, e.limitBody, e.checkOrigin,
+		e.checkContentType, e.limitAddress, e.openStreams, e.authorise, e.validate, e.limitStrangers, e.limitStreams,
+		e.idempotent)
 	g.NoRoute(func(c *gin.Context) { e.noRoute(c, g) })
-	g.NoMethod(func(c *gin.Context) { e.problems.Write(c, fault.ErrMethod) })
+	g.NoMethod(func(c *gin.Context) {
+		if !answerPreflight(c) {
+			e.problems.Write(c, fault.ErrMethod)
+		}
+	})
 	for _, r := range append(d.Routes, &reports{log: d.Log}) {
 		r.Register(g)
 	}

@@ -13,8 +13,8 @@ import (
 func TestEventStream_parts_areSentAtOnceAndNotCompressed(t *testing.T) {
 	t.Parallel()
 	next, failed := make(chan string), make(chan error, 1)
-	handler := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
-		stream := httpserver.NewEventStream(w)
+	handler := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		stream := httpserver.NewEventStream(r.Context(), w)
 		for part := range next {
 			if _, err := stream.Write([]byte(part)); err != nil {
 				failed <- err

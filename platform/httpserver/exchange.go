@@ -19,6 +19,7 @@ type exchange struct {
 	counted   bool // a limit of the client's address has counted the request
 	admitted  bool // passed the limits of the address
 	operation *operation
+	token     string          // personal access token of the request, empty without one
 	verified  map[string]bool // security schemes that the request has satisfied
 	body      []byte          // raw body, if it was JSON
 	states    []limits.State

@@ -78,14 +78,42 @@ func (e *engine) limitStrangers(c *gin.Context) {
 	}
 }
 
-// limitCaller counts the request for its session and for its user.
+// streamAddress is the name for the observer of the limit of streams per address.
+const streamAddress = "stream-address"
+
+// limitStreams counts a stream of events for the address of the client while it is open. A connection of a proxy, and
+// one of HTTP/2, carries the streams of many people, so streams are counted and not their connections (ADR 0112).
+func (e *engine) limitStreams(c *gin.Context) {
+	x := exchangeOf(c)
+	if x.operation == nil || !x.operation.stream {
+		return
+	}
+	key := limits.AddressKey(x.client)
+	if !e.streams.enter(key) {
+		if e.observer != nil {
+			e.observer.Limited(streamAddress)
+		}
+		e.refuse(c, fault.ErrRequestLimit.WithRetryAfter(streamRetry))
+		return
+	}
+	defer e.streams.leave(key)
+	c.Next()
+}
+
+// limitCaller counts the request for its session or its personal access token, and for its user.
 func (e *engine) limitCaller(c *gin.Context, x *exchange, caller identity.Principal) (ok bool) {
 	if !caller.Known() {
 		return true
 	}
-	for _, name := range x.operation.sessionPolicies {
-		if !e.take(c, name, caller.SessionID) {
+	if caller.Scheme == identity.SchemeToken {
+		if !e.take(c, tokenPolicy(c.Request.Method), caller.TokenID) {
 			return false
+		}
+	} else {
+		for _, name := range x.operation.sessionPolicies {
+			if !e.take(c, name, caller.SessionID) {
+				return false
+			}
 		}
 	}
 	for _, name := range x.operation.userPolicies {

@@ -26,6 +26,7 @@ type operation struct {
 	security openapi3.SecurityRequirements
 
 	readsSession   bool // some requirement names the session cookie
+	readsToken     bool // some requirement names the personal access token
 	readsChallenge bool // some requirement names the challenge token
 	needsBoth      bool // one requirement names both
 	readsSite      bool // some requirement names the site-level credentials
@@ -40,6 +41,7 @@ type operation struct {
 	idempotent bool          // x-idempotent: takes an Idempotency-Key
 	largeBody  bool          // x-large-body: the body may be a file of JSON
 	rule       identity.Rule // x-setup-allowed and x-roles
+	scopes     []string      // x-required-scopes: a personal access token needs one of them
 
 	addressPolicies []string
 	sessionPolicies []string
@@ -110,6 +112,8 @@ func newOperation(
 	o.anonymous = len(o.security) == 0
 	for _, requirement := range o.security {
 		_, session := requirement[identity.SchemeSession]
+		_, token := requirement[identity.SchemeToken]
+		o.readsToken = o.readsToken || token
 		_, challenge := requirement[identity.SchemeChallenge]
 		o.readsSession = o.readsSession || session
 		o.readsChallenge = o.readsChallenge || challenge
@@ -157,6 +161,12 @@ func (o *operation) readExtensions(declared *openapi3.Operation) error {
 	}
 	if o.idempotent && (o.anonymous || !o.readsSession || o.upload != noUpload) {
 		return errors.New("x-idempotent: the operation must require a session and must not be an upload")
+	}
+	if err := extension(declared, "x-required-scopes", &o.scopes); err != nil {
+		return err
+	}
+	if o.readsToken && o.readsSession && len(o.scopes) == 0 {
+		return errors.New("x-required-scopes: an operation for sessions and tokens must have scopes")
 	}
 	var codes []string
 	if err := extension(declared, "x-error-codes", &codes); err != nil {

@@ -49,6 +49,7 @@ var statusOf = map[fault.Kind]int{
 	fault.Unavailable:      http.StatusServiceUnavailable,
 	fault.MethodNotAllowed: http.StatusMethodNotAllowed,
 	fault.Misdirected:      http.StatusMisdirectedRequest,
+	fault.Ended:            http.StatusGone,
 }
 
 // Status returns the HTTP status of a kind of fault.

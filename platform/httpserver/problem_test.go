@@ -41,8 +41,8 @@ func TestWrite_eachKind_hasItsStatus(t *testing.T) {
 		fault.Internal: 500, fault.Malformed: 400, fault.Invalid: 422, fault.Unauthenticated: 401, fault.Forbidden: 403,
 		fault.NotFound: 404, fault.Conflict: 409, fault.Stale: 412, fault.TooLarge: 413, fault.Unsupported: 415,
 		fault.Limited: 429, fault.Upstream: 502, fault.Unavailable: 503, fault.MethodNotAllowed: 405,
-		fault.Misdirected: 421,
-		fault.Kind(200):   500,
+		fault.Misdirected: 421, fault.Ended: 410,
+		fault.Kind(200): 500,
 	} {
 		w := write(t, fmt.Errorf("wrapped: %w", fault.New(kind, "SomeError", "Some.")))
 		if w.Code != want || httpserver.Status(kind) != want {

@@ -61,7 +61,7 @@ func NewServer(s Settings, handler http.Handler, drain *Drain, log *slog.Logger)
 			ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelDebug),
 		},
 	}
-	server.http.ConnState = server.silent.track
+	server.http.ConnState, server.http.ConnContext = server.silent.track, withConn
 	return server, nil
 }
 

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"log/slog"
 	"net/http"
+	"net/http/httptest"
 	"net/netip"
 	"sync"
 	"testing"
@@ -57,12 +58,13 @@ type receivedRequest struct {
 
 func (s *thingsHandler) Register(r gin.IRouter) {
 	for _, path := range []string{
-		"/v1/public/things", "/v1/public/open", "/v1/public/links/:token", "/v1/public/invites/:token",
+		"/v1/user/parts", "/v1/public/parts", "/v1/public/things", "/v1/public/open",
+		"/v1/public/links/:token", "/v1/public/invites/:token",
 	} {
 		r.GET(path, s.handle)
 	}
 	for _, path := range []string{
-		"/v1/user/things", "/v1/public/answers", "/auth/verify", "/auth/confirm", "/auth/answers",
+		"/v1/user/parts", "/v1/user/things", "/v1/public/answers", "/auth/verify", "/auth/confirm", "/auth/answers",
 	} {
 		r.POST(path, s.handle)
 	}
@@ -128,7 +130,10 @@ func (s *thingsHandler) handle(c *gin.Context) {
 	case "miss":
 		s.problems.Write(c, fault.ErrNotFound)
 		return
-	case "hold":
+	case "hold", "stream":
+		if c.GetHeader("X-Do") == "stream" { // the client of the tests would leave after the first part
+			_, _ = httpserver.NewEventStream(c, httptest.NewRecorder()).Write([]byte(":\n\n"))
+		}
 		s.entered <- struct{}{}
 		select {
 		case <-s.release:

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"wright.app/platform/clock"
+	"wright.app/platform/fault"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
 	"wright.app/platform/idempotency/idempotencytest"
@@ -125,6 +126,10 @@ func (anySession) Session(context.Context, string) (identity.Principal, error) {
 	p := httpservertest.Wright(7)
 	p.Scheme, p.SessionID = identity.SchemeSession, "s"
 	return p, nil
+}
+
+func (anySession) Token(context.Context, string) (identity.Principal, []string, error) {
+	return identity.Principal{}, nil, fault.ErrUnauthorized
 }
 
 func (anySession) Check(context.Context, identity.Principal) error { return nil }

@@ -129,6 +129,10 @@ func (r *replacing) Session(ctx context.Context, _ string) (identity.Principal, 
 	return p, nil
 }
 
+func (r *replacing) Token(context.Context, string) (identity.Principal, []string, error) {
+	return identity.Principal{}, nil, fault.ErrUnauthorized
+}
+
 func (r *replacing) Check(context.Context, identity.Principal) error {
 	r.checks++
 	return r.err

@@ -1,6 +1,7 @@
 package httpserver
 
 import (
+	"cmp"
 	"net/netip"
 	"net/url"
 	"time"
@@ -8,12 +9,12 @@ import (
 
 // Timeouts and sizes. A test compares them with docs/security.md.
 const (
-	readHeaderTimeout = 5 * time.Second
-	idleTimeout       = 60 * time.Second
-	maxHeaderBytes    = 32 << 10
-	bodyReadTimeout   = 10 * time.Second
-	handlerTimeout    = 10 * time.Second
-	responseTimeout   = 40 * time.Second // for the handler, and for a slow client to read a small response
+	readHeaderTimeout     = 5 * time.Second
+	idleTimeout           = 60 * time.Second
+	maxHeaderBytes        = 32 << 10
+	bodyReadTimeout       = 10 * time.Second
+	defaultHandlerTimeout = 10 * time.Second
+	responseTimeout       = 40 * time.Second // for the handler, and for a slow client to read a small response
 
 	defaultBodyLimit   = 256 << 10
 	largeBodyLimit     = 1 << 20  // for operations with x-large-body
@@ -21,7 +22,12 @@ const (
 	defaultDrainWait   = 5 * time.Second
 	defaultStopTimeout = 15 * time.Second
 
+	// An address may have this many connections for requests, and also this many streams of events, so that neither
+	// takes what the other needs.
 	connectionsPerAddress = 200
+	streamsPerAddress     = 200
+
+	streamRetry = 30 * time.Second // after which an address with too many streams may try again
 )
 
 // Settings are the settings of the server and its middleware.
@@ -36,11 +42,14 @@ type Settings struct {
 	Development bool
 	// UnloggedPercent is how many of a hundred successful requests get no line in the log.
 	UnloggedPercent int
-	// LimitScale multiplies the number of connections that one address may hold.
+	// LimitScale multiplies the numbers of connections and of streams that one address may hold.
 	LimitScale int
 	// FileBytes and FilesPerUpload limit the bodies of uploads.
 	FileBytes      int64
 	FilesPerUpload int
+	// HandlerTimeout is the time that a request may take, uploads and streams excepted; zero means 10 s. Tests set it,
+	// because a busy machine is slow.
+	HandlerTimeout time.Duration
 	// DrainWait is the time between becoming unready and refusing connections, in which load balancers notice; zero
 	// means 5 s.
 	DrainWait time.Duration
@@ -55,6 +64,10 @@ func (s Settings) bodyReadTimeout() time.Duration {
 		return s.bodyTimeout
 	}
 	return bodyReadTimeout
+}
+
+func (s Settings) handlerTimeout() time.Duration {
+	return cmp.Or(s.HandlerTimeout, defaultHandlerTimeout)
 }
 
 func (s Settings) drainWait() time.Duration {

@@ -49,7 +49,7 @@ func (e *engine) authorise(c *gin.Context) {
 		return
 	}
 	connection := c.Request.Context()
-	ctx, cancel := context.WithTimeout(connection, handlerTimeout)
+	ctx, cancel := context.WithTimeout(connection, e.settings.handlerTimeout())
 	defer cancel()
 	caller, err := e.identify(ctx, c, x)
 	ctx = e.guardTransactions(ctx, x.operation, caller)

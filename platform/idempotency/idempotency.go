@@ -46,6 +46,8 @@ type Responses interface {
 	Trim(ctx context.Context, user identity.UserID, keep int) error
 	// Release deletes the row of a key that the transaction has claimed.
 	Release(ctx context.Context, user identity.UserID, key string) error
+	// DeleteAbout removes request, response and subject of all rows with a subject. Their keys stay claimed.
+	DeleteAbout(ctx context.Context, subject string) error
 	// DeleteByUser removes all rows of a user.
 	DeleteByUser(ctx context.Context, user identity.UserID) error
 	// Prune removes up to limit of the rows created at or before until, and returns their number.
@@ -58,6 +60,7 @@ type Row struct {
 	Key       string
 	Request   []byte // MAC of the request
 	Response  []byte // encrypted
+	Subject   string // see About; only with a response
 	CreatedAt time.Time
 }
 
@@ -84,6 +87,18 @@ type Deps struct {
 	Clock      clock.Clock
 	MAC        *secret.MAC    // of requests
 	Sealer     *secret.Sealer // of responses
+}
+
+// subjectKey is the context key of the subject of a response.
+type subjectKey struct{}
+
+// About says in an operation that its response is about something that may end before Retention, such as the id of what
+// was created: DeleteAbout deletes the stored response with it, and the key stays used. In a call without a key it
+// does nothing.
+func About(ctx context.Context, subject string) {
+	if of, ok := ctx.Value(subjectKey{}).(*string); ok {
+		*of = subject
+	}
 }
 
 // Executor runs operations once and stores their responses. It is safe for concurrent use.
@@ -128,7 +143,7 @@ func (e *Executor) Do(ctx context.Context, call Call, work func(ctx context.Cont
 			return err
 		}
 		workCtx, nested := tx.Observe(ctx)
-		result = work(workCtx)
+		result = work(context.WithValue(workCtx, subjectKey{}, &row.Subject))
 		switch {
 		case nested.Failed() != nil:
 			rollback = nested.Failed()
@@ -162,6 +177,12 @@ func (e *Executor) storedResponse(call Call, stored Row) ([]byte, error) {
 		return nil, ErrKeyReused
 	}
 	return e.Sealer.Open(stored.Response, call.additionalData())
+}
+
+// DeleteAbout removes all stored responses about a subject, whoever has got them, in the transaction around ctx. Their
+// keys stay used without any content: a late retry must not create again what was deleted, so Do returns ErrKeyReused.
+func (e *Executor) DeleteAbout(ctx context.Context, subject string) error {
+	return e.Responses.DeleteAbout(ctx, subject)
 }
 
 // DeleteByUser removes all stored responses of a user, in the transaction around ctx.

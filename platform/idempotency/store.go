@@ -28,7 +28,8 @@ func (s *Store) Claim(ctx context.Context, row Row, after time.Time) (stored Row
 	result, err := s.db.ExecContext(ctx, `INSERT INTO idempotency_answers
 		(user_id, idempotency_key, request, answer, created_at)
 		VALUES ($1, $2, $3, $4, $5) ON CONFLICT (user_id, idempotency_key) DO UPDATE
-		SET request = excluded.request, answer = excluded.answer, created_at = excluded.created_at
+		SET request = excluded.request, answer = excluded.answer, subject = '',
+			created_at = excluded.created_at
 		WHERE idempotency_answers.created_at <= $6`,
 		int64(row.User), row.Key, row.Request, []byte{}, row.CreatedAt, after)
 	if err != nil {
@@ -70,8 +71,8 @@ func (s *Store) lockKey(ctx context.Context, row Row) error {
 // SaveResponse implements Responses.
 func (s *Store) SaveResponse(ctx context.Context, row Row) error {
 	_, err := s.db.ExecContext(ctx,
-		"UPDATE idempotency_answers SET answer = $3 WHERE user_id = $1 AND idempotency_key = $2",
-		int64(row.User), row.Key, row.Response)
+		"UPDATE idempotency_answers SET answer = $3, subject = $4 WHERE user_id = $1 AND idempotency_key = $2",
+		int64(row.User), row.Key, row.Response, row.Subject)
 	if err != nil {
 		return fmt.Errorf("store a response: %w", err)
 	}
@@ -95,6 +96,16 @@ func (s *Store) Release(ctx context.Context, user identity.UserID, key string) e
 		int64(user), key)
 	if err != nil {
 		return fmt.Errorf("release an idempotency key: %w", err)
+	}
+	return nil
+}
+
+// DeleteAbout implements Responses.
+func (s *Store) DeleteAbout(ctx context.Context, subject string) error {
+	_, err := s.db.ExecContext(ctx, `UPDATE idempotency_answers SET request = $1, answer = $2, subject = ''
+		WHERE subject <> '' AND subject = $3`, []byte{}, []byte{}, subject)
+	if err != nil {
+		return fmt.Errorf("delete the responses about a subject: %w", err)
 	}
 	return nil
 }

@@ -51,6 +51,8 @@ type Agent struct {
 const (
 	SchemeSession   = "sessionCookie"
 	SchemeChallenge = "challengeToken"
+	// SchemeToken is a personal access token.
+	SchemeToken = "personalAccessToken"
 	// SchemeSite does not identify the caller: the credentials are public.
 	SchemeSite = "siteBasic"
 )
@@ -59,25 +61,33 @@ const (
 type Principal struct {
 	Scheme string // name of the security scheme, empty for an anonymous caller
 
+	// Set with SchemeSession and SchemeToken.
+	User        UserID
+	Member      MemberID
+	Role        Role
+	Ready       bool  // has finished the setup
+	UserVersion int64 // of the user when the session or the token was checked
+
+	// Set with SchemeToken: the id of the token, which is not a secret.
+	TokenID string
+
 	// Set with SchemeSession.
-	User            UserID
-	Member          MemberID
-	Role            Role
-	Ready           bool   // has finished the setup
-	UserVersion     int64  // of the user when the session was checked
 	SessionID       string // id of the session, which is not a secret
 	AuthenticatedAt time.Time
 	// ProvenAt is when the user last entered a mailed code, or used a passkey, in this session. It is zero after a
 	// sign-in with a provider (docs/security.md, T15).
 	ProvenAt time.Time
-	Agent    Agent // the browser of this request
+
+	Agent Agent // the browser or program of this request, with SchemeSession and SchemeToken
 
 	// Set with SchemeChallenge: the bearer token as it was sent.
 	Challenge string
 }
 
 // Known reports whether the principal is a user.
-func (p Principal) Known() bool { return p.Scheme == SchemeSession && p.User != 0 }
+func (p Principal) Known() bool {
+	return (p.Scheme == SchemeSession || p.Scheme == SchemeToken) && p.User != 0
+}
 
 // RecentProof is how long a mailed code that the user has entered, or a passkey that they have used, counts as a recent
 // proof of identity.

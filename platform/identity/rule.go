@@ -12,13 +12,15 @@ type Rule struct {
 	Roles []Role
 	// BeforeSetup also admits users who have not finished the setup.
 	BeforeSetup bool
+	// SessionOnly refuses callers who have authenticated with a personal access token.
+	SessionOnly bool
 }
 
 // Admit returns the user of a caller whom the rule admits. Otherwise it returns the first error that applies:
 // fault.ErrUnauthorized for a caller who is not signed in, fault.ErrSetupRequired, or fault.ErrRoleNotAllowed.
 func (r Rule) Admit(caller Principal) (UserID, error) {
 	switch {
-	case !caller.Known():
+	case !caller.Known(), r.SessionOnly && caller.Scheme != SchemeSession:
 		return 0, fault.ErrUnauthorized
 	case !caller.Ready && !r.BeforeSetup:
 		return 0, fault.ErrSetupRequired

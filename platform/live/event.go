@@ -1,6 +1,8 @@
 package live
 
 import (
+	"time"
+
 	"github.com/google/uuid"
 
 	"wright.app/platform/identity"
@@ -18,6 +20,7 @@ const (
 	NotificationCreated Name = "notification.created"
 	NotificationChanged Name = "notification.changed"
 	ProfileChanged      Name = "profile.changed"
+	ApplicationChanged  Name = "application.changed"
 )
 
 // These are not recorded. A stream makes them itself.
@@ -33,8 +36,11 @@ type Event struct {
 	Name Name `json:"-"`
 	// What it is about, as far as it is known. The JSON members are those of the contract.
 	Conversation uuid.UUID         `json:"conversationId,omitzero"`
+	Application  uuid.UUID         `json:"applicationId,omitzero"`
+	Job          uuid.UUID         `json:"jobId,omitzero"` // of the application
 	Member       identity.MemberID `json:"memberId,omitzero"`
 	Notification uuid.UUID         `json:"notificationId,omitzero"`
+	Version      int64             `json:"version,omitzero"` // of the profile
 }
 
 // Stored is an event of a recipient with its place in their sequence.
@@ -42,4 +48,5 @@ type Stored struct {
 	Sequence int64
 	Name     Name
 	Data     []byte // an object of JSON
+	Recorded time.Time
 }

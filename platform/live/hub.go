@@ -1,6 +1,8 @@
 package live
 
 import (
+	"maps"
+	"slices"
 	"sync"
 	"sync/atomic"
 
@@ -23,8 +25,19 @@ func NewHub() *Hub { return &Hub{users: map[identity.UserID]map[*subscription]st
 
 // subscription is what a stream waits for.
 type subscription struct {
-	woken chan struct{} // has room for one
-	place atomic.Int64  // of the last event that was sent
+	session string        // whose end ends the stream
+	ended   chan struct{} // closed once the session has ended
+	woken   chan struct{} // has room for one
+	place   atomic.Int64  // of the last event that was sent
+}
+
+// end tells the stream that its session has ended. The caller holds the lock of the Hub.
+func (s *subscription) end() {
+	select {
+	case <-s.ended: // it was told before, and has not left yet
+	default:
+		close(s.ended)
+	}
 }
 
 // Open returns how many streams are open.
@@ -35,7 +48,7 @@ func (h *Hub) Open() int {
 }
 
 // subscribe adds a stream of a user. It returns fault.ErrRequestLimit if the user has StreamsPerUser already.
-func (h *Hub) subscribe(user identity.UserID) (*subscription, error) {
+func (h *Hub) subscribe(user identity.UserID, session string) (*subscription, error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	own := h.users[user]
@@ -46,7 +59,7 @@ func (h *Hub) subscribe(user identity.UserID) (*subscription, error) {
 		own = map[*subscription]struct{}{}
 		h.users[user] = own
 	}
-	s := &subscription{woken: make(chan struct{}, 1)}
+	s := &subscription{session: session, ended: make(chan struct{}), woken: make(chan struct{}, 1)}
 	own[s] = struct{}{}
 	h.count++
 	return s, nil
@@ -62,6 +75,39 @@ func (h *Hub) unsubscribe(user identity.UserID, s *subscription) {
 	h.count--
 	if delete(own, s); len(own) == 0 {
 		delete(h.users, user)
+	}
+}
+
+// sessions returns the sessions of all streams.
+func (h *Hub) sessions() []string {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	open := make(map[string]struct{}, h.count)
+	for _, own := range h.users {
+		for s := range own {
+			open[s.session] = struct{}{}
+		}
+	}
+	return slices.Collect(maps.Keys(open))
+}
+
+// end ends the streams of sessions.
+func (h *Hub) end(sessions []string) {
+	if len(sessions) == 0 {
+		return
+	}
+	ended := make(map[string]struct{}, len(sessions))
+	for _, session := range sessions {
+		ended[session] = struct{}{}
+	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	for _, own := range h.users {
+		for s := range own {
+			if _, isOver := ended[s.session]; isOver {
+				s.end()
+			}
+		}
 	}
 }
 

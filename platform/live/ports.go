@@ -9,10 +9,12 @@ import (
 
 // Outbox keeps the events of each recipient, and the counter from which they get their sequence.
 type Outbox interface {
-	// Append stores events of a recipient in the transaction around ctx, and returns the place of the last one. Other
-	// transactions with events of the recipient wait until this one ends, so that no place is visible before an earlier
-	// one.
-	Append(ctx context.Context, recipient identity.UserID, all []Event, now time.Time) (last int64, err error)
+	// Append stores events of recipients in the transaction around ctx, and returns the place of the last one of each.
+	// Other transactions with events of one of them wait until this one ends, so that no place is visible before an
+	// earlier one.
+	Append(
+		ctx context.Context, events map[identity.UserID][]Event, now time.Time,
+	) (last map[identity.UserID]int64, err error)
 	// Begin makes sure that a recipient has a counter, so that their first event comes after a place that they know.
 	Begin(ctx context.Context, recipient identity.UserID, now time.Time) error
 	// Newest returns the place of the newest event of a recipient; ok is false if they have no counter.
@@ -27,10 +29,11 @@ type Waker interface {
 	Recorded(moved map[identity.UserID]int64)
 }
 
-// Sessions tells whether sessions are still valid. httpserver.Credentials has this method.
+// Sessions tells whether sessions are still valid.
 type Sessions interface {
-	// Check returns fault.ErrUnauthorized if the session of a caller has ended.
-	Check(ctx context.Context, caller identity.Principal) error
+	// Ended returns those of the sessions, named as by identity.Principal, that have ended or whose users are
+	// suspended.
+	Ended(ctx context.Context, sessions []string) (ended []string, err error)
 }
 
 // Draining tells when the server is about to stop. *httpserver.Drain has this method.

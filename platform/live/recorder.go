@@ -2,7 +2,6 @@ package live
 
 import (
 	"context"
-	"maps"
 	"slices"
 
 	"wright.app/platform/clock"
@@ -35,7 +34,7 @@ func (r *Recorder) Record(ctx context.Context, recipient identity.UserID, e Even
 }
 
 // pending are the events of a transaction, which are stored at its end: the counter of a recipient is locked for a
-// moment only, and always in the order of the recipients, so that two transactions do not wait for each other.
+// moment only.
 type pending struct {
 	recorder *Recorder
 	events   map[identity.UserID][]Event
@@ -44,7 +43,7 @@ type pending struct {
 
 func (p *pending) add(recipient identity.UserID, e Event) {
 	if p.events == nil {
-		p.events, p.moved = map[identity.UserID][]Event{}, map[identity.UserID]int64{}
+		p.events = map[identity.UserID][]Event{}
 	}
 	if !slices.Contains(p.events[recipient], e) {
 		p.events[recipient] = append(p.events[recipient], e)
@@ -52,16 +51,9 @@ func (p *pending) add(recipient identity.UserID, e Event) {
 }
 
 // BeforeCommit implements tx.Participant.
-func (p *pending) BeforeCommit(ctx context.Context) error {
-	now := p.recorder.clock.Now()
-	for _, recipient := range slices.Sorted(maps.Keys(p.events)) {
-		last, err := p.recorder.outbox.Append(ctx, recipient, p.events[recipient], now)
-		if err != nil {
-			return err
-		}
-		p.moved[recipient] = last
-	}
-	return nil
+func (p *pending) BeforeCommit(ctx context.Context) (err error) {
+	p.moved, err = p.recorder.outbox.Append(ctx, p.events, p.recorder.clock.Now())
+	return err
 }
 
 // AfterCommit implements tx.Participant.

@@ -8,22 +8,19 @@ import (
 	"io"
 	"log/slog"
 	"math/rand/v2"
+	"os"
 	"strconv"
 	"time"
 
 	"wright.app/platform/clock"
-	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 	"wright.app/platform/tx"
 )
 
 const (
-	// checkEvery is how often a stream makes sure that its session is valid. With reconnecting it is below the 5 s of
-	// docs/security.md, T221.
-	checkEvery = 4 * time.Second
-	// commentAfter is the number of checks after which a comment is sent, so that no proxy takes the stream for idle.
-	commentAfter = 5
-	// readTimeout bounds a read of events.
+	// commentEvery is how often a comment is sent, so that no proxy takes the stream for idle.
+	commentEvery = 20 * time.Second
+	// readTimeout bounds a read of events, or of sessions.
 	readTimeout = 5 * time.Second
 	// readBatch is how many events are read at a time.
 	readBatch = 200
@@ -36,21 +33,29 @@ const (
 )
 
 // Streams opens streams of events.
-type Streams struct{ StreamsDeps }
+type Streams struct {
+	StreamsDeps
+
+	observer Observer
+}
 
 // StreamsDeps are the dependencies of Streams.
 type StreamsDeps struct {
 	Transactor tx.Transactor
 	Outbox     Outbox
 	Hub        *Hub
-	Sessions   Sessions
 	Draining   Draining
 	Clock      clock.Clock
 	Log        *slog.Logger
 }
 
-// NewStreams returns a Streams.
-func NewStreams(d StreamsDeps) *Streams { return &Streams{d} }
+// NewStreams returns a Streams. o may be nil.
+func NewStreams(d StreamsDeps, o Observer) *Streams {
+	if o == nil {
+		o = unobserved{}
+	}
+	return &Streams{d, o}
+}
 
 // members admits all users who have finished the setup. The OpenAPI document states the same with security.
 var members = identity.Rule{}
@@ -58,10 +63,12 @@ var members = identity.Rule{}
 // Stream is an open stream of the events of one user. Serve has to be called once.
 type Stream struct {
 	streams *Streams
-	caller  identity.Principal
+	user    identity.UserID
 	own     *subscription
-	place   int64 // of the last event that was sent, or from which the stream begins
-	missed  bool  // events that are not kept any more
+	place   int64     // of the last event that was sent, or from which the stream begins
+	missed  bool      // events that are not kept any more
+	waits   bool      // for new events, because it has sent those that there were when it began
+	first   time.Time // when the first event in the buffer was recorded, zero without one
 	out     io.Writer
 	buffer  bytes.Buffer
 }
@@ -74,7 +81,7 @@ func (s *Streams) Open(ctx context.Context, caller identity.Principal, lastID st
 		return nil, err
 	}
 	// It subscribes before it reads, so that no event is missed in between.
-	own, err := s.Hub.subscribe(user)
+	own, err := s.Hub.subscribe(user, caller.SessionID)
 	if err != nil {
 		return nil, err
 	}
@@ -84,7 +91,7 @@ func (s *Streams) Open(ctx context.Context, caller identity.Principal, lastID st
 		return nil, fmt.Errorf("stream of user %d: %w", user, err)
 	}
 	own.place.Store(place)
-	return &Stream{streams: s, caller: caller, own: own, place: place, missed: missed}, nil
+	return &Stream{streams: s, user: user, own: own, place: place, missed: missed}, nil
 }
 
 // begin returns the place after which a stream begins. missed reports that events after lastID are not kept any more,
@@ -120,13 +127,13 @@ func (s *Streams) newest(ctx context.Context, user identity.UserID) (int64, erro
 // Serve sends events to out until ctx or the session ends, the server is about to stop, or out fails because the client
 // does not read. Each call of Write has whole events, and has to send them at once.
 func (s *Stream) Serve(ctx context.Context, out io.Writer) error {
-	defer s.streams.Hub.unsubscribe(s.caller.User, s.own)
+	defer s.streams.Hub.unsubscribe(s.user, s.own)
 	s.out = out
 	s.begin()
-	// The first check comes at a random time, so that those of many streams that began together are spread.
-	timer := time.NewTimer(rand.N(checkEvery))
+	// The first comment comes at a random time, so that those of many streams that began together are spread.
+	timer := time.NewTimer(rand.N(commentEvery))
 	defer timer.Stop()
-	for checks := 1; ; {
+	for {
 		retry, err := s.sendNew(ctx)
 		if err != nil {
 			return err
@@ -138,15 +145,12 @@ func (s *Stream) Serve(ctx context.Context, out io.Writer) error {
 			return nil
 		case <-s.streams.Draining.Begun():
 			return nil
+		case <-s.own.ended:
+			s.event(s.place, SessionRevoked, []byte("{}"))
+			return s.flush(ctx)
 		case <-timer.C:
-			timer.Reset(checkEvery)
-			if s.hasEnded(ctx) {
-				s.event(s.place, SessionRevoked, []byte("{}"))
-				return s.flush()
-			}
-			if checks++; checks%commentAfter == 0 {
-				s.buffer.WriteString(":\n\n")
-			}
+			timer.Reset(commentEvery)
+			s.buffer.WriteString(":\n\n")
 		}
 	}
 }
@@ -162,7 +166,7 @@ func (s *Stream) begin() {
 func (s *Stream) sendNew(ctx context.Context) (retry <-chan time.Time, err error) {
 	for {
 		full, err := s.readNew(ctx)
-		if sendErr := s.flush(); sendErr != nil {
+		if sendErr := s.flush(ctx); sendErr != nil {
 			return nil, sendErr
 		}
 		if err != nil && ctx.Err() == nil {
@@ -173,6 +177,7 @@ func (s *Stream) sendNew(ctx context.Context) (retry <-chan time.Time, err error
 			return nil, nil //nolint:nilerr // Serve notices that the client has gone
 		}
 		if !full {
+			s.waits = true
 			return nil, nil
 		}
 	}
@@ -193,17 +198,21 @@ func (s *Stream) readNew(ctx context.Context) (full bool, err error) {
 		}
 		s.event(e.Sequence, e.Name, e.Data)
 		s.moveTo(e.Sequence)
+		if s.first.IsZero() {
+			s.first = e.Recorded
+		}
 	}
 	if !s.missed {
 		return len(all) == readBatch, nil
 	}
-	newest, err := s.streams.newest(ctx, s.caller.User)
+	newest, err := s.streams.newest(ctx, s.user)
 	if err != nil {
 		return false, err
 	}
 	s.missed = false
 	s.moveTo(newest)
 	s.event(newest, ResyncNeeded, []byte("{}"))
+	s.streams.observer.Resynced(ctx)
 	return true, nil
 }
 
@@ -212,7 +221,7 @@ func (s *Stream) read(ctx context.Context) ([]Stored, error) {
 	if s.missed {
 		return nil, nil
 	}
-	outbox, user := s.streams.Outbox, s.caller.User
+	outbox, user := s.streams.Outbox, s.user
 	all, err := outbox.After(ctx, user, s.place, readBatch)
 	if err != nil || len(all) > 0 {
 		return all, err
@@ -237,22 +246,22 @@ func (s *Stream) event(id int64, name Name, data []byte) {
 	fmt.Fprintf(&s.buffer, "event: %s\nid: %d\ndata: %s\n\n", name, id, data)
 }
 
-func (s *Stream) flush() error {
+func (s *Stream) flush(ctx context.Context) error {
 	if s.buffer.Len() == 0 {
 		return nil
 	}
 	_, err := s.out.Write(s.buffer.Bytes())
 	s.buffer.Reset()
+	if errors.Is(err, os.ErrDeadlineExceeded) {
+		s.streams.observer.Dropped(ctx)
+	}
 	if err != nil {
 		return fmt.Errorf("send events: %w", err)
 	}
+	if s.waits && !s.first.IsZero() {
+		// The clocks of two instances differ.
+		s.streams.observer.Sent(ctx, max(0, s.streams.Clock.Now().Sub(s.first)))
+	}
+	s.first = time.Time{}
 	return nil
-}
-
-// hasEnded reports whether the session has ended. While that cannot be found out, it has not: then no event can be read
-// either.
-func (s *Stream) hasEnded(ctx context.Context) bool {
-	ctx, cancel := context.WithTimeout(ctx, readTimeout)
-	defer cancel()
-	return errors.Is(s.streams.Sessions.Check(ctx, s.caller), fault.ErrUnauthorized)
 }

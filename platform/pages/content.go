@@ -3,20 +3,22 @@ package pages
 import (
 	"bytes"
 	"context"
+	"encoding/json"
 	"html/template"
 	"net/http"
 	"net/url"
+	"strings"
 
 	"go.uber.org/fx"
 )
 
 // Content renders pages on the server, so that they can be read before the application runs, or without scripts. Each
-// page shows the response of one operation of the API, called as the same visitor. So it shows nothing that the visitor
+// page shows the responses of operations of the API, called as the same visitor. So it shows nothing that the visitor
 // may not see.
 type Content interface {
-	// Source returns the path of the operation whose response the page at path shows; ok is false for a page that this
-	// Content does not render.
-	Source(path string) (operation string, ok bool)
+	// Source returns the paths, with queries, of the operations whose responses the page at path shows; none for a page
+	// that this Content does not render.
+	Source(path string) (operations []string)
 	// Write renders the page for a response. The zero Page has no content; the application renders it in the browser.
 	Write(ctx context.Context, a APIResponse) (Page, error)
 }
@@ -26,11 +28,13 @@ func AsContent(constructor any) any {
 	return fx.Annotate(constructor, fx.As(new(Content)), fx.ResultTags(`group:"pages.contents"`))
 }
 
-// APIResponse is a response of the API from which the page at Path is rendered.
+// APIResponse is the response of the API from which the page at Path is rendered.
 type APIResponse struct {
 	Path   string
 	Status int
-	Body   []byte // JSON
+	// Body is JSON. For a page of several operations it is the list of their bodies, or the body of the first one that
+	// did not succeed.
+	Body   []byte
 	Today  string // the day in UTC, 2006-01-02
 	Origin string // of the site
 	// Language is the BCP 47 tag of the language of the page.
@@ -97,12 +101,36 @@ func (r *recorder) Write(b []byte) (int, error) {
 // forwarded are the header fields of the visitor's request that are sent to the API: credentials and address.
 var forwarded = []string{"Cookie", "User-Agent", "X-Forwarded-For"}
 
+// callAll calls operations of the API, see callAPI. It ends with the first one that does not succeed.
+func callAll(api http.Handler, r *http.Request, operations []string, requestID string) *recorder {
+	first := callAPI(api, r, operations[0], requestID)
+	if len(operations) == 1 || first.status != http.StatusOK {
+		return first
+	}
+	bodies := []json.RawMessage{bytes.Clone(first.body.Bytes())}
+	for _, operation := range operations[1:] {
+		next := callAPI(api, r, operation, requestID)
+		if next.status != http.StatusOK {
+			return next
+		}
+		bodies = append(bodies, next.body.Bytes())
+	}
+	list, err := json.Marshal(bodies)
+	if err != nil { // a body is not JSON
+		list = []byte("null")
+	}
+	first.body.Reset()
+	first.body.Write(list)
+	return first
+}
+
 // callAPI calls an operation of the API on behalf of the visitor who sent r, with all middleware of the operation:
 // session, visibility, limits.
 func callAPI(api http.Handler, r *http.Request, operation, requestID string) *recorder {
 	request := r.Clone(r.Context())
 	request.Method, request.Body, request.ContentLength = http.MethodGet, http.NoBody, 0
-	request.URL = &url.URL{Path: operation}
+	path, query, _ := strings.Cut(operation, "?")
+	request.URL = &url.URL{Path: path, RawQuery: query}
 	request.RequestURI = request.URL.RequestURI()
 	request.Header = http.Header{"X-Request-Id": {requestID}}
 	for _, name := range forwarded {

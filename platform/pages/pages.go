@@ -137,14 +137,16 @@ func (p *Pages) Serve(w http.ResponseWriter, r *http.Request, api http.Handler) 
 	}
 	if len(p.shells) > 0 {
 		for _, content := range p.contents {
-			if operation, ok := content.Source(r.URL.Path); ok {
+			if operations := content.Source(r.URL.Path); len(operations) > 0 {
 				setPolicy(w, p.inlinePolicy)
-				answer := callAPI(api, r, operation, w.Header().Get("X-Request-Id"))
+				answer := callAll(api, r, operations, w.Header().Get("X-Request-Id"))
 				return p.content(w, r, content, answer)
 			}
 		}
 	}
-	if strings.HasPrefix(name, "assets/") || name == "assets" || path.Ext(name) != "" {
+	// The key of a page of an organization is a domain, which has dots.
+	isFile := path.Ext(name) != "" && !strings.HasPrefix(name, "o/")
+	if strings.HasPrefix(name, "assets/") || name == "assets" || isFile {
 		return fault.ErrNotFound
 	}
 	return p.page(w, r)

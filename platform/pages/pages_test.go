@@ -117,7 +117,7 @@ func send(t *testing.T, p *pages.Pages, method, path string, headers ...string) 
 func TestServe_pages_areTheShellWithTheProductName(t *testing.T) {
 	t.Parallel()
 	p := open(t, dist(), func(s *pages.Settings) { s.ProductName = "Demo Works" })
-	for _, path := range []string{"/", "/app", "/app/login", "/about", "/nope/x", "/app/"} {
+	for _, path := range []string{"/", "/app", "/app/login", "/about", "/nope/x", "/app/", "/o/kvarn.example"} {
 		a := get(t, p, path)
 		if a.StatusCode != http.StatusOK || a.Header.Get("Content-Type") != "text/html; charset=utf-8" {
 			t.Errorf("%s: got %d %s", path, a.StatusCode, a.Header.Get("Content-Type"))

@@ -57,12 +57,6 @@ func (p *Pages) headAt(path string, texts i18n.Texts) head {
 	return h
 }
 
-// The size of the preview images of public pages in pixels (modules/sharing/internal/preview).
-const (
-	pictureWidth  = 1200
-	pictureHeight = 630
-)
-
 func (p *Pages) pictureOf(public Public, title string, texts i18n.Texts) Picture {
 	if public.Picture == "" {
 		return Picture{}
@@ -70,7 +64,7 @@ func (p *Pages) pictureOf(public Public, title string, texts i18n.Texts) Picture
 	address := p.settings.PublicURL.JoinPath(public.Picture)
 	address.RawQuery = url.Values{i18n.QueryParameter: {texts.Language()}}.Encode()
 	return Picture{
-		Address: address.String(), Width: pictureWidth, Height: pictureHeight,
+		Address: address.String(), Width: PreviewWidth, Height: PreviewHeight,
 		Alt: p.settings.ProductName + " · " + title,
 	}
 }

@@ -77,8 +77,11 @@ func TestServe_unlistedPage_isNotIndexedAndHasAPreview(t *testing.T) {
 // pictureContent renders a page with a preview image at /p/alex.
 type pictureContent struct{}
 
-func (pictureContent) Source(path string) (operation string, ok bool) {
-	return "/v1/x", path == "/p/alex"
+func (pictureContent) Source(path string) (operations []string) {
+	if path == "/p/alex" {
+		return []string{"/v1/x"}
+	}
+	return nil
 }
 
 func (pictureContent) Write(context.Context, pages.APIResponse) (pages.Page, error) {

@@ -40,7 +40,6 @@ func (p *Pages) WithUnknownKey(path string) (unknown string, ok bool) {
 	s := p.defaultShell()
 	isRoute := s != nil && slices.Contains(s.routes, "/"+first+"/*")
 	return unknown, isRoute || containsLinkToken(unknown) || slices.ContainsFunc(p.contents, func(c Content) bool {
-		_, ok := c.Source(unknown)
-		return ok
+		return len(c.Source(unknown)) > 0
 	})
 }

@@ -96,8 +96,11 @@ func TestWithUnknownKey_malformedKeyOfAPage_returnsThePage(t *testing.T) {
 // keyed renders pages below /written/.
 type keyed struct{}
 
-func (keyed) Source(path string) (operation string, ok bool) {
-	return "/v1/x", strings.HasPrefix(path, "/written/")
+func (keyed) Source(path string) (operations []string) {
+	if strings.HasPrefix(path, "/written/") {
+		return []string{"/v1/x"}
+	}
+	return nil
 }
 
 func (keyed) Write(context.Context, pages.APIResponse) (pages.Page, error) { return pages.Page{}, nil }

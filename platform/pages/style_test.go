@@ -30,8 +30,11 @@ func withStyle() fstest.MapFS {
 // profileContent renders a page at /t/abc.
 type profileContent struct{}
 
-func (profileContent) Source(path string) (operation string, ok bool) {
-	return "/v1/x", path == "/t/abc"
+func (profileContent) Source(path string) (operations []string) {
+	if path == "/t/abc" {
+		return []string{"/v1/x"}
+	}
+	return nil
 }
 
 func (profileContent) Write(context.Context, pages.APIResponse) (pages.Page, error) {

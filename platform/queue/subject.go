@@ -3,31 +3,20 @@ package queue
 import (
 	"context"
 	"encoding/hex"
+
+	"wright.app/platform/secret"
 )
-
-// Sealer encrypts the arguments of jobs while they wait in the table; secret.Sealer is one.
-type Sealer interface {
-	Seal(plain []byte, ad string) []byte
-	Open(sealed []byte, ad string) ([]byte, error)
-}
-
-// MAC makes keyed hashes; secret.MAC is one.
-type MAC interface {
-	Sum(parts ...string) []byte
-	// Sums returns the hashes with each of the keys, older ones included.
-	Sums(parts ...string) [][]byte
-}
 
 // Subjects tags jobs with the person that they are about, so that the jobs of a person can be deleted. The tag is a
 // keyed hash, because the table of the queue must not reveal the person.
 type Subjects struct {
 	queue *Queue
 	kind  string
-	mac   MAC
+	mac   *secret.MAC
 }
 
 // NewSubjects returns the subjects of one kind. Subjects with the same kind and key have the same tags.
-func NewSubjects(q *Queue, kind string, mac MAC) *Subjects {
+func NewSubjects(q *Queue, kind string, mac *secret.MAC) *Subjects {
 	return &Subjects{queue: q, kind: kind, mac: mac}
 }
 

@@ -45,6 +45,9 @@ type metrics struct {
 	mailWaits      metric.Float64Histogram
 	mailsDelayed   metric.Int64Counter
 	storage        metric.Float64Histogram
+	liveLag        metric.Float64Histogram
+	liveResyncs    metric.Int64Counter
+	liveDropped    metric.Int64Counter
 }
 
 func newMetrics(isOn bool, build buildinfo.Info) (*metrics, error) {
@@ -104,6 +107,9 @@ func (m *metrics) createInstruments() error {
 	m.mailsDelayed = count("wright.mail.delayed",
 		"How often a mail was delayed, because too many others waited to be sent.")
 	m.storage = duration("wright.storage.operation.duration", "Duration of operations of the storage of files.", usual)
+	m.liveLag = duration("wright.live.lag", "How long after it was recorded an event was sent to a stream.", usual)
+	m.liveResyncs = count("wright.live.resyncs", "How often a stream had missed events that are not kept any more.")
+	m.liveDropped = count("wright.live.dropped", "Streams that ended because their client did not read in time.")
 	active, err := m.meter.Int64UpDownCounter("http.server.active_requests",
 		metric.WithDescription("Requests that are being responded to."))
 	m.activeRequests = active

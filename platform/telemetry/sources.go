@@ -10,17 +10,21 @@ import (
 
 	"wright.app/platform/database"
 	"wright.app/platform/javascript"
+	"wright.app/platform/live"
+	"wright.app/platform/live/livestore"
 	"wright.app/platform/queue"
 )
 
-// backlogTimeout is how long a reader of the metrics waits for the state of the queues.
-const backlogTimeout = 2 * time.Second
+// readTimeout is how long a reader of the metrics waits for what is read from the database.
+const readTimeout = 2 * time.Second
 
 // Sources are the parts of the program whose state is read with the metrics.
 type Sources struct {
 	Database  *database.DB
 	Queue     *queue.Queue
 	Rendering javascript.Pool
+	Streams   *live.Hub
+	Outbox    *livestore.Store
 }
 
 // Observe makes metrics of sources. It does nothing if metrics are off.
@@ -31,6 +35,7 @@ func (t *Telemetry) Observe(s Sources) error {
 	if err := errors.Join(
 		t.metrics.observePools(s.Database), t.metrics.observeCommits(s.Database),
 		t.metrics.observeQueues(s.Database, s.Queue), t.metrics.observeRendering(s.Rendering),
+		t.metrics.observeLive(s.Database, s.Streams, s.Outbox),
 	); err != nil {
 		return fmt.Errorf("metrics: %w", err)
 	}
@@ -102,7 +107,7 @@ func (m *metrics) observeQueues(db *database.DB, q *queue.Queue) error {
 		if !db.IsMigrated() {
 			return nil
 		}
-		ctx, cancel := context.WithTimeout(ctx, backlogTimeout)
+		ctx, cancel := context.WithTimeout(ctx, readTimeout)
 		defer cancel()
 		backlogs, err := q.Backlog(ctx)
 		if err != nil {

@@ -1,6 +1,9 @@
 package text
 
-import "golang.org/x/text/language"
+import (
+	"golang.org/x/text/currency"
+	"golang.org/x/text/language"
+)
 
 const maxLanguageTag = 35
 
@@ -11,6 +14,21 @@ func IsCountry(code string) bool {
 	}
 	region, err := language.ParseRegion(code)
 	return err == nil && region.IsCountry() && region.Canonicalize() == region && region.String() == code
+}
+
+// IsCurrency reports whether code is the code of ISO 4217, in capital letters, of a currency that is legal tender
+// somewhere.
+func IsCurrency(code string) bool {
+	unit, err := currency.ParseISO(code)
+	if err != nil || unit.String() != code {
+		return false
+	}
+	for tender := currency.Query(); tender.Next(); {
+		if tender.Unit() == unit {
+			return true
+		}
+	}
+	return false
 }
 
 // bibliographicCode is the length of the codes of ISO 639-2, of which some languages have two: ger and deu.
@@ -33,4 +51,10 @@ func LanguageTag(raw string) (tag string, ok bool) {
 	}
 	tag = parsed.String()
 	return tag, len(tag) <= maxLanguageTag
+}
+
+// BaseLanguage returns the language of a tag without script and region: en for en-GB.
+func BaseLanguage(tag string) string {
+	base, _ := language.Make(tag).Base()
+	return base.String()
 }

@@ -20,6 +20,20 @@ func TestIsCountry_acceptsUppercaseCodesOnly(t *testing.T) {
 	}
 }
 
+func TestIsCurrency_acceptsUppercaseCodesOfMoneyInUse(t *testing.T) {
+	t.Parallel()
+	for _, code := range []string{"EUR", "USD", "GBP", "CHF", "JPY", "INR", "BRL", "SEK", "PLN", "CZK", "NGN", "AED"} {
+		if !text.IsCurrency(code) {
+			t.Errorf("%s is a currency", code)
+		}
+	}
+	for _, code := range []string{"", "E", "eur", "EURO", "XXX", "XTS", "XAU", "DEM", "ZZZ", "123", "E\x00R", "€"} {
+		if text.IsCurrency(code) {
+			t.Errorf("%q is no currency", code)
+		}
+	}
+}
+
 func TestLanguageTag_knownLanguage_isInCanonicalCase(t *testing.T) {
 	t.Parallel()
 	for raw, want := range map[string]string{
@@ -37,6 +51,15 @@ func TestLanguageTag_knownLanguage_isInCanonicalCase(t *testing.T) {
 	} {
 		if got, ok := text.LanguageTag(raw); ok {
 			t.Errorf("%q became %q", raw, got)
+		}
+	}
+}
+
+func TestBaseLanguage_hasNeitherScriptNorRegion(t *testing.T) {
+	t.Parallel()
+	for tag, want := range map[string]string{"en": "en", "de-CH": "de", "zh-Hant-TW": "zh", "gsw": "gsw"} {
+		if got := text.BaseLanguage(tag); got != want {
+			t.Errorf("%s: got %q, want %q", tag, got, want)
 		}
 	}
 }

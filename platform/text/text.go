@@ -30,6 +30,12 @@ func Line(raw string) (string, error) {
 	return strings.Join(lines, " "), nil
 }
 
+// SearchLine returns the text of a search by the rules of Line. ok is false for a text that no line contains.
+func SearchLine(raw string) (line string, ok bool) {
+	line, err := Line(raw)
+	return line, err == nil
+}
+
 // Block returns raw as a text of several lines: trimmed, in form NFC, with a line feed for each line break, a space for
 // each tab, and without invisible characters. It returns a *CharacterError for a character that no text may have. A
 // text of invisible characters only is empty. The result takes three times the bytes of raw at most.

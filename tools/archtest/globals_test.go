@@ -35,11 +35,14 @@ var mayChangeProcess = map[string]string{
 // maySleep has the tests that may sleep, each with the reason. All other tests wait for a state: with a channel, or by
 // polling until a deadline.
 var maySleep = map[string]string{
-	"cmd/wright/systemtest/chaos_test.go":       "the time at which the program is killed is random, and clients pause",
-	"cmd/wright/systemtest/idempotency_test.go": "a client pauses before it tries again",
-	"cmd/wright/systemtest/instances_test.go":   "a client pauses between its requests",
-	"cmd/wright/systemtest/journey_test.go":     "the program is killed somewhere in its work",
-	"cmd/wright/systemtest/stop_test.go":        "a client reads slowly",
+	"cmd/wright/systemtest/chaos_test.go":        "the program is killed at a random time, and clients pause",
+	"cmd/wright/systemtest/idempotency_test.go":  "a client pauses before it tries again",
+	"cmd/wright/systemtest/instances_test.go":    "a client pauses between its requests",
+	"cmd/wright/systemtest/journey_test.go":      "the program is killed somewhere in its work",
+	"cmd/wright/systemtest/killed_texts_test.go": "the program is killed at a random time",
+	"cmd/wright/systemtest/stop_test.go":         "a client reads slowly",
+	"cmd/wright/systemtest/texts_reader_test.go": "a client pauses before it tries again",
+	"cmd/wright/systemtest/texts_test.go":        "a client pauses before it tries again",
 }
 
 // usesOf returns the uses of names in a file, such as "time.Sleep". Reading a variable does not count.

@@ -32,12 +32,14 @@ func TestCore_importsNoTechnology(t *testing.T) {
 		modulePath + "platform/fault", modulePath + "platform/tx", modulePath + "platform/clock",
 		modulePath + "platform/calendar", modulePath + "platform/identity", modulePath + "platform/text",
 		modulePath + "platform/quota", modulePath + "platform/slots", modulePath + "platform/events",
+		modulePath + "platform/wordindex", // only computes
 		modulePath + "platform/live",
 		modulePath + "platform/export", // only types
 		"github.com/google/uuid",
 		modulePath + "platform/cache", modulePath + "platform/limits",
-		"golang.org/x/net/idna", // only computes, and is too complex to be written again
-		"golang.org/x/sync",     // as simple as sync of the standard library
+		"golang.org/x/net/idna",         // only computes, and is too complex to be written again
+		"golang.org/x/net/publicsuffix", // only a list
+		"golang.org/x/sync",             // as simple as sync of the standard library
 	}
 	banned := []string{"net/http", "database/sql", "html/template", "text/template"}
 	for _, file := range sources(t, "modules") {

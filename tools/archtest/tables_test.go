@@ -9,10 +9,12 @@ import (
 	"entgo.io/ent/dialect/sql/schema"
 
 	"wright.app/modules/auth/authtables"
-	"wright.app/modules/contact/contacttables"
+	"wright.app/modules/jobs/jobstables"
 	"wright.app/modules/media/mediatables"
+	"wright.app/modules/messaging/messagingtables"
 	"wright.app/modules/network/networktables"
 	"wright.app/modules/notification/notificationtables"
+	"wright.app/modules/organization/organizationtables"
 	"wright.app/modules/people/peopletables"
 	"wright.app/modules/privacy/privacytables"
 	"wright.app/modules/profile/profiletables"
@@ -21,7 +23,10 @@ import (
 
 // olderTables have the prefix of another module, which owned them first. They keep it, because instances of the
 // previous release use these names during an upgrade.
-var olderTables = map[string]bool{"auth_exports": true, "network_notifications": true, "network_digests": true}
+var olderTables = map[string]bool{
+	"auth_exports": true, "network_notifications": true, "network_digests": true,
+	"contact_blocks": true, "contact_events": true, "contact_pending": true,
+}
 
 // TestTables_havePrefixOfTheirModule: the prefix prevents collisions between modules in the shared database.
 func TestTables_havePrefixOfTheirModule(t *testing.T) {
@@ -29,7 +34,9 @@ func TestTables_havePrefixOfTheirModule(t *testing.T) {
 	tablesByModule := map[string][]*schema.Table{
 		"auth": authtables.Tables(), "profile": profiletables.Tables(), "media": mediatables.Tables(),
 		"network": networktables.Tables(), "sharing": sharingtables.Tables(), "privacy": privacytables.Tables(),
-		"people": peopletables.Tables(), "contact": contacttables.Tables(),
+		"people": peopletables.Tables(), "messaging": messagingtables.Tables(),
+		"organization": organizationtables.Tables(),
+		"jobs":         jobstables.Tables(),
 		"notification": notificationtables.Tables(),
 	}
 	for _, module := range modules(t) {

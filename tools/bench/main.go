@@ -33,18 +33,25 @@ func main() {
 	benchtime := flag.String("benchtime", "1s", "how long each Go benchmark runs")
 	baseline := flag.String("baseline", "", "used by bench itself: serve the baseline of the visitors at this address")
 	responses := flag.String("responses", "", "used by bench itself: file with the responses of the baseline")
-	only := flag.String("only", "", "measure one thing: "+strings.Join(names(), ", ")+", scale, soak")
+	only := flag.String("only", "", "measure one thing: "+strings.Join(names(), ", ")+", texts, streams, scale, soak")
 	minutes := flag.Int("minutes", 60, "how long -only soak lasts")
 	steps := flag.Int("steps", 0, "how many steps -only soak takes, instead of some minutes")
 	profiles := flag.String("profiles", "1000,100000,1000000", "the numbers of profiles that -only scale measures")
 	postgres := flag.String("postgres", os.Getenv(pgserver.EnvURL),
-		"URL of a PostgreSQL server, where -only scale makes its databases instead of SQLite files")
+		"URL of a PostgreSQL server, where -only scale makes its databases instead of SQLite files; texts and streams "+
+			"use both")
+	pooler := flag.String("pooler", "", "URL of PgBouncer in transaction mode in front of -postgres, for all its "+
+		"databases: -only streams measures two instances behind it, too")
 	flag.Parse()
 	var err error
 	if *baseline != "" {
 		err = serveBaseline(*baseline, *responses)
 	} else if *only == "scale" { // too slow to be a part of a run of all measurements
 		err = runScale(*binary, *profiles, *postgres)
+	} else if *only == "texts" {
+		err = runTexts(*binary, *postgres)
+	} else if *only == "streams" {
+		err = runStreams(*binary, *postgres, *pooler)
 	} else if *only == "soak" {
 		err = runSoak(*binary, *minutes, *steps)
 	} else {

@@ -203,6 +203,12 @@ func fillMembers(in storage, cookie string, population int) (cookies []string, e
 			return nil, err
 		}
 	}
+	// Each population has as many signed-in members, so that a cache of their data has as many entries.
+	return signInCopies(db, cookie, population, min(population, scaleSessions))
+}
+
+// signInCopies signs in some of the copies, which are spread over all, and returns the header Cookie of each of these.
+func signInCopies(db *sql.DB, cookie string, population, signedIn int) (cookies []string, err error) {
 	name, err := sessionCookieName(db, cookie)
 	if err != nil {
 		return nil, err
@@ -212,8 +218,6 @@ func fillMembers(in storage, cookie string, population int) (cookies []string, e
 		return nil, err
 	}
 	defer func() { _ = t.Rollback() }()
-	// Each population has as many signed-in members, so that a cache of their data has as many entries.
-	signedIn := min(population, scaleSessions)
 	for i := range signedIn {
 		secret := make([]byte, 32)
 		_, _ = rand.Read(secret)

@@ -15,7 +15,10 @@ import (
 )
 
 // storage is where a measured server keeps its data: a folder, and a PostgreSQL database if url is set.
-type storage struct{ dir, url string }
+type storage struct {
+	dir, url string
+	env      []string // further settings of the server
+}
 
 // newStorage creates an empty folder and, if postgres is the URL of a PostgreSQL server, an empty database on it.
 func newStorage(postgres string) (storage, error) {
@@ -32,7 +35,7 @@ func newStorage(postgres string) (storage, error) {
 		return storage{}, err
 	}
 	location.Path = "/" + name
-	return storage{dir, location.String()}, nil
+	return storage{dir: dir, url: location.String()}, nil
 }
 
 // remove deletes the folder and the database.
@@ -68,7 +71,30 @@ func (s storage) command(binary, verb string) *exec.Cmd {
 	if s.url != "" {
 		cmd.Env = append(cmd.Env, "WRIGHT_DATABASE_URL="+s.url)
 	}
+	cmd.Env = append(cmd.Env, s.env...)
 	return cmd
+}
+
+// useBehind makes servers use the database through a pooler in transaction mode. They know the URL of the database
+// itself if isDirect.
+func (s *storage) useBehind(pooler string, isDirect bool) error {
+	through, err := url.Parse(pooler)
+	if err != nil {
+		return err
+	}
+	location, err := url.Parse(s.url)
+	if err != nil {
+		return err
+	}
+	through.Path = location.Path
+	query := through.Query()
+	query.Set("default_query_exec_mode", "cache_describe")
+	through.RawQuery = query.Encode()
+	s.env = []string{"WRIGHT_DATABASE_URL=" + through.String()}
+	if isDirect {
+		s.env = append(s.env, "WRIGHT_DATABASE_DIRECT_URL="+s.url)
+	}
+	return nil
 }
 
 // open returns a single connection to the database.

@@ -6,10 +6,12 @@ import (
 	"entgo.io/ent/dialect/sql/schema"
 
 	"wright.app/modules/auth/authtables"
-	"wright.app/modules/contact/contacttables"
+	"wright.app/modules/jobs/jobstables"
 	"wright.app/modules/media/mediatables"
+	"wright.app/modules/messaging/messagingtables"
 	"wright.app/modules/network/networktables"
 	"wright.app/modules/notification/notificationtables"
+	"wright.app/modules/organization/organizationtables"
 	"wright.app/modules/people/peopletables"
 	"wright.app/modules/privacy/privacytables"
 	"wright.app/modules/profile/profiletables"
@@ -36,7 +38,9 @@ func tables() []*schema.Table {
 		notificationtables.Tables(),
 		mediatables.Tables(),
 		peopletables.Tables(),
-		contacttables.Tables(),
+		messagingtables.Tables(),
+		organizationtables.Tables(),
+		jobstables.Tables(),
 		privacytables.Tables(),
 	)
 }

@@ -18,7 +18,7 @@ import '../src/shared/styles/app.css';
 import { resumeAnimations } from '../src/shared/testing/paused-animations';
 import { allowStreams } from '../src/shared/testing/streams';
 import { timeLimit } from '../src/shared/testing/time-limit';
-import { expectAllAnswered, startWorker, untilAllMet } from '../src/shared/testing/worker';
+import { beginStory, expectAllAnswered, startWorker, untilAllMet } from '../src/shared/testing/worker';
 import { noticeQueue } from '../src/shared/ui/notify';
 import { clocks } from './clock';
 import { inApplication, inTheme } from './decorators';
@@ -79,6 +79,7 @@ export default definePreview({
   // Stories share one page. This removes what an earlier story has left behind: settings, paused animations, a call
   // that hangs, or a notice that was not shown.
   beforeEach: ({ parameters }) => {
+    beginStory();
     allowStreams(parameters['live'] === true);
     resetAll();
     resumeAnimations();
@@ -86,7 +87,11 @@ export default definePreview({
     noticeQueue.serve(() => undefined)();
     // Storybook calls this function after it has removed the story and before it removes the handlers. A timer may have
     // sent a call after `afterEach`.
-    return untilAllMet;
+    return async () => {
+      await untilAllMet();
+      // What the removed story calls now is not judged with the next one.
+      beginStory();
+    };
   },
   afterEach: async (context) => {
     try {

@@ -95,7 +95,7 @@ test('a member fills in the basics and the links, and shows the profile to every
     page.on('request', (request) => {
       // The page behind may still ask whether the suggested alias is free, and open the stream of events, after which it
       // reads the numbers of what is unread again.
-      const ofPage = /\/alias\/availability|\/v1\/user\/(events|contact-messages|notifications)(\?|$)/;
+      const ofPage = /\/alias\/availability|\/v1\/user\/(events|conversations|notifications)(\?|$)/;
       if (request.url().includes('/v1/') && !ofPage.test(request.url())) asked.push(request.url());
     });
     await page.getByRole('button', { name: 'Preview' }).click();

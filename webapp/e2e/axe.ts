@@ -7,20 +7,18 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const aboutColours = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Waits for the end of colour transitions, whose intermediate contrasts are not checked. When one ends or is replaced, another may have
- * begun, such as that of an element that inherits the colour.
+ * Waits for fonts and for the end of colour transitions, whose intermediate contrasts are not checked. It asks at each frame in place of
+ * waiting for `Animation.finished`: that promise stays open for the animation of an element that leaves the page.
  */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const passing = () =>
-      document.getAnimations().filter((animation) => {
+  await page.waitForFunction(
+    () =>
+      document.fonts.status === 'loaded' &&
+      !document.getAnimations().some((animation) => {
         const { iterations } = animation.effect?.getComputedTiming() ?? {};
         return animation.playState === 'running' && iterations !== undefined && Number.isFinite(iterations);
-      });
-    for (let running = passing(); running.length > 0; running = passing())
-      await Promise.allSettled(running.map(({ finished }) => finished));
-  });
+      }),
+  );
 }
 
 /**
@@ -48,8 +46,15 @@ export async function expectStillPageAccessible(page: Page, stop: string): Promi
 }
 
 async function expectNothingFound(page: Page, where: string, theme: 'dark' | 'light'): Promise<void> {
+  const rules = theme === 'light' ? 'all' : 'colours';
   await settle(page);
-  expect.soft(await faultsByAxe(page, theme === 'light' ? 'all' : 'colours'), where).toEqual([]);
+  let faults = await faultsByAxe(page, rules);
+  if (faults.length > 0) {
+    // A transition that began while axe was reading gives a contrast that is gone when it ends; a real fault is found again.
+    await settle(page);
+    faults = await faultsByAxe(page, rules);
+  }
+  expect.soft(faults, where).toEqual([]);
 }
 
 type RunOptions = Parameters<AxeBuilder['options']>[0];

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { timeLimit } from '../scripts/time-limit.ts';
 import { expectAccessible, expectStillPageAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { mailedCode, mailsTo, wrongCode } from './mail.ts';
+import { InboxPage } from './pages/inbox-page.ts';
 import { PublicProfilePage } from './pages/public-profile-page.ts';
 import { waitForProgram } from './program.ts';
 import { publicMember } from './public-member.ts';
@@ -28,6 +30,8 @@ test('a stranger writes by keyboard alone, proves the address, gets the answer b
   const owner = await ownEmail(page);
   const { email } = somebody();
   const keyboard = strangerPage.keyboard;
+  const inbox = new InboxPage(page);
+  const guest = new InboxPage(strangerPage);
 
   await test.step('the message waits for the code', async () => {
     await new PublicProfilePage(strangerPage).visit(`/p/${alias}`);
@@ -49,8 +53,8 @@ test('a stranger writes by keyboard alone, proves the address, gets the answer b
     await keyboard.press('Enter');
     await expect(strangerPage.getByRole('textbox', { name: 'Code' })).toBeFocused();
     await expectAccessible(strangerPage, 'the code of a stranger');
-    await page.goto('/app/messages');
-    await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+    await inbox.open();
+    await expect(page.getByRole('heading', { name: 'Nobody has written yet' })).toBeVisible();
   });
 
   await test.step('a wrong code is told, and the right one delivers', async () => {
@@ -67,20 +71,14 @@ test('a stranger writes by keyboard alone, proves the address, gets the answer b
     await expect(contactOf(strangerPage)).toBeFocused();
   });
 
-  await test.step('the owner reads it, is told by mail, and answers with the own address hidden', async () => {
-    await page.goto('/app/messages');
+  await test.step('the owner reads it, and answers with the own address hidden', async () => {
+    await inbox.open();
     await expectAccessible(page, 'the messages');
-    await page.getByRole('link', { name: /^Unread: Robin Demo/ }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Conversation with Robin Demo' })).toBeVisible();
-    await expect(page.getByRole('main').getByText(email)).toBeVisible();
+    await inbox.unreadRow('Robin Demo').click();
+    await expect(inbox.conversation('Robin Demo')).toBeVisible();
+    await expect(inbox.conversation('Robin Demo').getByText(email).filter({ visible: true }).first()).toBeVisible();
     await expectAccessible(page, 'a message');
-    await expect
-      .poll(async () => (await mailsTo(page.request, owner)).some(({ text }) => text.includes('next week')))
-      .toBe(true);
-    await page.getByRole('textbox', { name: /^Your message/ }).fill('Gladly. Tuesday at ten?');
-    await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(page.getByRole('log')).toContainText('Gladly. Tuesday at ten?');
-    await expect(page.getByRole('textbox', { name: /^Your message/ })).toHaveValue('');
+    await inbox.write('Robin Demo', 'Gladly. Tuesday at ten?');
     await expect
       .poll(async () => (await mailsTo(page.request, email)).filter(({ text }) => text.includes('Tuesday at ten')))
       .toHaveLength(1);
@@ -92,40 +90,35 @@ test('a stranger writes by keyboard alone, proves the address, gets the answer b
     const [mail] = (await mailsTo(page.request, email)).filter(({ text }) => text.includes('Tuesday at ten'));
     const link = /https?:\/\/\S+\/conversation#[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
     await strangerPage.goto(link);
-    await expect(strangerPage.getByRole('heading', { level: 1, name: `Conversation with ${name}` })).toBeVisible();
-    await expect(strangerPage.getByRole('log')).toContainText(/next week.*Tuesday at ten/);
+    await expect(strangerPage.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(guest.log).toContainText(/next week.*Tuesday at ten/);
     await expectAccessible(strangerPage, 'the conversation of a stranger');
-    await messageField(strangerPage).focus();
+    await guest.field(name).focus();
     await keyboard.type('Tuesday it is.');
+    // On touch screens, Enter in the field breaks the line.
     await keyboard.press('Tab');
+    await expect(strangerPage.getByRole('button', { name: 'Send', exact: true })).toBeFocused();
     await keyboard.press('Enter');
-    await expect(strangerPage.getByRole('log')).toContainText('Tuesday it is.');
-    await expect(messageField(strangerPage)).toHaveValue('');
+    await expect(guest.log).toContainText('Tuesday it is.');
+    await expect(guest.field(name)).toHaveValue('');
     expect(await strangerPage.content()).not.toContain(owner);
-    await page.reload();
-    await expect(page.getByRole('log')).toContainText('Tuesday it is.');
-    await expect
-      .poll(async () => (await mailsTo(page.request, owner)).some(({ text }) => text.includes('Tuesday it is.')))
-      .toBe(true);
+    // The conversation is open, so the text comes without a reload.
+    await expect(inbox.log).toContainText('Tuesday it is.');
   });
 
   await test.step('the stranger stops the mails, and reads the next answer on the page alone', async () => {
     await strangerPage.getByRole('button', { name: 'Stop these mails' }).click();
     await expect(strangerPage.getByRole('button', { name: 'Send mails again' })).toBeFocused();
     await expectAccessible(strangerPage, 'a conversation without mails');
-    await messageField(page).fill('See you then.');
-    await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(messageField(page)).toHaveValue('');
-    await expect(
-      page.getByText('Robin Demo has stopped the e-mails of this conversation', { exact: false }),
-    ).toBeVisible();
-    await strangerPage.reload();
-    await expect(strangerPage.getByRole('log')).toContainText('See you then.');
+    await inbox.write('Robin Demo', 'See you then.');
+    // On phones it is behind the line above the texts.
+    await expect(page.getByText('Robin Demo has stopped the e-mails of this conversation')).not.toHaveCount(0);
+    // The page asks again by itself while it is visible.
+    await expect(guest.log).toContainText('See you then.', { timeout: timeLimit(20_000) });
     // With mails again, the mail of the following answer comes after the one that was not sent.
     await strangerPage.getByRole('button', { name: 'Send mails again' }).click();
     await expect(strangerPage.getByRole('button', { name: 'Stop these mails' })).toBeFocused();
-    await messageField(page).fill('At the main entrance.');
-    await page.getByRole('button', { name: 'Send message' }).click();
+    await inbox.write('Robin Demo', 'At the main entrance.');
     await expect
       .poll(async () => (await mailsTo(page.request, email)).some(({ text }) => text.includes('main entrance')))
       .toBe(true);
@@ -147,21 +140,21 @@ test('a stranger writes by keyboard alone, proves the address, gets the answer b
   });
 
   await test.step('the owner blocks, unblocks and deletes', async () => {
-    const more = page.getByRole('button', { name: 'More about the conversation with Robin Demo' });
-    await more.click();
-    await page.getByRole('menuitem', { name: 'Block this person' }).click();
+    await inbox.choose('Robin Demo', 'Block this person');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
     await expect(page.getByText('You have blocked this address.', { exact: false })).toBeVisible();
     await expectAccessible(page, 'a message of a blocked sender');
     await page.getByRole('button', { name: 'Unblock' }).click();
-    await expect(more).toBeFocused();
-    await more.click();
-    await page.getByRole('menuitem', { name: 'Delete conversation' }).click();
+    await expect(inbox.field('Robin Demo')).toBeVisible();
+    // An open conversation may ask again at any time, and would be refused once more.
+    const conversation = strangerPage.url();
+    await strangerPage.goto('about:blank');
+    await inbox.choose('Robin Demo', 'Delete conversation');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete conversation' }).click();
-    await expect(page).toHaveURL('/app/messages');
-    await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+    await expect(page).toHaveURL('/app/chat');
+    await expect(page.getByRole('heading', { name: 'Nobody has written yet' })).toBeVisible();
     watch.expectRefusal(404, '/v1/public/contact-messages/conversation');
-    await strangerPage.reload();
+    await strangerPage.goto(conversation);
     await expect(strangerPage.getByRole('heading', { name: 'This conversation is not here' })).toBeVisible();
     await expectAccessible(strangerPage, 'a conversation that is gone');
   });
@@ -186,95 +179,170 @@ test('two members have a conversation, of which both are told in the application
   await strangerPage.getByRole('button', { name: 'Send message' }).click();
   await expect(strangerPage.getByRole('heading', { name: 'Your message is sent' })).toBeVisible();
 
-  await page.goto('/app/messages');
-  await expect(page.getByText('1 unread', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: /^Unread: Robin Demo.*today, \d\d:\d\d/ }).click();
-  await page.getByRole('textbox', { name: /^Your message/ }).fill('Thank you!');
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByRole('log')).toContainText('Thank you!');
+  const inbox = new InboxPage(page);
+  const robins = new InboxPage(strangerPage);
+  await inbox.open();
+  await inbox.unreadRow('Robin Demo').click();
+  await expect(inbox.log).toContainText('Your talk was great.');
+  await inbox.write('Robin Demo', 'Thank you!');
   // On the page of the conversation the answer would come at once, and be read.
   await page.goto('/app');
 
   await test.step('the bell leads whoever wrote to the answer, and they write back', async () => {
-    await strangerPage.getByRole('link', { name: 'See your messages' }).click();
-    await expect(strangerPage).toHaveURL('/app/messages');
-    await expect(strangerPage.getByRole('link', { name: new RegExp(`^Unread: ${name}.*Thank you!`) })).toBeVisible();
+    await strangerPage.goto('/app/chat');
+    await expect(robins.unreadRow(name)).toContainText('Thank you!');
     await expectAccessible(strangerPage, 'the conversations of a member');
     await strangerPage.getByRole('button', { name: 'Notifications, 1 unread' }).click();
     await strangerPage.getByRole('link', { name: new RegExp(`${name} has answered you`) }).click();
-    await expect(strangerPage.getByRole('heading', { level: 1, name: `Conversation with ${name}` })).toBeVisible();
-    await expect(strangerPage.getByRole('log')).toContainText(/Your talk was great.*Thank you!/);
+    await expect(robins.conversation(name)).toBeVisible();
+    await expect(robins.log).toContainText(/Your talk was great.*Thank you!/);
     await expectAccessible(strangerPage, 'a conversation');
-    await strangerPage.getByRole('textbox', { name: /^Your message/ }).fill('Are the slides somewhere?');
-    await strangerPage.getByRole('button', { name: 'Send message' }).click();
-    await expect(strangerPage.getByRole('log')).toContainText(/Thank you!.*Are the slides somewhere\?/);
+    await robins.write(name, 'Are the slides somewhere?');
+    await expect(robins.log).toContainText(/Thank you!.*Are the slides somewhere\?/);
   });
 
-  await test.step('the owner sees it unread in the list, and both notifications stay in the bell', async () => {
-    await page.goto('/app/messages');
-    await page.getByRole('button', { name: /^Notifications, \d unread/ }).click();
-    await expect(page.getByRole('dialog').getByRole('link', { name: /Robin Demo has written to you/ })).toBeVisible();
-    await expect(page.getByRole('dialog').getByRole('link', { name: /Robin Demo has answered you/ })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: /^Unread: Robin Demo.*slides/ }).click();
-    await expect(page.getByRole('log')).toContainText('Are the slides somewhere?');
+  await test.step('the owner sees it on the dashboard and unread in the list, and reads it', async () => {
+    const waiting = page.getByRole('region', { name: 'Waiting for you' });
+    await expect(waiting.getByRole('link', { name: /^Robin Demo/ })).toContainText('Are the slides somewhere?');
+    await inbox.open();
+    await inbox.unreadRow('Robin Demo').click();
+    await expect(inbox.log).toContainText('Are the slides somewhere?');
+    await expect(inbox.unreadRow('Robin Demo')).toHaveCount(0);
   });
 
   await test.step('on the profile, Contact leads whoever wrote back to the conversation', async () => {
     const conversation = strangerPage.url();
     await new PublicProfilePage(strangerPage).visit(`/p/${alias}`);
     await contactOf(strangerPage).click();
-    const way = strangerPage.getByRole('link', { name: 'Continue your conversation' });
+    const way = strangerPage.getByRole('link', { name: 'Open the conversation' });
     await expect(way).toBeVisible();
     await expectAccessible(strangerPage, 'the message of a member who has a conversation');
     await way.click();
     await expect(strangerPage).toHaveURL(conversation);
-    await expect(strangerPage.getByRole('log')).toContainText('Are the slides somewhere?');
+    await expect(robins.log).toContainText('Are the slides somewhere?');
   });
 
-  await test.step('a block ends the conversation for the other at once', async () => {
-    await page.getByRole('button', { name: 'More about the conversation with Robin Demo' }).click();
-    await page.getByRole('menuitem', { name: 'Block this person' }).click();
+  await test.step('after a block, the texts of the other reach nobody', async () => {
+    await inbox.choose('Robin Demo', 'Block this person');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
     await expect(page.getByText('You have blocked Robin Demo.', { exact: false })).toBeVisible();
     await strangerPage.reload();
-    await expect(strangerPage.getByText(`You cannot write to ${name} at the moment.`)).toBeVisible();
-    await expect(strangerPage.getByRole('textbox', { name: /^Your message/ })).toHaveCount(0);
+    // Whoever is blocked does not learn of it.
+    await robins.write(name, 'Is somebody there?');
+    await page.reload();
+    await expect(inbox.log).toContainText('Are the slides somewhere?');
+    await expect(inbox.log).not.toContainText('Is somebody there?');
   });
 });
 
-test('a long conversation opens at its newest text, after which the form for an answer comes', async ({
+test('whoever signs up with the address from which they wrote goes on with the conversation in their inbox', async ({
   page,
   seed,
   strangerPage,
+  watch,
 }) => {
+  test.slow();
+  const name = `Jo ${randomUUID().slice(0, 8)}`;
+  const alias = await publicMember(page, seed, name);
+  const person = somebody('Robin Demo');
+  const inbox = new InboxPage(page);
+  const robins = new InboxPage(strangerPage);
+  const { request } = strangerPage;
+
+  await new PublicProfilePage(strangerPage).visit(`/p/${alias}`);
+  await waitForProgram(strangerPage);
+  await contactOf(strangerPage).click();
+  await messageField(strangerPage).fill('May I ask you?');
+  await strangerPage.keyboard.press('Tab');
+  await strangerPage.keyboard.type('Robin Demo');
+  await strangerPage.keyboard.press('Tab');
+  await strangerPage.keyboard.type(person.email);
+  await strangerPage.keyboard.press('Enter');
+  await expect(strangerPage.getByRole('textbox', { name: 'Code' })).toBeFocused();
+  await strangerPage.keyboard.type(await mailedCode(request, person.email));
+  await expect(strangerPage.getByRole('heading', { name: 'Your message is sent' })).toBeVisible();
+  await inbox.open();
+  await inbox.unreadRow('Robin Demo').click();
+  await inbox.write('Robin Demo', 'Of course.');
+  let link = '';
+  await expect
+    .poll(async () => {
+      const texts = (await mailsTo(request, person.email)).map(({ text }) => text);
+      link = /https?:\/\/\S+\/conversation#[\w-]+/.exec(texts.join('\n'))?.[0] ?? '';
+      return link;
+    })
+    .not.toBe('');
+
+  await test.step('without an account, an own text is edited and another one taken back', async () => {
+    await strangerPage.goto(link);
+    await expect(robins.log).toContainText(/May I ask you\?.*Of course\./);
+    await robins.write(name, 'Not this.');
+    const more = strangerPage.getByRole('button', { name: /^More about your message/ });
+    await more.first().click();
+    await expectAccessible(strangerPage, 'the menu of a text of a stranger');
+    await strangerPage.getByRole('menuitem', { name: 'Edit' }).click();
+    await strangerPage.getByRole('textbox', { name: 'Edit your message' }).fill('May I ask you two things?');
+    await strangerPage.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(robins.log).toContainText('May I ask you two things?');
+    await expect(inbox.log).toContainText('May I ask you two things?');
+    await more.last().click();
+    await strangerPage.getByRole('menuitem', { name: 'Take back' }).click();
+    await expect(robins.log).toContainText('You took this message back');
+    await expect(inbox.log).not.toContainText('Not this.');
+  });
+
+  await test.step('with the account, the conversation is in the inbox and goes on', async () => {
+    await new Seed(strangerPage.context().request).member('Wright', { person, earlierCodes: 1 });
+    await strangerPage.goto('/app/chat');
+    await robins.row(name).click();
+    await expect(robins.log).toContainText(/two things\?.*Of course\./);
+    await robins.write(name, 'I have an account now.');
+    await expect(inbox.log).toContainText('I have an account now.');
+    // The address has made room for the member.
+    await expect(page.getByText(person.email)).toHaveCount(0);
+  });
+
+  await test.step('the old link leads nowhere, and offers to mail the links', async () => {
+    watch.expectRefusal(404, '/v1/public/contact-messages/conversation');
+    await strangerPage.goto(link);
+    await expect(strangerPage.getByRole('heading', { name: 'This conversation is not here' })).toBeVisible();
+    await strangerPage.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
+    await strangerPage.getByRole('button', { name: 'Mail me the links' }).click();
+    await expect(strangerPage.getByRole('status').getByText('their links are on the way')).toBeVisible();
+    await expectAccessible(strangerPage, 'the question for lost links');
+  });
+});
+
+test('a long conversation opens at its newest text, above the composer', async ({ page, seed, strangerPage }) => {
   const name = `Toni ${randomUUID().slice(0, 8)}`;
   const alias = await publicMember(page, seed, name);
   const robin = new Seed(strangerPage.context().request);
   await robin.member('Wright', { person: somebody('Robin Demo') });
   const long = Array.from({ length: 80 }, (_, line) => `Line ${line}`).join('\n');
-  await robin.contact({ to: { alias }, text: long });
-  await page.goto('/app/messages');
-  const conversation = page.getByRole('link', { name: /Robin Demo/ });
-  await conversation.click();
-  await messageField(page).fill('The newest text.');
-  await page.getByRole('button', { name: 'Send message' }).click();
-  const newest = page.getByRole('log').getByRole('listitem').last();
-  await expect(newest).toContainText('The newest text.');
+  await robin.startConversation({ to: { alias }, text: long });
+  const inbox = new InboxPage(page);
+  await inbox.open();
+  await inbox.row('Robin Demo').click();
+  await inbox.write('Robin Demo', 'The newest text.');
+  const newest = inbox.log.getByText('The newest text.');
 
   const expectNewest = async () => {
-    await expect(newest).toBeFocused();
     await expect(newest).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press('Tab');
-    await expect(messageField(page)).toBeFocused();
+    await expect(inbox.field('Robin Demo')).toBeInViewport({ ratio: 1 });
   };
+  await expectNewest();
   await page.reload();
   await expectNewest();
-  await page.getByRole('link', { name: 'All messages' }).click();
-  await conversation.click();
+  // On a phone the conversation takes the place of the list.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expectNewest();
+  await page.getByRole('button', { name: 'Back to messages' }).click();
+  await expect(page).toHaveURL('/app/chat');
+  await inbox.row('Robin Demo').click();
   await expectNewest();
   await page.goBack();
-  await expect(page).toHaveURL('/app/messages');
+  await expect(page).toHaveURL('/app/chat');
   await page.goForward();
   await expectNewest();
 });

@@ -10,7 +10,7 @@ import { ProfileLinksPage } from './pages/profile-links-page.ts';
 import { PublicProfilePage } from './pages/public-profile-page.ts';
 import { SetupPage } from './pages/setup-page.ts';
 import { Shell } from './pages/shell.ts';
-import { somebody } from './seed.ts';
+import { somebody, someName } from './seed.ts';
 
 test('a newcomer shows their work to a stranger, sees the visit, and closes the door again', async ({
   page,
@@ -20,7 +20,7 @@ test('a newcomer shows their work to a stranger, sees the visit, and closes the 
 }) => {
   test.setTimeout(timeLimit(180_000));
   await allowClipboard(context);
-  const { email, displayName } = somebody('Nora Demo'); // whose suggested alias nobody else takes meanwhile
+  const { email, displayName } = somebody(someName());
   const login = new LoginPage(page);
   const dialog = new CodeDialog(page);
   const setup = new SetupPage(page);

@@ -5,13 +5,13 @@ import { LoginPage } from './pages/login-page.ts';
 import { ProfileEditorPage } from './pages/profile-editor-page.ts';
 import { ProfileLinksPage } from './pages/profile-links-page.ts';
 import { SetupPage } from './pages/setup-page.ts';
-import { somebody } from './seed.ts';
+import { somebody, someName } from './seed.ts';
 import { tabTo } from './tab-to.ts';
 
 test('signing in, setting up, adding a workplace and sharing it take no mouse', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { keyboard } = page;
-  const { email, displayName } = somebody();
+  const { email, displayName } = somebody(someName());
   const login = new LoginPage(page);
 
   await page.goto('/');
@@ -99,7 +99,7 @@ test('signing in, setting up, adding a workplace and sharing it take no mouse', 
 
 test('a workplace in the setup, and every dialog of a personal link, take no mouse', async ({ page, seed }) => {
   const { keyboard } = page;
-  const { email, displayName } = somebody();
+  const { email, displayName } = somebody(someName());
   await seed.signIn(email);
   const setup = new SetupPage(page);
 

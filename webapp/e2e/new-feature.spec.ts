@@ -2,11 +2,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, storedKeys, test } from './fixtures.ts';
 import { Shell } from './pages/shell.ts';
 
-test('People and Jobs say once that they are new, on whichever device, and Chat has its place', async ({
-  page,
-  seed,
-  strangerPage,
-}) => {
+test('People and Jobs say once that they are new, on whichever device', async ({ page, seed, strangerPage }) => {
   await seed.member('Wright');
   const shell = new Shell(page);
   const dialog = page.getByRole('dialog');
@@ -55,15 +51,6 @@ test('People and Jobs say once that they are new, on whichever device, and Chat 
     }
     expect(await storedKeys(page)).not.toContainEqual(expect.stringMatching(/people|jobs|notice/i));
   });
-
-  await test.step('Chat says what it will be', async () => {
-    await page.goto('/app');
-    await shell.go('Chat');
-    await expect(page).toHaveURL('/app/chat');
-    await expect(page).toHaveTitle('Chat | Wright');
-    await expect(page.getByRole('heading', { name: 'There are no conversations yet' })).toBeVisible();
-    await expectAccessible(page, 'Chat');
-  });
 });
 
 test('a notice whose save fails locks nobody out, and comes again', async ({ page, seed, watch }) => {
@@ -76,8 +63,8 @@ test('a notice whose save fails locks nobody out, and comes again', async ({ pag
   watch.expectRefusal(0, '/v1/user/settings');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
-  await page.getByRole('main').getByRole('link', { name: 'Look over your profile' }).click();
-  await expect(page).toHaveURL('/app/profile');
+  await page.getByRole('main').getByRole('searchbox', { name: 'Search jobs' }).fill('engineer');
+  await expect(page).toHaveURL('/app/jobs?query=engineer');
   await page.unroute('**/v1/user/settings');
   await page.goto('/app/jobs');
   await expect(dialog).toHaveAccessibleName('Jobs is new');

@@ -15,7 +15,8 @@ const binary = process.env['WRIGHT_TEST_BINARY'] ?? fileURLToPath(new URL('../..
 export class OwnServer {
   readonly origin: string;
   readonly #environment: Record<string, string>;
-  readonly #folder = mkdtempSync(join(tmpdir(), 'wright-e2e-own-'));
+  /** The folder with its data. */
+  readonly folder = mkdtempSync(join(tmpdir(), 'wright-e2e-own-'));
   #process: ChildProcess | null = null;
   #output = '';
 
@@ -25,7 +26,7 @@ export class OwnServer {
       WRIGHT_DEV: 'true',
       WRIGHT_ADDR: `127.0.0.1:${port}`,
       WRIGHT_PUBLIC_URL: this.origin,
-      WRIGHT_DATA_DIR: this.#folder,
+      WRIGHT_DATA_DIR: this.folder,
       ...environment,
     };
   }
@@ -84,6 +85,6 @@ export class OwnServer {
   /** Stops the server and deletes its data. */
   async dispose(): Promise<void> {
     await this.stop();
-    rmSync(this.#folder, { recursive: true, force: true });
+    rmSync(this.folder, { recursive: true, force: true });
   }
 }

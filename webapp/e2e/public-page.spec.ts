@@ -23,7 +23,7 @@ test('a profile can be read without script, and a link that ended and a restrict
   await expect(profile.name).toHaveText('Alex Demo');
   await expect(profile.note).toBeVisible();
   await expect(profile.work).toContainText('Leads the ledger platform.');
-  await expect(reader.getByRole('complementary').getByText('Go')).toBeVisible();
+  await expect(reader.getByRole('region', { name: 'Skills' }).getByText('Go', { exact: true })).toBeVisible();
   await expect(profile.logIn).toBeVisible();
   await expect(reader.getByRole('button', { name: 'Share' })).toBeHidden();
   // Without scripts there is no dialog: Download is the file with everything.

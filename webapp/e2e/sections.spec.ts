@@ -139,12 +139,15 @@ test('somebody fills a profile with every type of entry, and loses nothing to a 
     // Only the second tab has changed the organization, so nobody is asked about it.
     await expect(sections.field('Organization')).toHaveValue('Sample Studio');
     await expect(sections.conflict).not.toContainText('Sample Studio');
+    // The second tab has typed something else before the first one saves.
+    await secondPage.bringToFront();
+    await second.edit('Calm ledger, Sample Studio').click();
+    await second.field('Name').fill('Third ledger');
+    await page.bringToFront();
     await sections.conflict.getByRole('button', { name: 'Keep mine and save' }).click();
     await expect(sections.edit('Loud ledger, Sample Studio')).toBeFocused();
 
     await secondPage.bringToFront();
-    await second.edit('Calm ledger, Sample Studio').click();
-    await second.field('Name').fill('Third ledger');
     await second.save('project').click();
     await expect(second.conflict).toContainText('Loud ledger');
     await second.conflict.getByRole('button', { name: 'Use everything that is saved' }).click();

@@ -3,13 +3,21 @@ import type { APIRequestContext, APIResponse } from '@playwright/test';
 import type { AccessMode } from '../src/shared/api/generated/model/access-mode.ts';
 import type { AccessModeBody } from '../src/shared/api/generated/model/access-mode-body.ts';
 import type { AliasBody } from '../src/shared/api/generated/model/alias-body.ts';
+import type { ApplicationInput } from '../src/shared/api/generated/model/application-input.ts';
 import type { CaptchaChallenge } from '../src/shared/api/generated/model/captcha-challenge.ts';
 import type { ChallengeToken } from '../src/shared/api/generated/model/challenge-token.ts';
-import type { ContactMessageInput } from '../src/shared/api/generated/model/contact-message-input.ts';
+import type { Conversation } from '../src/shared/api/generated/model/conversation.ts';
+import type { ConversationInput } from '../src/shared/api/generated/model/conversation-input.ts';
 import type { InviteLink } from '../src/shared/api/generated/model/invite-link.ts';
 import type { InviteLinkInput } from '../src/shared/api/generated/model/invite-link-input.ts';
 import type { InviteLinkPage } from '../src/shared/api/generated/model/invite-link-page.ts';
+import type { Job } from '../src/shared/api/generated/model/job.ts';
+import type { JobInput } from '../src/shared/api/generated/model/job-input.ts';
 import type { LoginRequest } from '../src/shared/api/generated/model/login-request.ts';
+import type { OrganizationClaim } from '../src/shared/api/generated/model/organization-claim.ts';
+import type { OwnApplication } from '../src/shared/api/generated/model/own-application.ts';
+import type { OwnApplicationPage } from '../src/shared/api/generated/model/own-application-page.ts';
+import type { OwnOrganizationList } from '../src/shared/api/generated/model/own-organization-list.ts';
 import type { ProfileInput } from '../src/shared/api/generated/model/profile-input.ts';
 import type { ProfileLink } from '../src/shared/api/generated/model/profile-link.ts';
 import type { ProfileLinkInput } from '../src/shared/api/generated/model/profile-link-input.ts';
@@ -24,6 +32,12 @@ import { solve } from './proof-of-work.ts';
 
 /** A person without an account. */
 export type Person = { email: string; displayName: string };
+
+/** A name that no other test uses, so that nobody else takes the alias that the setup suggests for it. */
+export function someName(): string {
+  const letters = randomUUID().replace(/[^a-f]/g, '');
+  return `Alex ${letters.charAt(0).toUpperCase()}${letters.slice(1)}`;
+}
 
 /** A new person with an own mailbox, because the number of codes is limited per mailbox. */
 export function somebody(displayName = 'Alex Demo'): Person {
@@ -58,8 +72,12 @@ export class Seed {
     this.#request = request;
   }
 
-  /** Signs in with a proof of work and the code from the mail. */
-  async signIn(email: string): Promise<void> {
+  /**
+   * Signs in with a proof of work and the code from the mail.
+   *
+   * @param earlierCodes how many codes were mailed to the address before
+   */
+  async signIn(email: string, earlierCodes = 0): Promise<void> {
     const captcha = await answerOf<CaptchaChallenge>(this.#request.get('/auth/captcha?action=login'));
     if (captcha.challenge === null) throw new Error('The server asks for no proof of work.');
     const login: LoginRequest = {
@@ -67,14 +85,14 @@ export class Seed {
       captcha: { id: captcha.id, challenge: captcha.challenge.challenge, token: solve(captcha.challenge) },
     };
     const { token } = await answerOf<ChallengeToken>(this.#request.post('/auth/login', { data: login }));
-    const verify: VerifyRequest = { email, token: await mailedCode(this.#request, email) };
+    const verify: VerifyRequest = { email, token: await mailedCode(this.#request, email, { mails: earlierCodes + 1 }) };
     const headers = { Authorization: `Bearer ${token}` };
     await answerOf(this.#request.post('/auth/user/verify', { data: verify, headers }));
   }
 
   /** Signs in and completes the setup, or stops before its last step. */
-  async member(role: Role, { isReady = true, person = somebody() } = {}): Promise<Person> {
-    await this.signIn(person.email);
+  async member(role: Role, { isReady = true, person = somebody(), earlierCodes = 0 } = {}): Promise<Person> {
+    await this.signIn(person.email, earlierCodes);
     const { termsVersion } = await answerOf<PublicConfig>(this.#request.get('/v1/public/config'));
     const update: UserUpdate = { displayName: person.displayName, role, acceptedTermsVersion: termsVersion };
     await answerOf(this.#request.put('/auth/user', { data: update }));
@@ -122,9 +140,64 @@ export class Seed {
     await answerOf(this.#request.patch('/v1/user/settings', { data: body }));
   }
 
+  /** Turns the read receipts of the signed-in member on or off. */
+  async sendReceipts(isOn: boolean): Promise<void> {
+    const body: SettingsUpdate = { readReceipts: isOn };
+    await answerOf(this.#request.patch('/v1/user/settings', { data: body }));
+  }
+
   /** Creates an invite link of the signed-in member. */
   invite(input: InviteLinkInput = {}): Promise<CreatedLink> {
     return answerOf<CreatedLink>(this.#request.post('/v1/user/invite-links', { data: input }));
+  }
+
+  /** Proves a domain for the signed-in user. Returns the id of its organization. */
+  async proveOrganization(domain: string, name: string): Promise<string> {
+    const data = { domain, name };
+    const { id, dnsValue } = await answerOf<OrganizationClaim>(this.#request.post('/v1/organization-claims', { data }));
+    await this.#request.post('/dev/domains', { form: { name: `_wright.${domain}`, value: dnsValue } });
+    await answerOf(this.#request.post(`/v1/organization-claims/${id}/check`));
+    const { items } = await answerOf<OwnOrganizationList>(this.#request.get('/v1/organizations'));
+    return items.find((organization) => organization.domain === domain)?.id ?? '';
+  }
+
+  /** Publishes a job of this recruiter. Returns its id. */
+  async openJob(
+    job: Pick<JobInput, 'title' | 'requirements' | 'closesOn'> &
+      Pick<Partial<JobInput>, 'organizationId' | 'questions'>,
+  ): Promise<string> {
+    const data: JobInput = {
+      companyName: 'Example Mills',
+      description: 'You own the service that tells the mills when to feed the grid.',
+      employmentType: 'FULL_TIME',
+      workMode: 'HYBRID',
+      places: [{ countryCode: 'NL', locality: 'Rotterdam' }],
+      salaryMin: 60_000,
+      salaryMax: 80_000,
+      currency: 'EUR',
+      salaryPeriod: 'YEAR',
+      vacancy: 'EXISTING',
+      usesAutomation: false,
+      ...job,
+    };
+    const { id } = await answerOf<Job>(this.#request.post('/v1/user/jobs', { data }));
+    await answerOf(this.#request.patch(`/v1/user/jobs/${id}`, { data: { status: 'OPEN' } }));
+    return id;
+  }
+
+  /** Applies for a job with the whole profile. */
+  async applyToJob(jobId: string, message: string): Promise<OwnApplication> {
+    const data: ApplicationInput = { message, lens: null };
+    const headers = { 'Idempotency-Key': randomUUID() };
+    return answerOf(this.#request.post(`/v1/jobs/${jobId}/applications`, { data, headers }));
+  }
+
+  /** The application of this member for a job. */
+  async ownApplication(jobId: string): Promise<OwnApplication> {
+    const { items } = await answerOf<OwnApplicationPage>(this.#request.get('/v1/user/job-applications'));
+    const own = items.find(({ job }) => job?.id === jobId);
+    if (own === undefined) throw new Error('There is no application for this job.');
+    return own;
   }
 
   /** Loads the invitations of the signed-in member. */
@@ -132,9 +205,10 @@ export class Seed {
     return (await answerOf<InviteLinkPage>(this.#request.get('/v1/user/invite-links'))).items;
   }
 
-  /** Writes to the person of a profile as the signed-in member. */
-  async contact(input: ContactMessageInput): Promise<void> {
-    await answerOf(this.#request.post('/v1/public/contact-messages', { data: input }));
+  /** Writes to a person as the signed-in member. */
+  startConversation(input: Omit<ConversationInput, 'clientId'>): Promise<Conversation> {
+    const body: ConversationInput = { ...input, clientId: randomUUID() };
+    return answerOf<Conversation>(this.#request.post('/v1/user/conversations', { data: body }));
   }
 
   /** Creates a profile link of the signed-in member. */

@@ -4,10 +4,10 @@ import { PhotoDialog } from './pages/photo-dialog.ts';
 import { ProfileEditorPage } from './pages/profile-editor-page.ts';
 import { SetupPage } from './pages/setup-page.ts';
 import { drawnPicture } from './pictures.ts';
-import { somebody } from './seed.ts';
+import { somebody, someName } from './seed.ts';
 
 test('the setup goes on after a reload where it was left', async ({ page, seed }) => {
-  const { email, displayName } = somebody();
+  const { email, displayName } = somebody(someName());
   await seed.signIn(email);
   const setup = new SetupPage(page);
   await page.goto('/app');
@@ -66,7 +66,7 @@ test('a recruiter has no workplace to show first', async ({ page, seed }) => {
   await seed.signIn(somebody().email);
   const setup = new SetupPage(page);
   await page.goto('/app/setup');
-  await setup.introduce('Robin Demo', 'Recruiter');
+  await setup.introduce(someName(), 'Recruiter');
   await setup.skip.click();
   await expect(setup.step('Alias and visibility')).toBeVisible();
   await setup.finish.click();

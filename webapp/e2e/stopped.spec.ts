@@ -53,7 +53,10 @@ test('whoever loses the network is told so, keeps what was written, and is told 
   await page.goto('/app/login');
   await waitForProgram(page);
   const address = page.getByLabel('E-mail');
+  // Typing begins the check, which loads its solver and a challenge. The browser may be idle before that.
+  const solved = page.waitForEvent('worker').then((worker) => worker.waitForEvent('close'));
   await address.fill('written.demo@example.com');
+  await solved;
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   const line = page.getByText('You are offline.');

@@ -5,7 +5,7 @@ import { CodeDialog } from './pages/code-dialog.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { PublicProfilePage } from './pages/public-profile-page.ts';
 import { SetupPage } from './pages/setup-page.ts';
-import { somebody } from './seed.ts';
+import { somebody, someName } from './seed.ts';
 
 /** What a newcomer is willing to do before there is something to share. */
 const mostTaps = 10;
@@ -31,7 +31,7 @@ test(`a newcomer has copied a personal link after at most ${mostTaps} taps on a 
   test.slow();
   await allowClipboard(context);
   const taps = await countTaps(page);
-  const { email, displayName } = somebody();
+  const { email, displayName } = somebody(someName());
   const login = new LoginPage(page);
   const setup = new SetupPage(page);
 

@@ -3,8 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { timeLimit } from '../scripts/time-limit.ts';
 
 /** Changes timestamps in the database, because the server uses the real clock. */
-function put<T>(back: (database: DatabaseSync) => T): T {
-  const folder = process.env['WRIGHT_TEST_FOLDER'];
+function put<T>(back: (database: DatabaseSync) => T, folder = process.env['WRIGHT_TEST_FOLDER']): T {
   if (folder === undefined) throw new Error('The folder of the server is not known.');
   const database = new DatabaseSync(join(folder, 'wright.db'), { timeout: timeLimit(10_000) });
   try {
@@ -49,4 +48,22 @@ export function letLinkEnd(id: number): void {
       .run(id);
     if (changes === 0) throw new Error(`There is no link ${id}.`);
   });
+}
+
+/**
+ * Leaves the mails with new jobs of today half planned, as a server that was ended would, so that the next start plans them at any time of the
+ * day. The server must not run.
+ *
+ * @param folder the data of the server
+ */
+export function letSearchMailsBeDue(folder: string): void {
+  put((database) => {
+    const today = `${new Date().toISOString().slice(0, 10)} 00:00:00+00:00`;
+    database.exec('DELETE FROM jobs_search_runs');
+    database
+      .prepare(
+        'INSERT INTO jobs_search_runs (id, day, since, through, after, is_complete) SELECT 1, ?, 0, max(position), 0, 0 FROM jobs_postings',
+      )
+      .run(today);
+  }, folder);
 }

@@ -9,22 +9,23 @@ import { compile } from '@inlang/paraglide-js';
 const isProse = (key) => /^(about|example|guidelines|privacy|terms)_(?!title$)|^faqs_(\w+_answer|group_\w+)$/.test(key);
 
 /**
- * The beginnings of the keys of texts that a visitor of a profile does not need at first: people, connections, messages, reports, notifications,
- * recruiters, links, invitations, imports, jobs, chat, visits, the dashboard, the account and its security, the setup, the editor of the
- * profile with its forms and files, people whom one has blocked, what a profile lacks, and pictures in full size.
+ * The beginnings of the keys of texts that a visitor of a profile does not need at first: people, connections, messages and their alerts, reports, notifications,
+ * recruiters, applications, receipts, links, invitations, imports, jobs, visits, the dashboard, the account and its security, the setup, the editor of the
+ * profile with its forms and files, people whom one has blocked, organizations, what a profile lacks, and pictures in full size.
  */
 const memberParts =
-  /^(accounts?|alias|basics|being_found|blocked|candidates|certifications|contributions|date|delete|editor|exports|external|files|gaps|passkeys|photo|projects|public_profile_share|repositories|review|schools|sections|send|sessions|setup|visibility|workplaces)_/;
+  /^(accounts?|alerts|alias|basics|being_found|blocked|candidates|certifications|contributions|date|delete|editor|exports|external|files|gaps|inbox|organizations|passkeys|photo|projects|public_profile_share|read_receipts|repositories|review|schools|sections|send|sessions|setup|tokens|visibility|workplaces)_/;
 
 /** Those of whose parts the navigation shows the title, and what is new. */
 const memberPages =
-  /^(chat|connect|connections|contact|dashboard|import|invites|jobs|lightbox|links|messages|notifications|people|person|recruiter|report|requests|share|suggestions|visits)_(?!open$|title$|unread$)/;
+  /^(applications|connect|connections|contact|dashboard|import|invites|hiring|jobs|lightbox|links|messages|notifications|people|person|recruiter|report|requests|share|suggestions|visits)_(?!open$|title$|unread$)/;
 
 /** Texts of these parts that the profile itself, the landing page or the login show, too. */
 const isVisitorTextToo = (key) => /^(contributions_kind_\w+|passkeys_failed|send_action)$/.test(key);
 
 const isMemberText = (key) =>
-  key === 'connect' || ((memberParts.test(key) || memberPages.test(key)) && !isVisitorTextToo(key));
+  key === 'connect' ||
+  ((memberParts.test(key) || memberPages.test(key)) && !isVisitorTextToo(key) && !isServerText(key));
 
 /**
  * The texts of the landing page alone, with those of the pages whose parts it shows in small. They are a module of their own, so that a
@@ -38,19 +39,39 @@ const isLandingText = (key) =>
 
 const isOnlyOnLanding = (key) => /^home_(?!(title|claim|create_profile|example_name)$)/.test(key);
 
+/**
+ * The texts of a job that visitors read, some of which members read elsewhere, too. They are a module of their own, so that a visitor of a
+ * job does not load those of members.
+ */
+const isJobText = (key) =>
+  isOnlyOnJobs(key) ||
+  /^jobs_(name_unknown|proven|not_proven|pay_unpaid|place_more|place_of|remote_\w+|for_later|tags|tag_shared|posted\w*|closes_\w+|ended_\w+|facts|vacancy_\w+|starts|languages|reads_\w+|answer|answer_text|what_you_do|required|apply_at|job_failed)$|^messages_pay_(year|month|day|hour)$/.test(
+    key,
+  );
+
+const isOnlyOnJobs = (key) => /^public_(job|jobs|organization)_(?!(title|lead|load_failed)$)/.test(key);
+
+/** Texts that the server writes without the application: those of notifications, and of the page on which mails are stopped. */
+const isServerText = (key) => /^notification_|(^|_)unsubscribe_/.test(key);
+
 /** "E-Mail" stays on one line: an invisible word joiner follows its hyphen. A name that is saved has none. */
 export const inOneLine = (key, text) => (key === 'send_new_name' ? text : text.replaceAll('E-Mail', 'E-\u2060Mail'));
 
 /**
  * @param {string} project the folder with the settings of the project, which names the languages and their files
  * @param {string} outdir is replaced; the long texts are in its folder `prose`, those that members read in `member`,
- * those of the landing page in `landing`
+ * those of the landing page in `landing`, those of a job in `jobs`
  */
 export async function compileMessages(project, outdir) {
-  await compilePart(project, outdir, (key) => !isProse(key) && !isMemberText(key) && !isOnlyOnLanding(key));
+  await compilePart(
+    project,
+    outdir,
+    (key) => !isProse(key) && !isMemberText(key) && !isOnlyOnLanding(key) && !isOnlyOnJobs(key) && !isServerText(key),
+  );
   await compilePart(project, join(outdir, 'prose'), isProse);
   await compilePart(project, join(outdir, 'member'), isMemberText);
   await compilePart(project, join(outdir, 'landing'), isLandingText);
+  await compilePart(project, join(outdir, 'jobs'), isJobText);
 }
 
 /** Compiles a temporary copy of the project that has only the messages whose keys pass. */

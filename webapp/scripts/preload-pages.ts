@@ -29,7 +29,7 @@ const drawn: readonly PageToDraw[] = [
   { path: '/example' },
   { path: '/app/login' },
   { path: '/app/login/email' },
-  ...['/page-not-found', `/profile-restricted${returnTo}`, '/profile-suspended'].flatMap((path) => [
+  ...['/page-not-found', '/job-ended', `/profile-restricted${returnTo}`, '/profile-suspended'].flatMap((path) => [
     { path },
     { path, mayHaveSession: true },
   ]),

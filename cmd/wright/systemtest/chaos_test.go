@@ -1,10 +1,8 @@
 package systemtest_test
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
-	"io"
 	"math/rand/v2"
 	"net/http"
 	"os"
@@ -16,20 +14,29 @@ import (
 	"wright.app/platform/clock/clocktest"
 )
 
-// killsInTest is how often TestR33 kills the program. WRIGHT_TEST_KILLS, which "make chaos" sets, replaces it.
+// killsInTest is how often TestR33 and TestR54 kill the program. WRIGHT_TEST_KILLS, which "make chaos" sets, replaces
+// it.
 const killsInTest = 3
+
+// killCount returns how often the program is killed.
+func killCount(t *testing.T) int {
+	t.Helper()
+	text := os.Getenv("WRIGHT_TEST_KILLS")
+	if text == "" {
+		return killsInTest
+	}
+	kills, err := strconv.Atoi(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return kills
+}
 
 // TestR33_killedAgainAndAgain_nothingAcknowledgedIsLostOrDoneTwice repeatedly kills the program at a random moment of a
 // mixed load, starts it again, and compares the stored data with the requests that the program has acknowledged.
 func TestR33_killedAgainAndAgain_nothingAcknowledgedIsLostOrDoneTwice(t *testing.T) {
 	t.Parallel()
-	kills := killsInTest
-	if text := os.Getenv("WRIGHT_TEST_KILLS"); text != "" {
-		var err error
-		if kills, err = strconv.Atoi(text); err != nil {
-			t.Fatal(err)
-		}
-	}
+	kills := killCount(t)
 	eachEngine(t, func(t *testing.T, engine []string) {
 		clocktest.WithinADay(t)
 		s := newInstance(t, append(engine, behindProxy, noRateLimits)...)
@@ -236,25 +243,6 @@ func (l *killedLoad) compare(t *testing.T) {
 // send sends a request of the owner to a program that may be killed. The status is 0 if there was no response.
 func (l *killedLoad) send(t *testing.T, method, path string, body any) (status int) {
 	t.Helper()
-	encoded, err := json.Marshal(body)
-	if err != nil {
-		t.Error(err)
-		return 0
-	}
-	request, err := http.NewRequestWithContext(t.Context(), method, l.owner.instance.url(path),
-		bytes.NewReader(encoded))
-	if err != nil {
-		t.Error(err)
-		return 0
-	}
-	request.Header.Set("Content-Type", "application/json")
-	response, err := l.owner.client.Do(request)
-	if err != nil {
-		return 0
-	}
-	defer func() { _ = response.Body.Close() }()
-	if _, err := io.Copy(io.Discard, response.Body); err != nil {
-		return 0
-	}
-	return response.StatusCode
+	status, _, _ = l.owner.instance.request(t.Context(), t, l.owner.client, method, path, body, nil)
+	return status
 }

@@ -7,21 +7,9 @@ import (
 	"testing"
 )
 
-// conversationID returns the id of the newest conversation of the user of b.
-func conversationID(t *testing.T, b *browser) string {
-	t.Helper()
-	items, _ := b.must(t, http.StatusOK, http.MethodGet, messagesPath, nil)["items"].([]any)
-	if len(items) == 0 {
-		t.Fatal("no conversation")
-	}
-	first, _ := items[0].(map[string]any)
-	id, _ := first["id"].(string)
-	return id
-}
-
 // Robin has written to Alex by a personal link, and Sam by the URL of the profile. Both can continue while that link or
-// URL opens the profile, nobody is blocked, and Alex takes messages. Each change takes effect at once, and all refusals
-// are the same.
+// URL opens the profile and Alex takes messages, or as soon as Alex has answered, but not while one has blocked the
+// other or is suspended. Each change takes effect at once.
 func TestT173_conversation_endsForWhoeverMayNotSeeTheProfile(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, engine []string) {
@@ -32,87 +20,79 @@ func TestT173_conversation_endsForWhoeverMayNotSeeTheProfile(t *testing.T) {
 		alex.signIn(t, "alex.demo@example.com")
 		robin.signIn(t, "robin.demo@example.com")
 		sam.signIn(t, "sam.demo@example.com")
+		endDemoWork(t, alex, robin, sam)
 		link := alex.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/links", map[string]any{})
-		begin := func(b *browser, to map[string]any) string {
-			t.Helper()
-			b.must(t, http.StatusCreated, http.MethodPost, "/v1/public/contact-messages",
-				contactInput(to, "Hello", "", ""))
-			return messagesPath + "/" + conversationID(t, b)
-		}
-		byLink := begin(robin, map[string]any{"token": link["token"]})
-		byAlias := begin(sam, map[string]any{"alias": "alex-demo"})
+		byLink := robin.start(t, map[string]any{"token": link["token"]}, "Hello")
+		byAlias := sam.start(t, map[string]any{"alias": "alex-demo"}, "Hello")
 		count := 0
 		say := func(b *browser, path string, status int) {
 			t.Helper()
 			count++
 			before := b.must(t, http.StatusOK, http.MethodGet, path, nil)
-			if before["canAnswer"] != (status == http.StatusCreated) {
+			if before["canSend"] != (status == http.StatusCreated) {
 				t.Errorf("%s: got %v", path, before)
 			}
-			text := fmt.Sprint("Text ", count)
-			got := b.must(t, status, http.MethodPost, path+"/answers",
-				map[string]any{"text": text, "shareAddress": false})
+			text := fmt.Sprint("Text ", count, ".")
+			got := b.must(t, status, http.MethodPost, path+"/messages", textInput(text))
 			if status != http.StatusCreated && got["code"] != "ContactNotOfferedError" {
 				t.Errorf("%s: got %v", path, got)
 			}
-			seen := fmt.Sprint(alex.must(t, http.StatusOK, http.MethodGet, path, nil))
-			if strings.Contains(seen, text) != (status == http.StatusCreated) {
+			if seen := alex.texts(t, path); strings.Contains(seen, text) != (status == http.StatusCreated) {
 				t.Errorf("%s: Alex sees %s", path, seen)
 			}
 		}
-		inTurn := func(b *browser, path string) {
-			t.Helper()
-			say(alex, path, http.StatusCreated)
-			say(b, path, http.StatusCreated)
-		}
-		inTurn(robin, byLink)
-		inTurn(sam, byAlias)
-		sam.must(t, http.StatusNotFound, http.MethodGet, byLink, nil)
-		sam.must(t, http.StatusNotFound, http.MethodPost, byLink+"/answers",
-			map[string]any{"text": "Hi", "shareAddress": false})
-
-		notified := fmt.Sprint(robin.must(t, http.StatusOK, http.MethodGet, "/v1/user/notifications", nil))
-		if !strings.Contains(notified, "contact.answer") ||
-			!strings.Contains(notified, "Alex Demo has answered you.") ||
-			!strings.Contains(notified, strings.Replace(byLink, messagesPath, "/app/messages", 1)) {
-			t.Errorf("Robin is told %s", notified)
-		}
-
 		setMode := func(mode string) {
 			t.Helper()
 			alex.must(t, http.StatusOK, http.MethodPatch, "/v1/user/profile", map[string]any{"accessMode": mode})
 		}
-		setMode("Restricted")
-		say(sam, byAlias, http.StatusForbidden)
-		inTurn(robin, byLink)
-		setMode("Public")
-		inTurn(sam, byAlias)
-
 		choose := func(choice string) {
 			t.Helper()
 			alex.must(t, http.StatusOK, http.MethodPatch, "/v1/user/settings",
 				map[string]any{"contactMessages": choice})
 		}
+		say(sam, byAlias, http.StatusCreated)
+		setMode("Restricted")
+		say(sam, byAlias, http.StatusForbidden)
+		say(robin, byLink, http.StatusCreated)
+		setMode("Public")
+		say(sam, byAlias, http.StatusCreated)
 		choose("NOBODY")
 		say(robin, byLink, http.StatusForbidden)
-		say(alex, byLink, http.StatusCreated)
 		choose("EVERYONE")
+		sam.must(t, http.StatusNotFound, http.MethodGet, byLink, nil)
+		sam.must(t, http.StatusNotFound, http.MethodPost, byLink+"/messages", textInput("Hi"))
 
-		alex.must(t, http.StatusNoContent, http.MethodPut, byAlias+"/block", nil)
-		say(sam, byAlias, http.StatusForbidden)
-		alex.must(t, http.StatusNoContent, http.MethodDelete, byAlias+"/block", nil)
-		inTurn(sam, byAlias)
-		sam.must(t, http.StatusNoContent, http.MethodPut, byAlias+"/block", nil)
-		say(sam, byAlias, http.StatusForbidden)
-		// Alex does not learn of the refusal, and Sam never sees the answer.
-		alex.must(t, http.StatusCreated, http.MethodPost, byAlias+"/answers",
-			map[string]any{"text": "Are you there?", "shareAddress": false})
-		if seen := fmt.Sprint(sam.must(t, http.StatusOK, http.MethodGet, byAlias, nil)); strings.Contains(seen,
-			"Are you there?") || !strings.Contains(seen, "blocked:true") {
-			t.Errorf("Sam sees %s", seen)
+		// What Alex has answered goes on, also when the link is deleted.
+		say(alex, byLink, http.StatusCreated)
+		say(alex, byAlias, http.StatusCreated)
+		notified := fmt.Sprint(robin.must(t, http.StatusOK, http.MethodGet, "/v1/user/notifications", nil))
+		if !strings.Contains(notified, "contact.answer") ||
+			!strings.Contains(notified, "Alex Demo has answered you.") ||
+			!strings.Contains(notified, strings.Replace(byLink, conversationsPath, "/app/chat", 1)) {
+			t.Errorf("Robin is told %s", notified)
 		}
-
+		setMode("Restricted")
+		choose("NOBODY")
 		alex.must(t, http.StatusOK, http.MethodDelete, fmt.Sprintf("/v1/user/profile/links/%.0f", link["id"]), nil)
-		say(robin, byLink, http.StatusForbidden)
+		say(robin, byLink, http.StatusCreated)
+		say(sam, byAlias, http.StatusCreated)
+
+		// Nobody learns of a block: what is written stays with its author.
+		withhold := func(author, reader *browser, text string) {
+			t.Helper()
+			author.must(t, http.StatusCreated, http.MethodPost, byAlias+"/messages", textInput(text))
+			if seen := reader.texts(t, byAlias); strings.Contains(seen, text) {
+				t.Errorf("the other side sees %s", seen)
+			}
+		}
+		alex.must(t, http.StatusNoContent, http.MethodPut, byAlias+"/block", nil)
+		withhold(sam, alex, "Are you there, Alex?")
+		alex.must(t, http.StatusNoContent, http.MethodDelete, byAlias+"/block", nil)
+		say(sam, byAlias, http.StatusCreated)
+		sam.must(t, http.StatusNoContent, http.MethodPut, byAlias+"/block", nil)
+		withhold(alex, sam, "Are you there, Sam?")
+		if seen := sam.must(t, http.StatusOK, http.MethodGet, byAlias, nil); seen["blocked"] != true {
+			t.Errorf("Sam sees %v", seen)
+		}
 	})
 }

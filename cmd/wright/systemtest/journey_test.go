@@ -194,7 +194,7 @@ func TestDevelopmentPages_withoutWRIGHT_DEV_doNotExist(t *testing.T) {
 	t.Parallel()
 	s := newInstance(t, "WRIGHT_DEV=false")
 	s.start(t)
-	for _, path := range []string{"/dev/mail", "/dev/mail.json", "/dev/idp"} {
+	for _, path := range []string{"/dev/mail", "/dev/mail.json", "/dev/domains", "/dev/idp"} {
 		if status, _ := newBrowser(t, s).raw(t, http.MethodGet, path, nil); status != http.StatusNotFound {
 			t.Errorf("%s: got %d", path, status)
 		}

@@ -2,6 +2,7 @@ package systemtest_test
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"io"
 	"net/http"
@@ -55,18 +56,30 @@ func (p *program) killDuring(t *testing.T, n, target int, calls ...func(number i
 	return int(succeeded.Load())
 }
 
-// post sends a request to a program that may be killed before it responds. The status is 0 if there was no response.
-// post never calls t.Fatal, so it can be called from goroutines.
+// post is request with the method POST.
 func (s *instance) post(t *testing.T, client *http.Client, path string, body any, header map[string]string) (status int,
 	responseHeader http.Header, raw []byte,
 ) {
 	t.Helper()
-	encoded, err := json.Marshal(body)
-	if err != nil {
-		t.Error(err)
-		return 0, nil, nil
+	return s.request(t.Context(), t, client, http.MethodPost, path, body, header)
+}
+
+// request sends a request to a program that may be killed before it responds. The status is 0 if there was no response.
+// request never calls t.Fatal, so it can be called from goroutines.
+func (s *instance) request(
+	ctx context.Context, t *testing.T, client *http.Client, method, path string, body any, header map[string]string,
+) (status int, responseHeader http.Header, raw []byte) {
+	t.Helper()
+	var content io.Reader = http.NoBody
+	if body != nil {
+		encoded, err := json.Marshal(body)
+		if err != nil {
+			t.Error(err)
+			return 0, nil, nil
+		}
+		content = bytes.NewReader(encoded)
 	}
-	request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, s.url(path), bytes.NewReader(encoded))
+	request, err := http.NewRequestWithContext(ctx, method, s.url(path), content)
 	if err != nil {
 		t.Error(err)
 		return 0, nil, nil

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"context"
+	"crypto/tls"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -61,6 +62,7 @@ type instance struct {
 	public    string          // the public URL if it differs from the address of the program
 	binary    string          // the path of the program if it is not the one that TestMain builds
 	prepare   func(*exec.Cmd) // changes how the server is started; may be nil
+	tls       *tls.Config     // how browsers reach the address, if it is that of a proxy with TLS
 }
 
 func newInstance(t *testing.T, env ...string) *instance {
@@ -68,7 +70,12 @@ func newInstance(t *testing.T, env ...string) *instance {
 	return &instance{addr: freeAddress(t), dir: t.TempDir(), env: env}
 }
 
-func (s *instance) url(path string) string { return "http://" + s.addr + path }
+func (s *instance) url(path string) string {
+	if s.tls != nil {
+		return "https://" + s.addr + path
+	}
+	return "http://" + s.addr + path
+}
 
 func (s *instance) command(ctx context.Context, args ...string) *exec.Cmd {
 	cmd := exec.CommandContext(ctx, cmp.Or(s.binary, binary), args...)
@@ -217,7 +224,11 @@ func newBrowser(t *testing.T, s *instance) *browser {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &browser{instance: s, client: &http.Client{Jar: jar, Timeout: timeout}}
+	b := &browser{instance: s, client: &http.Client{Jar: jar, Timeout: timeout}}
+	if s.tls != nil { // with a connection of its own
+		b.client.Transport = &http.Transport{TLSClientConfig: s.tls.Clone(), ForceAttemptHTTP2: true}
+	}
+	return b
 }
 
 // call sends a request with the headers of the web application and returns the status and the JSON body.

@@ -2,6 +2,8 @@ package systemtest_test
 
 import (
 	"errors"
+	"io"
+	"log"
 	"net/http"
 	"net/http/httptest"
 	"net/http/httputil"
@@ -42,6 +44,7 @@ func newInstancesBehindAProxy(t *testing.T, n int, env ...string) (
 		ErrorHandler: func(w http.ResponseWriter, _ *http.Request, _ error) {
 			w.WriteHeader(http.StatusBadGateway)
 		},
+		ErrorLog: log.New(io.Discard, "", 0), // of responses that an instance did not complete
 	})
 	l.address = server.Listener.Addr().String()
 	for range n {

@@ -48,6 +48,9 @@ func TestJourney_mailedLink_opensCountsAndCanBeUnsubscribed(t *testing.T) {
 		t.Errorf("send: got %v", sending)
 	}
 	mail := unfoldHeaders(smtpServer.next(t))
+	for strings.Contains(mail, ".guest@example.com>") { // the demo's applicants are told of their applications
+		mail = unfoldHeaders(smtpServer.next(t))
+	}
 	token, _ := link["token"].(string)
 	mailBody := strings.ReplaceAll(mail, "=\r\n", "") // without the soft line breaks of quoted-printable
 	if !strings.Contains(mailBody, s.url("/t/"+token)) || !strings.Contains(mail, "Alex Demo") ||

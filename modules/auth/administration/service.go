@@ -8,6 +8,7 @@ import (
 	"fmt"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/accesstoken"
 	"wright.app/modules/auth/passkey"
 	"wright.app/modules/auth/session"
 	"wright.app/platform/clock"
@@ -35,6 +36,7 @@ type Deps struct {
 	Clock      clock.Clock
 	Users      auth.Users
 	Sessions   *session.Service
+	Tokens     *accesstoken.Service
 	Passkeys   passkey.Store
 	Notices    auth.Notices
 	Erasure    auth.Erasure
@@ -48,8 +50,8 @@ type Service struct{ Deps }
 // NewService returns a Service with its dependencies.
 func NewService(d Deps) *Service { return &Service{d} }
 
-// Suspend bars a user from signing in, ends their sessions and hides them from others. A mail tells the user the
-// reason. For a user who is suspended it replaces the reason. It returns ErrReason or ErrSuspendedAlready.
+// Suspend bars a user from signing in, ends their sessions and access tokens, and hides them from others. A mail tells
+// the user the reason. For a user who is suspended it replaces the reason. It returns ErrReason or ErrSuspendedAlready.
 func (s *Service) Suspend(ctx context.Context, id identity.UserID, why string) error {
 	reason, err := text.Line(why)
 	if length := text.Length(reason); err != nil || length == 0 || length > maxReason {
@@ -63,7 +65,7 @@ func (s *Service) Suspend(ctx context.Context, id identity.UserID, why string) e
 		if err := s.Users.Save(ctx, user); err != nil {
 			return err
 		}
-		if err := s.Sessions.EndAll(ctx, id); err != nil {
+		if err := s.endAll(ctx, id); err != nil {
 			return err
 		}
 		return s.notify(ctx, user, auth.Notice{Kind: auth.NoticeAccountSuspended, Reason: reason})
@@ -84,14 +86,21 @@ func (s *Service) Restore(ctx context.Context, id identity.UserID) error {
 	})
 }
 
-// EndSessions ends all sessions of a user. A mail tells the user.
+// EndSessions ends all sessions and access tokens of a user. A mail tells the user.
 func (s *Service) EndSessions(ctx context.Context, id identity.UserID) error {
 	return s.change(ctx, id, auth.EventSessionsEnded, func(ctx context.Context, user *auth.User) error {
-		if err := s.Sessions.EndAll(ctx, id); err != nil {
+		if err := s.endAll(ctx, id); err != nil {
 			return err
 		}
 		return s.notify(ctx, user, auth.Notice{Kind: auth.NoticeSessionsEnded})
 	})
+}
+
+func (s *Service) endAll(ctx context.Context, id identity.UserID) error {
+	if err := s.Sessions.EndAll(ctx, id); err != nil {
+		return err
+	}
+	return s.Tokens.EndAll(ctx, id)
 }
 
 // ListPasskeys returns the passkeys of a user in the order in which they were registered.

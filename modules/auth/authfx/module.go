@@ -7,6 +7,7 @@ import (
 	"go.uber.org/fx"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/accesstoken"
 	"wright.app/modules/auth/administration"
 	"wright.app/modules/auth/code"
 	"wright.app/modules/auth/internal/captcha"
@@ -28,6 +29,7 @@ import (
 	"wright.app/platform/database"
 	"wright.app/platform/events"
 	"wright.app/platform/httpserver"
+	"wright.app/platform/live"
 	"wright.app/platform/mail"
 	"wright.app/platform/queue"
 	"wright.app/platform/reseal"
@@ -66,14 +68,15 @@ var Module = fx.Module("auth",
 		auth.NewCaptchaVerifier,
 		personaldata.New,
 		settings.NewMailLanguages,
-		newSettingsDirectory, settings.NewDigests,
+		newSettingsDirectory, settings.NewMailSwitches,
 		code.NewService,
 		oauth.NewService,
 		passkey.NewService,
+		accesstoken.NewService,
 		administration.NewService,
 		securitylog.NewService,
 		retention.NewService,
-		session.NewService,
+		fx.Annotate(session.NewService, fx.As(fx.Self()), fx.As(new(live.Sessions))),
 		settings.NewService,
 		signin.NewService,
 		fx.Annotate(ginapi.NewCredentials, fx.As(new(httpserver.Credentials))),
@@ -82,6 +85,7 @@ var Module = fx.Module("auth",
 		queue.AsWorker(newCodeMailWorker),
 		queue.AsWorker(newNoticeWorker),
 		queue.AsWorker(upkeep.NewWorker),
+		queue.AsWorker(upkeep.NewTokenWorker),
 		queue.AsWorker(newRevocationWorker),
 		reseal.AsRows(newGrantSecrets),
 	),
@@ -89,6 +93,7 @@ var Module = fx.Module("auth",
 		wire.Struct[code.Deps](),
 		wire.Struct[oauth.Deps](),
 		wire.Struct[passkey.Deps](),
+		wire.Struct[accesstoken.Deps](),
 		wire.Struct[administration.Deps](),
 		wire.Struct[personaldata.Deps](),
 		wire.Struct[retention.Deps](),
@@ -109,6 +114,7 @@ var Module = fx.Module("auth",
 		fx.Annotate(store.NewSecurityEvents, fx.As(new(auth.SecurityEvents))),
 		fx.Annotate(store.NewSpentCaptchas, fx.As(new(auth.SpentCaptchas))),
 		fx.Annotate(store.NewPasskeys, fx.As(new(passkey.Store))),
+		fx.Annotate(store.NewAccessTokens, fx.As(new(accesstoken.Store))),
 		fx.Annotate(passkey.NewNames, fx.As(new(auth.PasskeyNames))),
 		fx.Annotate(store.NewPasskeyCeremonies, fx.As(new(passkey.Ceremonies))),
 		fx.Annotate(newPasskeyVerifier, fx.As(new(passkey.Verifier))),

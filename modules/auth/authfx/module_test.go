@@ -131,7 +131,7 @@ func TestModule_wired_sendsCodesAndSignsIn(t *testing.T) {
 	t.Parallel()
 	mails := make(mailChannel, 1)
 	p, db := build(t, config.CaptchaOff, mails)
-	if len(p.Routes) != 2 || len(p.Workers) != 4 {
+	if len(p.Routes) != 2 || len(p.Workers) != 5 {
 		t.Fatalf("%d routes, %d workers", len(p.Routes), len(p.Workers))
 	}
 	ctx, email := t.Context(), authtest.Email(t, "alex.demo@example.com")

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/accesstoken"
 	"wright.app/modules/auth/code"
 	"wright.app/modules/auth/oauth"
 	"wright.app/modules/auth/passkey"
@@ -46,6 +47,7 @@ type Deps struct {
 	OAuth         oauth.Transactions
 	Passkeys      passkey.Store
 	Ceremonies    passkey.Ceremonies
+	Tokens        accesstoken.Store
 	Verifier      passkey.Verifier
 	Revocations   auth.Revocations
 	ProfileAccess auth.ProfileAccess
@@ -64,6 +66,7 @@ type Services struct {
 	SettingsService *settings.Service
 	OAuthService    *oauth.Service
 	PasskeyService  *passkey.Service
+	TokenService    *accesstoken.Service
 	Retention       *retention.Service
 }
 
@@ -96,11 +99,17 @@ func NewServices(d Deps) Services {
 			Clock: d.Clock, Challenges: d.Challenges, Sessions: d.Sessions, MailBudgets: d.MailBudgets,
 			Attempts: d.Attempts,
 			Spent:    d.Spent, Transactions: d.OAuth, Events: d.Events, Ceremonies: d.Ceremonies,
+			Tokens: d.Tokens,
+		}),
+		TokenService: accesstoken.NewService(accesstoken.Deps{
+			Transactor: d.Transactor, Clock: d.Clock, Users: d.Users, Store: d.Tokens, Notices: d.Notices,
+			Events: securityLog,
 		}),
 	}
 	s.SignInService = signin.NewService(signin.Deps{
 		Transactor: d.Transactor, Clock: d.Clock, Users: d.Users, Accounts: d.Accounts, Codes: s.Codes,
 		Passkeys: passkey.NewNames(d.Passkeys),
+		Tokens:   s.TokenService,
 		Sessions: s.SessionService, Captcha: d.Captcha, Invites: d.Invites, Notices: d.Notices, Erasure: d.Erasure,
 		Photos: d.Photos, Policy: d.Policy, Events: securityLog, ProfileAccess: d.ProfileAccess, Bus: d.Bus,
 		Languages: settings.NewFirstLanguage(d.Settings, d.Language),
@@ -155,7 +164,7 @@ func NewFixture(stores Stores, changes ...func(*Deps)) *Fixture {
 		Policy:    auth.Policy{TermsVersion: Terms},
 		Providers: f.OAuth, OAuth: stores.OAuth, Revocations: f.OAuth, ProfileAccess: f.OAuth,
 		Events:   stores.Events,
-		Passkeys: stores.Passkeys, Ceremonies: stores.Ceremonies, Verifier: NewVerifier(),
+		Passkeys: stores.Passkeys, Ceremonies: stores.Ceremonies, Tokens: stores.Tokens, Verifier: NewVerifier(),
 	}
 	for _, change := range changes {
 		change(&deps)
@@ -177,7 +186,7 @@ func PersonalDataOf(d Deps) *personaldata.Data {
 	return personaldata.New(personaldata.Deps{
 		Users: d.Users, Accounts: d.Accounts, Sessions: d.Sessions, Settings: d.Settings, Challenges: d.Challenges,
 		MailBudgets: d.MailBudgets, Attempts: d.Attempts, OAuth: d.OAuth, Revocations: d.Revocations,
-		Passkeys: d.Passkeys, Ceremonies: d.Ceremonies, Notices: d.Notices, Events: d.Events,
+		Passkeys: d.Passkeys, Ceremonies: d.Ceremonies, Tokens: d.Tokens, Notices: d.Notices, Events: d.Events,
 	})
 }
 

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/accesstoken"
 	"wright.app/modules/auth/code"
 	"wright.app/modules/auth/internal/store"
 	"wright.app/modules/auth/oauth"
@@ -37,6 +38,7 @@ type Stores struct {
 	Events      auth.SecurityEvents
 	Passkeys    passkey.Store
 	Ceremonies  passkey.Ceremonies
+	Tokens      accesstoken.Store
 
 	// Faults makes statements of NewStores fail.
 	Faults *databasetest.Faults
@@ -50,6 +52,7 @@ func StoresOver(db *database.DB) Stores {
 		Sessions: store.NewSessions(db), Settings: store.NewSettings(db), Spent: store.NewSpentCaptchas(db),
 		OAuth: store.NewOAuthTransactions(db, Sealer()), Events: store.NewSecurityEvents(db),
 		Passkeys: store.NewPasskeys(db), Ceremonies: store.NewPasskeyCeremonies(db),
+		Tokens: store.NewAccessTokens(db),
 	}
 }
 

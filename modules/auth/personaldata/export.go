@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/accesstoken"
 	"wright.app/modules/auth/passkey"
 	"wright.app/modules/auth/session"
 	"wright.app/modules/auth/settings"
@@ -60,13 +61,26 @@ type exportedPasskey struct {
 	LastUsedAt *time.Time `json:"lastUsedAt"`
 }
 
+// exportedToken describes a personal access token, without the token itself.
+type exportedToken struct {
+	ID         string     `json:"id"`
+	Name       string     `json:"name"`
+	Scopes     []string   `json:"scopes"`
+	Ending     string     `json:"ending"`
+	CreatedAt  time.Time  `json:"createdAt"`
+	ExpiresAt  time.Time  `json:"expiresAt"`
+	RotatedAt  *time.Time `json:"rotatedAt"`
+	LastUsedAt *time.Time `json:"lastUsedAt"`
+}
+
 // exportedSettings are the settings of the user.
 type exportedSettings struct {
 	DismissedNotices []string `json:"dismissedNotices"`
 	Language         string   `json:"language,omitempty"`
 	Discoverable     *bool    `json:"discoverable,omitempty"`
 	// Contact says who may write to the user: MEMBERS, NOBODY, or empty for everyone.
-	Contact settings.Contact `json:"contact,omitempty"`
+	Contact      settings.Contact `json:"contact,omitempty"`
+	ReadReceipts bool             `json:"readReceipts"`
 	// SwitchedOff has the names of the switches that are off.
 	SwitchedOff settings.Switches `json:"switchedOff,omitempty"`
 }
@@ -105,6 +119,10 @@ func (d *Data) Export(ctx context.Context, id identity.UserID) (export.Data, err
 	if err != nil {
 		return export.Data{}, err
 	}
+	tokens, err := d.deps.Tokens.ByUser(ctx, id)
+	if err != nil {
+		return export.Data{}, err
+	}
 	chosen, err := d.deps.Settings.ByUser(ctx, id)
 	if err != nil {
 		return export.Data{}, err
@@ -118,9 +136,11 @@ func (d *Data) Export(ctx context.Context, id identity.UserID) (export.Data, err
 		{Name: "accounts", Content: describeAccounts(accounts)},
 		{Name: "sessions", Content: describeSessions(sessions)},
 		{Name: "passkeys", Content: describePasskeys(passkeys)},
+		{Name: "access-tokens", Content: describeTokens(tokens)},
 		{Name: "settings", Content: exportedSettings{
 			DismissedNotices: chosen.DismissedNotices(), Language: chosen.Language(),
-			Discoverable: chosen.Discoverable(), Contact: chosen.Contact(), SwitchedOff: chosen.SwitchedOff(),
+			Discoverable: chosen.Discoverable(), Contact: chosen.Contact(),
+			ReadReceipts: chosen.ReadReceipts(), SwitchedOff: chosen.SwitchedOff(),
 		}},
 		{Name: "security-events", Content: describeEvents(events)},
 	}}, nil
@@ -189,6 +209,17 @@ func describePasskeys(passkeys []passkey.Passkey) []exportedPasskey {
 			ID: p.ID.String(), Name: p.Name, Kind: string(p.Credential.Kind()),
 			Transports: append([]string{}, p.Credential.Transports...), CreatedAt: p.CreatedAt,
 			LastUsedAt: export.Instant(p.LastUsedAt),
+		}
+	}
+	return described
+}
+
+func describeTokens(tokens []accesstoken.Token) []exportedToken {
+	described := make([]exportedToken, len(tokens))
+	for i, t := range tokens {
+		described[i] = exportedToken{
+			ID: t.ID.String(), Name: t.Name, Scopes: t.Scopes, Ending: t.Ending, CreatedAt: t.CreatedAt,
+			ExpiresAt: t.ExpiresAt, RotatedAt: export.Instant(t.RotatedAt), LastUsedAt: export.Instant(t.LastUsedAt),
 		}
 	}
 	return described

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/accesstoken"
 	"wright.app/modules/auth/code"
 	"wright.app/modules/auth/oauth"
 	"wright.app/modules/auth/passkey"
@@ -25,6 +26,7 @@ type Deps struct {
 	Attempts    code.AttemptStore
 	OAuth       oauth.Transactions
 	Passkeys    passkey.Store
+	Tokens      accesstoken.Store
 	Ceremonies  passkey.Ceremonies
 	Revocations auth.Revocations
 	Notices     auth.Notices

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/accesstoken"
 	"wright.app/modules/auth/code"
 	"wright.app/modules/auth/oauth"
 	"wright.app/modules/auth/passkey"
@@ -38,6 +39,7 @@ type Deps struct {
 	Transactions oauth.Transactions
 	Events       auth.SecurityEvents
 	Ceremonies   passkey.Ceremonies
+	Tokens       accesstoken.Store
 }
 
 // Service implements the use case.
@@ -48,12 +50,13 @@ func NewService(d Deps) *Service { return &Service{d} }
 
 // Deleted counts the rows that DeleteExpired has deleted.
 type Deleted struct {
-	Challenges, Sessions, MailBudgets, Attempts, Captchas, OAuth, Ceremonies, Events int
+	Challenges, Sessions, MailBudgets, Attempts, Captchas, OAuth, Ceremonies, Events, Tokens int
 }
 
 // DeleteExpired deletes rows that no rule reads any more: challenges after code.ChainLife, expired sessions, mail
-// budgets and attempts older than a day, expired captchas, OAuth transactions and ceremonies of passkeys, and security
-// events older than auth.SecurityEventLife. It may run at any time and any number of times.
+// budgets and attempts older than a day, expired captchas, OAuth transactions and ceremonies of passkeys, security
+// events older than auth.SecurityEventLife, and access tokens accesstoken.Retention after their expiry. It may run
+// at any time and any number of times.
 func (s *Service) DeleteExpired(ctx context.Context) (Deleted, error) {
 	now := s.Clock.Now()
 	var deleted Deleted
@@ -84,6 +87,10 @@ func (s *Service) DeleteExpired(ctx context.Context) (Deleted, error) {
 		{"security events", &deleted.Events, func() (int, error) {
 			return s.deleteEvents(ctx, now)
 		}},
+		{
+			"access tokens", &deleted.Tokens,
+			func() (int, error) { return s.Tokens.DeleteExpired(ctx, now.Add(-accesstoken.Retention)) },
+		},
 		{
 			"passkey ceremonies", &deleted.Ceremonies,
 			func() (int, error) { return s.Ceremonies.DeleteBefore(ctx, now.Add(-passkey.CeremonyLife)) },

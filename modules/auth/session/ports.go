@@ -18,6 +18,8 @@ type Store interface {
 	// OfUser returns a session of a user, or ErrNotFound. It locks the user until the transaction of ctx ends, so that
 	// the session does not end before.
 	OfUser(ctx context.Context, user identity.UserID, id ID) (UserSession, error)
+	// OfActiveUsers returns those of the sessions that exist and whose users are not suspended.
+	OfActiveUsers(ctx context.Context, ids []ID) ([]*Session, error)
 	// Touch stores when the session was last used.
 	Touch(ctx context.Context, id ID, now time.Time) error
 	// Rotate replaces the current token by next and reports whether it did. presented is the token that the browser has

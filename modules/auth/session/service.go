@@ -3,6 +3,7 @@ package session
 import (
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"github.com/google/uuid"
@@ -256,6 +257,26 @@ func (s *Service) Check(ctx context.Context, caller identity.Principal) error {
 	default:
 		return nil
 	}
+}
+
+// Ended returns those of the sessions, named as by identity.Principal, that are not valid any more. Unlike Check, it
+// locks nothing.
+func (s *Service) Ended(ctx context.Context, sessions []string) (ended []string, err error) {
+	ids := make([]ID, 0, len(sessions))
+	for _, session := range sessions {
+		if id, err := uuid.Parse(session); err == nil {
+			ids = append(ids, id)
+		}
+	}
+	stored, err := s.Store.OfActiveUsers(ctx, ids)
+	if err != nil {
+		return nil, err
+	}
+	now, live := s.Clock.Now(), map[string]bool{}
+	for _, session := range stored {
+		live[session.id.String()] = session.Live(now)
+	}
+	return slices.DeleteFunc(slices.Clone(sessions), func(session string) bool { return live[session] }), nil
 }
 
 // Require returns fault.ErrUnauthorized unless the cookie belongs to a valid session of the user (docs/security.md,

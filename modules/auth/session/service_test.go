@@ -3,6 +3,7 @@ package session_test
 import (
 	"context"
 	"errors"
+	"slices"
 	"testing"
 	"time"
 
@@ -296,6 +297,35 @@ func TestT12_logout_endsTheSessionAtOnce(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 	f.Caller(t, other)
+}
+
+func TestT221_ended_areSessionsThatWereRevokedExpiredOrBelongToSuspendedUsers(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	ctx := t.Context()
+	session := func(address string) string { return f.Caller(t, f.SignIn(t, address).Session).SessionID }
+	expired := session("expired.demo@example.com")
+	f.Clock.Advance(7 * 24 * time.Hour)
+	live, revoked, barred := session(alex), f.SignIn(t, robin).Session, session("sam.demo@example.com")
+	left := f.Caller(t, revoked).SessionID
+	if err := f.SessionService.Logout(ctx, f.Caller(t, revoked), sameOrigin); err != nil {
+		t.Fatal(err)
+	}
+	suspended, err := f.Users.ByEmail(ctx, authtest.Email(t, "sam.demo@example.com"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	suspended.Suspend("Spam.", f.Clock.Now())
+	if err := f.Users.Save(ctx, suspended); err != nil {
+		t.Fatal(err)
+	}
+	got, err := f.SessionService.Ended(ctx, []string{expired, live, left, barred, "no id"})
+	if want := []string{expired, left, barred, "no id"}; err != nil || !slices.Equal(got, want) {
+		t.Errorf("got %v, %v; want %v", got, err, want)
+	}
+	if got, err := f.SessionService.Ended(ctx, []string{live}); err != nil || len(got) != 0 {
+		t.Errorf("a valid session: %v, %v", got, err)
+	}
 }
 
 func TestT13_logout_isAcceptedOnlyFromScriptsOfThisSite(t *testing.T) {

@@ -55,6 +55,27 @@ func (d *Directory) Contact(ctx context.Context, user identity.UserID) (Contact,
 	return stored.Contact(), nil
 }
 
+// Contacts returns Settings.Contact of each of the users.
+func (d *Directory) Contacts(
+	ctx context.Context, users []identity.UserID,
+) (map[identity.UserID]Contact, error) {
+	choices, err := d.store.Contacts(ctx, users)
+	if err != nil {
+		return nil, err
+	}
+	for _, user := range users {
+		if _, isStored := choices[user]; !isStored {
+			choices[user] = New(user).Contact()
+		}
+	}
+	return choices, nil
+}
+
+// ReadReceipts returns those of the users who tell what they have read, as Settings.ReadReceipts.
+func (d *Directory) ReadReceipts(ctx context.Context, users []identity.UserID) ([]identity.UserID, error) {
+	return d.store.ReadReceipts(ctx, users)
+}
+
 // SwitchedOff returns the switches that each of the users has turned off. Users who have turned none off may be
 // missing.
 func (d *Directory) SwitchedOff(

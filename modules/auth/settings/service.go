@@ -23,7 +23,7 @@ func NewService(d Deps) *Service { return &Service{d} }
 
 // Get returns the settings of the caller.
 func (s *Service) Get(ctx context.Context, caller identity.Principal) (*Settings, error) {
-	if _, err := auth.OwnAccount.Admit(caller); err != nil {
+	if _, err := auth.OwnData.Admit(caller); err != nil {
 		return nil, err
 	}
 	return s.Store.ByUser(ctx, caller.User)

@@ -23,6 +23,7 @@ type Settings struct {
 	language     string
 	discoverable *bool
 	contact      Contact
+	readReceipts bool
 	switchedOff  Switches
 	version      int64
 }
@@ -34,6 +35,7 @@ type Snapshot struct {
 	Language         string // BCP 47, empty for none
 	Discoverable     *bool  // nil for not chosen
 	Contact          Contact
+	ReadReceipts     bool
 	SwitchedOff      Switches
 	Version          int64
 }
@@ -45,8 +47,8 @@ func New(user identity.UserID) *Settings { return &Settings{user: user, version:
 func Restore(s Snapshot) *Settings {
 	return &Settings{
 		user: s.User, dismissed: slices.Clone(s.DismissedNotices), language: s.Language,
-		discoverable: s.Discoverable, contact: s.Contact, switchedOff: slices.Clone(s.SwitchedOff),
-		version: s.Version,
+		discoverable: s.Discoverable, contact: s.Contact, readReceipts: s.ReadReceipts,
+		switchedOff: slices.Clone(s.SwitchedOff), version: s.Version,
 	}
 }
 
@@ -54,8 +56,8 @@ func Restore(s Snapshot) *Settings {
 func (s *Settings) Snapshot() Snapshot {
 	return Snapshot{
 		User: s.user, DismissedNotices: append([]string{}, s.dismissed...), Language: s.language,
-		Discoverable: s.discoverable, Contact: s.contact, SwitchedOff: append(Switches{}, s.switchedOff...),
-		Version: s.version,
+		Discoverable: s.discoverable, Contact: s.contact, ReadReceipts: s.readReceipts,
+		SwitchedOff: append(Switches{}, s.switchedOff...), Version: s.version,
 	}
 }
 
@@ -74,6 +76,9 @@ func (s *Settings) Discoverable() *bool { return s.discoverable }
 // Contact says who may write to the user on the page of the profile.
 func (s *Settings) Contact() Contact { return s.contact }
 
+// ReadReceipts reports whether the user tells other members what they have read, and is told by those who do so, too.
+func (s *Settings) ReadReceipts() bool { return s.readReceipts }
+
 // SwitchedOff returns the switches that the user has turned off.
 func (s *Settings) SwitchedOff() Switches { return s.Snapshot().SwitchedOff }
 
@@ -90,6 +95,8 @@ type Input struct {
 	SetDiscoverable bool
 	// Contact replaces who may write to the user; nil keeps the choice.
 	Contact *Contact
+	// ReadReceipts replaces Settings.ReadReceipts; nil keeps it.
+	ReadReceipts *bool
 	// Switches says which switches are on or off from now on.
 	Switches map[Switch]bool
 	// Version is the version on which the change is based, nil for any.
@@ -105,6 +112,7 @@ type Changes struct {
 	discoverable    *bool
 	setDiscoverable bool
 	contact         *Contact
+	readReceipts    *bool
 	switches        map[Switch]bool
 }
 
@@ -133,7 +141,7 @@ func ParseChanges(in Input) (Changes, error) {
 	return Changes{
 		dismissed: in.DismissedNotices, language: language, expected: in.Version,
 		discoverable: in.Discoverable, setDiscoverable: in.SetDiscoverable, contact: in.Contact,
-		switches: in.Switches,
+		readReceipts: in.ReadReceipts, switches: in.Switches,
 	}, violations.Err()
 }
 
@@ -171,12 +179,16 @@ func (s *Settings) Apply(changes Changes) (bool, error) {
 	if changes.contact != nil {
 		contact = *changes.contact
 	}
+	readReceipts := s.readReceipts
+	if changes.readReceipts != nil {
+		readReceipts = *changes.readReceipts
+	}
 	if len(next) == len(s.dismissed) && language == s.language && equal(discoverable, s.discoverable) &&
-		contact == s.contact && slices.Equal(switchedOff, s.switchedOff) {
+		contact == s.contact && readReceipts == s.readReceipts && slices.Equal(switchedOff, s.switchedOff) {
 		return false, nil
 	}
 	s.dismissed, s.language, s.discoverable, s.switchedOff = next, language, discoverable, switchedOff
-	s.contact = contact
+	s.contact, s.readReceipts = contact, readReceipts
 	s.version++
 	return true, nil
 }

@@ -19,6 +19,8 @@ const (
 	ContactMessagesShown  Switch = "contact.message/screen"
 	ContactMessagesMailed Switch = "contact.message/email"
 	ReportDecisionsMailed Switch = "report.decided/email"
+	// JobSearchesMailed is the mail with the new jobs of the saved searches. It does not depend on EmailDigest.
+	JobSearchesMailed Switch = "job.search/email"
 )
 
 // Switches are the switches that a user has switched off, sorted.

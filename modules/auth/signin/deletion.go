@@ -32,7 +32,8 @@ func (s *Service) RequestDeletion(
 	return pending, err
 }
 
-// confirmDeletion schedules the deletion, which hides the user from others, and ends all their sessions.
+// confirmDeletion schedules the deletion, which hides the user from others, and ends all their sessions and access
+// tokens.
 func (s *Service) confirmDeletion(
 	ctx context.Context, challenge *code.Challenge, in VerifyInput, now time.Time,
 ) (verifyResult, error) {
@@ -45,6 +46,9 @@ func (s *Service) confirmDeletion(
 		return verifyResult{}, err
 	}
 	if err := s.Sessions.EndAll(ctx, user.ID()); err != nil {
+		return verifyResult{}, err
+	}
+	if err := s.Tokens.EndAll(ctx, user.ID()); err != nil {
 		return verifyResult{}, err
 	}
 	if err := s.Events.Record(ctx, user.ID(), auth.EventDeletionScheduled, in.actor()); err != nil {

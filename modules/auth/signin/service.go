@@ -6,6 +6,7 @@ import (
 	"context"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/accesstoken"
 	"wright.app/modules/auth/code"
 	"wright.app/modules/auth/session"
 	"wright.app/platform/clock"
@@ -23,6 +24,7 @@ type Deps struct {
 	Passkeys   auth.PasskeyNames
 	Codes      *code.Service
 	Sessions   *session.Service
+	Tokens     *accesstoken.Service
 	Captcha    auth.Captcha
 	Invites    auth.Invites
 	Notices    auth.Notices

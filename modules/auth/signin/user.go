@@ -23,13 +23,13 @@ type UserView struct {
 // MyVersion returns the version of the signed-in user, which was read together with the session of the caller. An
 // earlier result of Me with the same version and AuthenticatedAt is still valid.
 func (s *Service) MyVersion(caller identity.Principal) (int64, error) {
-	_, err := auth.OwnAccount.Admit(caller)
+	_, err := auth.OwnData.Admit(caller)
 	return caller.UserVersion, err
 }
 
 // Me returns the signed-in user. It returns fault.ErrSessionExpired if the user no longer exists.
 func (s *Service) Me(ctx context.Context, caller identity.Principal) (UserView, error) {
-	if _, err := auth.OwnAccount.Admit(caller); err != nil {
+	if _, err := auth.OwnData.Admit(caller); err != nil {
 		return UserView{}, err
 	}
 	user, err := s.Users.ByID(ctx, caller.User)

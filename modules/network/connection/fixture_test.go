@@ -41,7 +41,7 @@ func newFixture(t testing.TB) fixture {
 	f.notes = notificationtest.StoresOver(transactor).Notifications
 	recorder := networktest.Recorder(transactor, f.clock)
 	f.upkeep = connection.NewUpkeep(f.stores.Connections, recorder, f.clock)
-	f.blocking = network.NewService(transactor, f.clock, blocks, people, f.people, f.upkeep)
+	f.blocking = network.NewService(transactor, f.clock, blocks, people, f.people, f.upkeep, f.addresses)
 	f.Service = connection.NewService(connection.Deps{
 		Transactor: transactor, Clock: f.clock, Connections: f.stores.Connections, Blocks: blocks, People: people,
 		Visibility: f.people, Profiles: f.people.Profiles(), Summaries: f.people, Notifier: recorder,

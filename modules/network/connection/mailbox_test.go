@@ -3,7 +3,6 @@ package connection_test
 import (
 	"testing"
 
-	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/networktest"
 )
@@ -22,7 +21,7 @@ func TestT195_requestOfAnotherAccountOfTheMailbox_isNotDelivered(t *testing.T) {
 		"a block by the other account":   {func(t *testing.T, f fixture) { f.block(t, other, sam) }, connection.None},
 		"a block in the other direction": {func(t *testing.T, f fixture) { f.block(t, sam, robin) }, connection.None},
 		"a block of the address": {func(_ *testing.T, f fixture) {
-			f.addresses.Block(robin, network.Party{User: alex})
+			f.addresses.Block(robin, networktest.EmailOf(alex))
 		}, connection.None},
 		"a suspended profile": {func(t *testing.T, f fixture) { f.people.Suspend(t, sam) }, connection.None},
 		"a block that was removed": {func(t *testing.T, f fixture) {

@@ -217,7 +217,7 @@ func TestR49_requestThatIsRefusedSince_isNotMailed(t *testing.T) {
 	for name, act := range map[string]func(t *testing.T, f fixture){
 		"a suspended profile": func(t *testing.T, f fixture) { f.people.Suspend(t, robin) },
 		"a blocked address": func(_ *testing.T, f fixture) {
-			f.addresses.Block(alex, network.Party{User: robin})
+			f.addresses.Block(alex, networktest.EmailOf(robin))
 		},
 		"a block of another account of the mailbox": func(t *testing.T, f fixture) {
 			f.people.SetPerson(t, networktest.PersonOf(kim, "Kim"))

@@ -128,6 +128,19 @@ type encounter struct {
 	pair         *Pair
 }
 
+// lockDecisions locks what is decided about two people, and returns them.
+func (s *Service) lockDecisions(ctx context.Context, one, other identity.UserID) ([]network.Correspondent, error) {
+	author, err := s.Correspondence.Find(ctx, network.Party{User: one})
+	if err != nil {
+		return nil, err
+	}
+	recipient, err := s.Correspondence.Find(ctx, network.Party{User: other})
+	if err != nil {
+		return nil, err
+	}
+	return s.Correspondence.Lock(ctx, author, recipient)
+}
+
 // meet finds the asked person and locks the pair of the two. It runs the same queries for an unknown person as for one
 // who has blocked the asker.
 func (s *Service) meet(
@@ -143,8 +156,8 @@ func (s *Service) meet(
 	if e.earlier, err = s.Connections.LockRequests(ctx, asker, now.Add(-quota.Day)); err != nil {
 		return encounter{}, fmt.Errorf("requests until now: %w", err)
 	}
-	author, recipient := network.Party{User: asker}, network.Party{User: found.User}
-	if err := s.Correspondence.Lock(ctx, author, recipient); err != nil {
+	both, err := s.lockDecisions(ctx, asker, found.User)
+	if err != nil {
 		return encounter{}, fmt.Errorf("lock what is decided about the two: %w", err)
 	}
 	if err := s.Connections.LockPerson(ctx, found.User); err != nil {
@@ -164,7 +177,7 @@ func (s *Service) meet(
 	if err != nil && !errors.Is(err, fault.ErrNotFound) {
 		return encounter{}, fmt.Errorf("block by user %d: %w", found.User, err)
 	}
-	if e.isAllowed, err = s.Correspondence.Allows(ctx, author, recipient); err != nil {
+	if e.isAllowed, err = s.Correspondence.MayReach(ctx, both[0], both[1]); err != nil {
 		return encounter{}, fmt.Errorf("request to user %d: %w", found.User, err)
 	}
 	byAsker, _, err := s.Blocks.Between(ctx, asker, found.User)

@@ -37,7 +37,10 @@ var Module = fx.Module("network",
 		fx.Annotate(store.NewReports, fx.As(new(report.Reports))),
 		report.NewRetention,
 		network.NewPeople,
-		fx.Annotate(connection.NewUpkeep, fx.As(fx.Self()), fx.As(new(network.Connections))),
+		connection.NewUpkeep,
+		func(u *connection.Upkeep, a network.Applications) network.Connections {
+			return network.NewEndings(u, a)
+		},
 	),
 	fx.Provide(
 		eventsfx.AsSubscriptions(connection.FollowPeople),

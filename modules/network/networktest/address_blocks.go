@@ -5,31 +5,48 @@ import (
 	"slices"
 	"sync"
 
+	"wright.app/modules/auth"
 	"wright.app/modules/network"
 	"wright.app/platform/identity"
 )
 
 var _ network.AddressBlocks = (*AddressBlocks)(nil)
 
-// AddressBlocks is a network.AddressBlocks in memory, which module contact implements. It is safe for concurrent use.
+// AddressBlocks is a network.AddressBlocks in memory, which module messaging implements. It is safe for concurrent use.
 type AddressBlocks struct {
 	mu      sync.Mutex
-	blocked map[identity.UserID][]network.Party
+	blocked map[identity.UserID][]string
 }
 
-// Block blocks the mailbox of a party for a user.
-func (b *AddressBlocks) Block(user identity.UserID, p network.Party) {
+// Block blocks the mailbox of an address for a user.
+func (b *AddressBlocks) Block(user identity.UserID, address string) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	if b.blocked == nil {
-		b.blocked = map[identity.UserID][]network.Party{}
+		b.blocked = map[identity.UserID][]string{}
 	}
-	b.blocked[user] = append(b.blocked[user], p)
+	b.blocked[user] = append(b.blocked[user], auth.RestoreEmail(address).Mailbox())
 }
 
-// HasBlocked implements network.AddressBlocks for the parties of Block.
-func (b *AddressBlocks) HasBlocked(_ context.Context, user identity.UserID, p network.Party) (bool, error) {
+// Unblock implements network.AddressBlocks.
+func (b *AddressBlocks) Unblock(_ context.Context, user identity.UserID, address auth.Email) error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	return slices.Contains(b.blocked[user], p), nil
+	if addresses, ok := b.blocked[user]; ok {
+		b.blocked[user] = slices.DeleteFunc(addresses, func(m string) bool { return m == address.Mailbox() })
+	}
+	return nil
 }
+
+// HasBlocked implements network.AddressBlocks for the addresses of Block.
+func (b *AddressBlocks) HasBlocked(_ context.Context, user identity.UserID, address auth.Email) (bool, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return slices.Contains(b.blocked[user], address.Mailbox()), nil
+}
+
+// NoApplications implements network.Applications where nobody applies for jobs.
+type NoApplications struct{}
+
+// Block implements network.Applications.
+func (NoApplications) Block(context.Context, identity.UserID, identity.UserID) error { return nil }

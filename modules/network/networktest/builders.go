@@ -23,7 +23,17 @@ func RequestBetween(asker, asked identity.UserID, at time.Time) (own, other conn
 	return own, other
 }
 
-// ReportOf returns an open report.
+// TextReportOf returns an open report of a text by a member, or by somebody without an account for 0.
+func TextReportOf(reporter, author identity.UserID, at time.Time) report.Report {
+	r := ReportOf(reporter, author, at)
+	r.Text = report.Text{ID: uuid.New(), Content: "Buy this.\nNow.", SentAt: at.Add(-time.Hour)}
+	if author == 0 {
+		r.Reported = report.Reported{DisplayName: "Kim Demo", Email: "kim.demo@example.com"}
+	}
+	return r
+}
+
+// ReportOf returns an open report of a person.
 func ReportOf(reporter, reported identity.UserID, at time.Time) report.Report {
 	return report.Report{
 		ID: uuid.New(), Reporter: reporter, Reason: report.Spam, Comment: "Two\nlines.", CreatedAt: at,

@@ -63,7 +63,8 @@ type Details struct {
 	ReportedBy *network.Person
 	// Filed and Dismissed are how many reports by the reporter are stored, and how many of them were dismissed.
 	Filed, Dismissed int
-	// Present is the reported person now, nil if they will leave. Profile is theirs now, zero for none.
+	// Present is the reported person now, nil if they will leave or have no account. Profile is theirs now, zero for
+	// none.
 	Present *network.Person
 	Profile profile.Header
 	// Others are other reports of the person, the newest first.
@@ -90,10 +91,10 @@ func (m *Moderation) Show(ctx context.Context, id ID) (Details, error) {
 			return Details{}, fmt.Errorf("reports by user %d: %w", r.Reporter, err)
 		}
 	}
-	if d.Profile, err = headerOf(ctx, m.Profiles, r.Reported.User); err != nil {
-		return Details{}, err
+	if r.Reported.User == 0 && r.Reported.Email == "" {
+		return d, nil // a job of an organization, whose recruiter has left
 	}
-	all, err := m.Reports.About(ctx, r.Reported.User, maxOthers+1)
+	all, err := m.Reports.About(ctx, r.Reported, maxOthers+1)
 	if err != nil {
 		return Details{}, fmt.Errorf("reports of user %d: %w", r.Reported.User, err)
 	}
@@ -101,6 +102,12 @@ func (m *Moderation) Show(ctx context.Context, id ID) (Details, error) {
 		if other.ID != id {
 			d.Others = append(d.Others, other)
 		}
+	}
+	if r.Reported.User == 0 {
+		return d, nil
+	}
+	if d.Profile, err = headerOf(ctx, m.Profiles, r.Reported.User); err != nil {
+		return Details{}, err
 	}
 	if d.History, err = m.Measures.History(ctx, r.Reported.User); err != nil {
 		return Details{}, fmt.Errorf("measures about user %d: %w", r.Reported.User, err)
@@ -162,6 +169,9 @@ func (m *Moderation) Decide(ctx context.Context, id ID, d Decision) (Report, err
 // measure takes the decided measure about the profile and notifies its owner. If the profile is already suspended for
 // the same reason, it stays so, and the owner is not notified again.
 func (m *Moderation) measure(ctx context.Context, r Report) error {
+	if r.Reported.User == 0 && r.Decision.Action != Dismiss {
+		return ErrNoProfile
+	}
 	var err error
 	switch member := r.Reported.Member.String(); r.Decision.Action {
 	case Warn:

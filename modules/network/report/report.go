@@ -5,8 +5,6 @@ import (
 
 	"github.com/google/uuid"
 
-	"wright.app/modules/network"
-	"wright.app/modules/profile"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 	"wright.app/platform/quota"
@@ -28,8 +26,12 @@ type ID = uuid.UUID
 // RowID is the id of a row. No response contains it.
 type RowID int64
 
-// Profile is the kind of subject that exists so far. Its id is the member id of the owner.
-const Profile = "PROFILE"
+// The kinds of subjects that exist so far.
+const (
+	Profile = "PROFILE" // its id is the member id of the owner
+	Message = "MESSAGE" // a text in a conversation of the reporter
+	Job     = "JOB"     // a job that was published
+)
 
 // Reason is why something was reported.
 type Reason string
@@ -58,19 +60,41 @@ type Report struct {
 	ID        ID
 	Reporter  identity.UserID // 0: the account was erased
 	Reported  Reported
+	Text      Text // zero: the person was reported, and no text
+	OfJob     bool // the text is that of a job, else a message
 	Reason    Reason
 	Comment   string // empty: none
 	CreatedAt time.Time
 	Decision  Decision
 }
 
-// Reported is the reported person, as they were at the time of the report.
+// Reported is the reported person, or the author of the reported text, as they were at the time of the report. A job
+// whose recruiter has left has the name of the organization alone.
 type Reported struct {
-	User           identity.UserID
-	Member         identity.MemberID
+	User           identity.UserID   // 0: somebody without an account
+	Member         identity.MemberID // zero: somebody without an account
 	DisplayName    string
+	Email          string // of somebody without an account, which they have proven; else empty
 	Alias          string // empty: none
 	ProfileVersion int64  // 0: no profile
+}
+
+// Text is a text as it was at the time of the report. It is kept, so that its author cannot remove it.
+type Text struct {
+	ID      uuid.UUID
+	Content string
+	SentAt  time.Time
+}
+
+// Subject returns the kind of what was reported.
+func (r Report) Subject() string {
+	switch {
+	case r.Text.ID == uuid.UUID{}:
+		return Profile
+	case r.OfJob:
+		return Job
+	}
+	return Message
 }
 
 // IsOpen reports whether nothing was decided yet.
@@ -126,15 +150,18 @@ func (in Input) parse() (content, error) {
 	return c, v.Err()
 }
 
+// subject is what somebody reports.
+type subject struct {
+	reported Reported
+	text     Text // zero: the person
+	ofJob    bool
+}
+
 // newReport returns an open report without a row.
-func newReport(
-	reporter identity.UserID, p network.Person, of profile.Header, c content, now time.Time,
-) (Report, error) {
+func newReport(reporter identity.UserID, of subject, c content, now time.Time) (Report, error) {
 	id, err := uuid.NewV7()
 	return Report{
-		ID: id, Reporter: reporter, Reason: c.reason, Comment: c.comment, CreatedAt: now, Reported: Reported{
-			User: p.User, Member: p.Member, DisplayName: p.DisplayName, Alias: of.Alias.String(),
-			ProfileVersion: of.Version,
-		},
+		ID: id, Reporter: reporter, Reported: of.reported, Text: of.text, OfJob: of.ofJob, Reason: c.reason,
+		Comment: c.comment, CreatedAt: now,
 	}, err
 }

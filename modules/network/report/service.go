@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 
+	"github.com/google/uuid"
+
 	"wright.app/modules/network"
 	"wright.app/modules/profile"
 	"wright.app/platform/clock"
@@ -21,6 +23,8 @@ type Deps struct {
 	Reports    Reports
 	People     *network.People
 	Profiles   *profile.Directory
+	Texts      Texts
+	Jobs       Jobs
 }
 
 // Service has the use case of members.
@@ -32,10 +36,11 @@ func NewService(d Deps) *Service { return &Service{d} }
 // members admits all users who have finished the setup. The OpenAPI document states the same with security.
 var members = identity.Rule{}
 
-// Create reports a member to the operator and returns the id of the report. While the caller has an open report of the
-// member, a repeat returns its id and changes nothing. It returns fault.ErrValidation, network.ErrSelfAction for
-// the caller, fault.ErrNotFound for an unknown member and for subjects that do not exist, and fault.ErrRequestLimit
-// after MaxPerDay reports.
+// Create reports a member, a text that the caller has received, or a job to the operator and returns the id of the
+// report. While the caller has an open report of the same, a repeat returns its id and changes nothing. It returns
+// fault.ErrValidation, network.ErrSelfAction for the caller and their own jobs, fault.ErrNotFound for an unknown
+// member, for a text as Texts.Received, for a job as Jobs.Posted and for subjects that do not exist, and
+// fault.ErrRequestLimit after MaxPerDay reports.
 func (s *Service) Create(ctx context.Context, caller identity.Principal, in Input) (ID, error) {
 	reporter, err := members.Admit(caller)
 	if err != nil {
@@ -45,12 +50,12 @@ func (s *Service) Create(ctx context.Context, caller identity.Principal, in Inpu
 	if err != nil {
 		return ID{}, err
 	}
-	if in.Subject != Profile {
-		return ID{}, fault.ErrNotFound
-	}
 	var id ID
 	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
-		id, err = s.create(ctx, reporter, in.SubjectID, says)
+		of, err := s.subject(ctx, reporter, in)
+		if err == nil {
+			id, err = s.create(ctx, reporter, of, says)
+		}
 		return err
 	})
 	if err != nil {
@@ -59,26 +64,77 @@ func (s *Service) Create(ctx context.Context, caller identity.Principal, in Inpu
 	return id, nil
 }
 
-func (s *Service) create(
-	ctx context.Context, reporter identity.UserID, member identity.MemberID, says content,
-) (ID, error) {
-	person, err := s.People.Member(ctx, member)
+// subject returns what is reported, as it is now.
+func (s *Service) subject(ctx context.Context, reporter identity.UserID, in Input) (subject, error) {
+	switch in.Subject {
+	case Profile:
+		person, err := s.People.Member(ctx, in.SubjectID)
+		switch {
+		case err != nil:
+			return subject{}, fmt.Errorf("find the person to report: %w", err)
+		case person.User == reporter:
+			return subject{}, network.ErrSelfAction
+		}
+		return s.reported(ctx, person, Text{})
+	case Message:
+		received, err := s.Texts.Received(ctx, reporter, in.SubjectID)
+		if err != nil {
+			return subject{}, fmt.Errorf("find the text to report: %w", err)
+		}
+		if received.Author == 0 {
+			return subject{
+				reported: Reported{DisplayName: received.Name, Email: received.Email}, text: received.Text,
+			}, nil
+		}
+		author, err := s.People.User(ctx, received.Author)
+		if err != nil {
+			return subject{}, fmt.Errorf("find the author of the text to report: %w", err)
+		}
+		return s.reported(ctx, author, received.Text)
+	case Job:
+		return s.job(ctx, reporter, in.SubjectID)
+	}
+	return subject{}, fault.ErrNotFound
+}
+
+// job returns a job of somebody else as a subject. It is the recruiter of whom is reported.
+func (s *Service) job(ctx context.Context, reporter identity.UserID, id uuid.UUID) (subject, error) {
+	posted, err := s.Jobs.Posted(ctx, reporter, id)
 	switch {
 	case err != nil:
-		return ID{}, fmt.Errorf("find the person to report: %w", err)
-	case person.User == reporter:
-		return ID{}, network.ErrSelfAction
+		return subject{}, fmt.Errorf("find the job to report: %w", err)
+	case posted.Recruiter == reporter:
+		return subject{}, network.ErrSelfAction
+	case posted.Recruiter == 0:
+		return subject{reported: Reported{DisplayName: posted.Hirer}, text: posted.Text, ofJob: true}, nil
 	}
-	header, err := headerOf(ctx, s.Profiles, person.User)
+	recruiter, err := s.People.User(ctx, posted.Recruiter)
 	if err != nil {
-		return ID{}, err
+		return subject{}, fmt.Errorf("find the recruiter of the job to report: %w", err)
 	}
+	of, err := s.reported(ctx, recruiter, posted.Text)
+	of.ofJob = true
+	return of, err
+}
+
+// reported returns a member and a text of theirs, or the zero one, as a subject.
+func (s *Service) reported(ctx context.Context, p network.Person, text Text) (subject, error) {
+	header, err := headerOf(ctx, s.Profiles, p.User)
+	return subject{reported: Reported{
+		User: p.User, Member: p.Member, DisplayName: p.DisplayName, Alias: header.Alias.String(),
+		ProfileVersion: header.Version,
+	}, text: text}, err
+}
+
+func (s *Service) create(
+	ctx context.Context, reporter identity.UserID, of subject, says content,
+) (ID, error) {
 	now := s.Clock.Now()
 	earlier, err := s.Reports.LockReporter(ctx, reporter, now.Add(-quota.Day))
 	if err != nil {
 		return ID{}, fmt.Errorf("reports until now: %w", err)
 	}
-	open, err := s.Reports.OpenBy(ctx, reporter, person.User)
+	open, err := s.Reports.OpenBy(ctx, reporter, of.reported.User, of.text.ID)
 	switch {
 	case err == nil:
 		// An open report is not changed, so that a moderator decides about the text that they have read.
@@ -89,7 +145,7 @@ func (s *Service) create(
 	if err := requests.Check(earlier, now); err != nil {
 		return ID{}, err
 	}
-	r, err := newReport(reporter, person, header, says, now)
+	r, err := newReport(reporter, of, says, now)
 	if err != nil {
 		return ID{}, fmt.Errorf("new id: %w", err)
 	}

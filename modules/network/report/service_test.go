@@ -31,6 +31,8 @@ type fixture struct {
 	moderation *report.Moderation
 	stores     networktest.Stores
 	people     *networktest.People
+	texts      *networktest.Texts
+	jobs       *networktest.Posted
 	measures   *profile.Moderation
 	notices    *authtest.Notices // to the owners of profiles
 	clock      *clock.Fixed
@@ -41,12 +43,14 @@ func newFixture(t testing.TB) fixture {
 	stores := networktest.NewStores(t)
 	f := fixture{
 		stores: stores, people: networktest.PeopleOver(t, stores.DB), clock: clock.NewFixed(networktest.Noon),
+		texts: new(networktest.Texts), jobs: new(networktest.Posted),
 	}
 	f.people.AddProfile(t, robin, profiletest.Alias(t, "robin-demo"))
 	f.measures, f.notices = f.people.Moderation(f.clock)
 	people, profiles := network.NewPeople(f.people.Users()), f.people.Profiles()
 	f.Service = report.NewService(report.Deps{
 		Transactor: stores.DB, Clock: f.clock, Reports: stores.Reports, People: people, Profiles: profiles,
+		Texts: f.texts, Jobs: f.jobs,
 	})
 	f.moderation = report.NewModeration(report.ModerationDeps{
 		Transactor: stores.DB, Clock: f.clock, Reports: stores.Reports, People: people, Profiles: profiles,

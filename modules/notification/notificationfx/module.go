@@ -47,8 +47,8 @@ var Module = fx.Module("notification",
 	),
 )
 
-func newMemberTokens(keys *secret.Keys, d *settings.Digests) *notification.MemberTokens {
-	return notification.NewMemberTokens(keys.MAC(digestLabel), d)
+func newMemberTokens(keys *secret.Keys, s *settings.MailSwitches) *notification.MemberTokens {
+	return notification.NewMemberTokens(keys.MAC(digestLabel), s)
 }
 
 func newDigestTemplates(brand config.Brand, site config.HTTP, catalog *i18n.Catalog) (digestqueue.Templates, error) {

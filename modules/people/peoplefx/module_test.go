@@ -24,12 +24,19 @@ import (
 	"wright.app/modules/network/networkfx"
 	"wright.app/modules/network/networktest"
 	"wright.app/modules/notification/notificationfx"
+	"wright.app/modules/organization"
+	"wright.app/modules/organization/organizationfx"
+	"wright.app/modules/organization/organizationtest"
 	"wright.app/modules/people"
 	"wright.app/modules/people/peoplefx"
 	"wright.app/modules/people/peopletest"
+	"wright.app/modules/people/suggestion"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profilefx"
+	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharingfx"
+	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/blob"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
@@ -63,6 +70,8 @@ type program struct {
 	Directory  *people.Directory
 	Indexer    *people.Indexer
 	Data       *people.PersonalData
+
+	Suggestions *suggestion.Service
 }
 
 // noMail is a mail.Transport that sends nothing.
@@ -97,13 +106,19 @@ func start(t testing.TB, db *database.DB, more ...fx.Option) program {
 			config.Media{MaxFileBytes: 15728640, MaxFiles: 8}, new(pages.Pages), i18ntest.Catalog(t),
 			fx.Annotate(db, fx.As(new(tx.Transactor))), fx.Annotate(clk, fx.As(new(clock.Clock))),
 			fx.Annotate(noMail{}, fx.As(new(mail.Transport))),
-			// Module contact, which is not below this one, has it.
+			// Module messaging, which is not below this one, has it.
 			fx.Annotate(new(networktest.AddressBlocks), fx.As(new(network.AddressBlocks))),
+			// Module jobs has these.
+			fx.Annotate(organizationtest.NoHiring{}, fx.As(new(organization.Hiring))),
+			fx.Annotate(sharingtest.NoApplications{}, fx.As(new(sharelink.Applications)),
+				fx.As(new(profileaccess.ApplicationLinks))),
+			fx.Annotate(networktest.NoApplications{}, fx.As(new(network.Applications))),
 		),
 		fx.Provide(func(d *personaldata.Data) auth.Erasure { return d }),
 		eventsfx.Module, livefx.Module,
-		authfx.Module, notificationfx.Module, mediafx.Module, profilefx.Module, networkfx.Module, sharingfx.Module,
-		peoplefx.Module, fx.Replace(peoplefx.SearchTimeout(peopletest.SearchTimeout)),
+		authfx.Module, notificationfx.Module, mediafx.Module, profilefx.Module, networkfx.Module,
+		organizationfx.Module, sharingfx.Module, peoplefx.Module,
+		fx.Replace(peoplefx.SearchTimeout(peopletest.SearchTimeout)),
 		fx.NopLogger, fx.Options(more...),
 		fx.Invoke(func(built program) { p = built }),
 	).RequireStart().RequireStop()

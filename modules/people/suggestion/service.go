@@ -14,6 +14,7 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/identity"
 	"wright.app/platform/tx"
+	"wright.app/platform/wordindex"
 )
 
 const (
@@ -71,7 +72,8 @@ func (s *Service) collect(ctx context.Context, c collection, member identity.Use
 	if err != nil {
 		return err
 	}
-	profile, err := s.Sources.Profile(ctx, member)
+	// Only the member sees the result, so that what they hide from others counts, too.
+	profile, err := s.Sources.OwnProfile(ctx, member)
 	if err != nil {
 		return err
 	}
@@ -127,8 +129,8 @@ func (s *Service) addConnected(
 
 // addProfile adds people whose profile has an organization, a school or a tag of the profile of a member.
 func (s *Service) addProfile(ctx context.Context, c collection, p people.Profile, hidden []identity.UserID) error {
-	find := func(limit int, terms ...people.Term) ([]people.Entry, error) {
-		return s.Finder.Find(ctx, people.Expression{All: []people.Clause{terms}}, people.Everyone, hidden, limit)
+	find := func(limit int, terms ...wordindex.Term) ([]people.Entry, error) {
+		return s.Finder.Find(ctx, wordindex.Expression{All: []wordindex.Clause{terms}}, people.Everyone, hidden, limit)
 	}
 	for _, name := range distinct(p.Organizations, maxOrganizations) {
 		entries, err := find(perSearch, people.WorkplaceTerm(name))
@@ -148,7 +150,7 @@ func (s *Service) addProfile(ctx context.Context, c collection, p people.Profile
 	if len(tags) == 0 {
 		return nil
 	}
-	terms := make([]people.Term, len(tags))
+	terms := make([]wordindex.Term, len(tags))
 	for i, tag := range tags {
 		terms[i] = people.TagTerm(tag)
 	}

@@ -11,12 +11,16 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/personaldata"
-	"wright.app/modules/contact"
+	"wright.app/modules/jobs"
+	"wright.app/modules/jobs/application"
+	"wright.app/modules/jobs/savedsearch"
 	"wright.app/modules/media"
+	"wright.app/modules/messaging"
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/report"
 	"wright.app/modules/notification"
+	"wright.app/modules/organization"
 	"wright.app/modules/people"
 	"wright.app/modules/people/suggestion"
 	"wright.app/modules/privacy"
@@ -85,7 +89,11 @@ type personalData struct {
 	Sharing       *sharingdata.Data
 	People        *people.PersonalData
 	Suggestions   *suggestion.PersonalData
-	Contact       *contact.PersonalData
+	Messaging     *messaging.PersonalData
+	Organizations *organization.PersonalData
+	Jobs          *jobs.PersonalData
+	Applications  *application.PersonalData
+	JobSearches   *savedsearch.PersonalData
 }
 
 // The labels of keys. They must never change.
@@ -108,11 +116,15 @@ func newSources(data personalData) []privacy.Source {
 	type exports = []func(context.Context, identity.UserID) (export.Data, error)
 	return []privacy.Source{
 		{Module: "auth", Exports: exports{data.Auth.Export}},
-		{Module: "contact", Exports: exports{data.Contact.Export}},
+		{Module: "jobs", Exports: exports{
+			data.Jobs.Export, data.Applications.Export, data.JobSearches.Export,
+		}},
+		{Module: "messaging", Exports: exports{data.Messaging.Export}},
 		{Module: "media", Exports: exports{data.Media.Export}},
 		{Module: "network", Exports: exports{
 			data.Network.Export, data.Connections.Export, data.Notifications.Export, data.Reports.Export,
 		}},
+		{Module: "organization", Exports: exports{data.Organizations.Export}},
 		{Module: "people", Exports: exports{data.Suggestions.Export}},
 		{Module: "profile", Exports: exports{data.Profile.Export}},
 		{Module: "sharing", Exports: exports{data.Sharing.Export}},
@@ -127,7 +139,12 @@ func newErasers(
 		{Module: "privacy", Erase: x.Erase},
 		{Module: "idempotency", Erase: responses.DeleteByUser},
 		{Module: "live", Erase: events.EraseUser},
-		{Module: "contact", Erase: data.Contact.Erase, EraseInBatches: data.Contact.EraseInBatches},
+		// Applications for jobs that are erased end before.
+		{Module: "jobs", Erase: data.Applications.Erase, EraseInBatches: data.Applications.EraseInBatches},
+		{Module: "jobs", Erase: data.Jobs.Erase},
+		{Module: "jobs", Erase: data.JobSearches.Erase},
+		{Module: "messaging", Erase: data.Messaging.Erase, EraseInBatches: data.Messaging.EraseInBatches},
+		{Module: "organization", Erase: data.Organizations.Erase},
 		{Module: "people", Erase: data.People.Erase},
 		{Module: "people", Erase: data.Suggestions.Erase},
 		{Module: "sharing", Erase: data.Sharing.Erase, EraseInBatches: data.Sharing.EraseInBatches},

@@ -51,7 +51,7 @@ var Module = fx.Module("profile",
 		fx.Annotate(store.NewModerationLog, fx.As(new(profile.ModerationLog))),
 	),
 	fx.Provide(
-		eventsfx.AsSubscriptions(profile.NotifyOwners),
+		eventsfx.AsSubscriptions(profile.NotifyOwners), eventsfx.AsSubscriptions(profile.TellOwners),
 		fx.Annotate(profile.NewKinds, fx.ResultTags(notification.KindsTag)),
 		httpserver.AsRoutes(newHandler),
 		queue.AsWorker(jobqueue.NewAliasReleaser),

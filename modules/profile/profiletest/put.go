@@ -61,6 +61,9 @@ func (w *rowWriter) insertProfile(ctx context.Context) error {
 	if p.Suspension.Active() {
 		create.SetSuspendedAt(p.Suspension.Since)
 	}
+	if !p.Look.IsZero() {
+		create.SetLook(&p.Look)
+	}
 	if p.Primary != 0 {
 		create.SetPrimarySectionID(int64(p.Primary))
 	}

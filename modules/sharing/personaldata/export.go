@@ -31,6 +31,8 @@ type exportedLink struct {
 	UpdatedAt     time.Time  `json:"updatedAt"`
 	DeletedAt     *time.Time `json:"deletedAt"`
 	Version       int64      `json:"version"`
+	// Lens is what visitors by the link see, and what the user says to them.
+	Lens *sharelink.Lens `json:"lens"`
 }
 
 type exportedInvite struct {
@@ -106,7 +108,7 @@ func describeLinks(links []*sharelink.Link) []exportedLink {
 			Status:     string(link.Status()), TotalVisits: l.TotalVisits,
 			LastVisitedAt: export.Instant(l.LastVisitedAt),
 			ExpiresAt:     export.Instant(l.ExpiresAt), CreatedAt: l.CreatedAt, UpdatedAt: l.UpdatedAt,
-			DeletedAt: export.Instant(l.DeletedAt), Version: l.Version,
+			DeletedAt: export.Instant(l.DeletedAt), Version: l.Version, Lens: l.Lens,
 		}
 	}
 	return described

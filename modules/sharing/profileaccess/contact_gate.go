@@ -3,6 +3,7 @@ package profileaccess
 import (
 	"context"
 	"errors"
+	"maps"
 	"slices"
 
 	"wright.app/modules/auth/settings"
@@ -25,7 +26,7 @@ func (a Access) CanContact() bool {
 	}
 }
 
-// ContactGate decides for module contact who may write to the owner of a profile.
+// ContactGate decides for module messaging who may write to the owner of a profile.
 type ContactGate struct {
 	gate  *Gate
 	links sharelink.Links
@@ -67,6 +68,111 @@ func (g *ContactGate) MayWrite(
 		return false, nil
 	}
 	return err == nil && access.CanContact(), err
+}
+
+// Opening names a profile that a viewer has had access to before, by a link or 0 for none.
+type Opening struct {
+	Owner identity.UserID
+	Link  sharelink.ID
+}
+
+// WhoTakes returns those of the openings by which a viewer may write to the owner now. It applies MayWrite to many
+// profiles at once, with a number of queries that does not grow with theirs. The accounts of the owners are active.
+func (g *ContactGate) WhoTakes(
+	ctx context.Context, viewer identity.Principal, openings []Opening,
+) (map[Opening]bool, error) {
+	taking := map[Opening]bool{}
+	if len(openings) == 0 {
+		return taking, nil
+	}
+	owners, links := make([]identity.UserID, len(openings)), []sharelink.ID{}
+	for i, o := range openings {
+		owners[i] = o.Owner
+		if o.Link != 0 {
+			links = append(links, o.Link)
+		}
+	}
+	all, err := g.read(ctx, viewer, owners, links)
+	if err != nil {
+		return nil, err
+	}
+	for _, o := range openings {
+		taking[o] = all.takes(viewer, o)
+	}
+	return taking, nil
+}
+
+// states is what decides about many owners.
+type states struct {
+	visibilities map[identity.UserID]sharing.ProfileVisibility
+	choices      map[identity.UserID]settings.Contact
+	blocked      []identity.UserID              // by the viewer or the other way round
+	showing      []identity.UserID              // those who are connected with the viewer and show them the profile
+	links        map[Opening]sharelink.Snapshot // those that open
+}
+
+func (g *ContactGate) read(
+	ctx context.Context, viewer identity.Principal, owners []identity.UserID, links []sharelink.ID,
+) (all states, err error) {
+	if all.visibilities, err = g.gate.profiles.Visibilities(ctx, owners); err != nil {
+		return states{}, err
+	}
+	if all.choices, err = g.gate.people.Contacts(ctx, owners); err != nil {
+		return states{}, err
+	}
+	if viewer.Known() {
+		if all.blocked, err = g.gate.blocks.EitherWay(ctx, viewer.User); err != nil {
+			return states{}, err
+		}
+		if all.showing, err = g.gate.shown.ShowingTo(ctx, viewer.User, owners); err != nil {
+			return states{}, err
+		}
+	}
+	found, err := g.links.Several(ctx, links)
+	if err != nil {
+		return states{}, err
+	}
+	all.links, err = g.opening(ctx, viewer, found)
+	return all, err
+}
+
+// opening returns those of the links that open for the viewer.
+func (g *ContactGate) opening(
+	ctx context.Context, viewer identity.Principal, found []*sharelink.Link,
+) (map[Opening]sharelink.Snapshot, error) {
+	links, named := map[Opening]sharelink.Snapshot{}, []Opening{}
+	for _, link := range found {
+		if s := link.Snapshot(); link.OpensAt(g.gate.clock.Now()) {
+			of := Opening{s.Owner, s.ID}
+			links[of], named = s, append(named, of)
+		}
+	}
+	if len(named) == 0 {
+		return links, nil
+	}
+	mayOpen, err := g.gate.sent.MayOpen(ctx, viewer, named)
+	maps.DeleteFunc(links, func(of Opening, _ sharelink.Snapshot) bool { return !mayOpen[of] })
+	return links, err
+}
+
+// takes applies the rules of Gate.CanView and Access.CanContact.
+func (all states) takes(viewer identity.Principal, o Opening) bool {
+	visibility, hasProfile := all.visibilities[o.Owner]
+	link, opens := all.links[o]
+	if !hasProfile || visibility.Suspended || o.Link != 0 && !opens || slices.Contains(all.blocked, o.Owner) {
+		return false
+	}
+	state := profileState{owner: o.Owner, visibility: visibility}
+	isShown := viewer.Ready && slices.Contains(all.showing, o.Owner)
+	if !opens && !state.isOpen(viewer) && !isShown {
+		return false
+	}
+	access := Access{
+		Owner: o.Owner, Viewer: viewer, IsOwner: viewer.Known() && viewer.User == o.Owner, Link: o.Link,
+		NoContact: link.NoContact,
+		Person:    sharing.Person{Contact: all.choices[o.Owner]},
+	}
+	return access.CanContact()
 }
 
 // IsRefusal reports whether an error says that a viewer does not see a profile.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/base64"
 	"errors"
+	"strconv"
 
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing/sharelink"
@@ -34,8 +35,25 @@ func NewFileGate(gate *Gate, links sharelink.Links, marks Marks) *FileGate {
 
 // CanView calls Gate.CanView for the profile that a file belongs to. mark is the query parameter "link" of the URL of
 // the file: a MAC over the personal link that the viewer used, or empty. If the mark matches no active link of the
-// owner, CanView returns fault.ErrNotFound.
+// owner, or the owner hides the section of the file, CanView returns fault.ErrNotFound.
 func (g *FileGate) CanView(ctx context.Context, viewer identity.Principal, owner identity.UserID, mediaID,
+	mark string,
+) (Access, error) {
+	access, err := g.canViewProfile(ctx, viewer, owner, mediaID, mark)
+	if err != nil || access.IsOwner {
+		return access, err
+	}
+	hidden, err := g.gate.profiles.HidesFile(ctx, owner, mediaID)
+	if err != nil {
+		return Access{}, err
+	}
+	if hidden {
+		return Access{}, fault.ErrNotFound
+	}
+	return access, nil
+}
+
+func (g *FileGate) canViewProfile(ctx context.Context, viewer identity.Principal, owner identity.UserID, mediaID,
 	mark string,
 ) (Access, error) {
 	if mark == "" {
@@ -43,12 +61,12 @@ func (g *FileGate) CanView(ctx context.Context, viewer identity.Principal, owner
 	}
 	via, err := g.linkOf(ctx, owner, mediaID, mark)
 	if errors.Is(err, fault.ErrNotFound) {
-		return g.gate.CanView(ctx, viewer, noOwner, nil)
+		return g.gate.canViewByLink(ctx, viewer, noOwner, nil)
 	}
 	if err != nil {
 		return Access{}, err
 	}
-	return g.gate.CanView(ctx, viewer, owner, via)
+	return g.gate.canViewByLink(ctx, viewer, owner, via)
 }
 
 // linkOf returns the active link of the owner to which a mark belongs. It tries all of them, because a mark does not
@@ -63,7 +81,8 @@ func (g *FileGate) linkOf(ctx context.Context, owner identity.UserID, mediaID, m
 		return nil, err
 	}
 	for _, l := range links {
-		if g.marks.Verify(sum, markParts(l.Snapshot().ID, mediaID)...) {
+		s := l.Snapshot()
+		if g.marks.Verify(sum, markParts(markedLinkOf(s.ID, s.Lens, s.Version), mediaID)...) {
 			return l, nil
 		}
 	}
@@ -71,21 +90,41 @@ func (g *FileGate) linkOf(ctx context.Context, owner identity.UserID, mediaID, m
 }
 
 // mark adds the mark of a link to the URL of a file. The mark is valid only for this file, until the link is deleted or
-// expires.
-func (g *FileGate) mark(url string, link sharelink.ID, mediaID string) string {
+// expires, or its lens changes.
+func (g *FileGate) mark(url string, link markedLink, mediaID string) string {
 	if url == "" {
 		return ""
 	}
 	return url + "&link=" + base64.RawURLEncoding.EncodeToString(g.marks.Sum(markParts(link, mediaID)...))
 }
 
-// markParts returns the input of the MAC of a mark.
-func markParts(link sharelink.ID, mediaID string) []string {
-	return []string{"link", link.String(), mediaID}
+// markedLink is what marks depend on: a link, and its version if it has a lens. Marks are only made for files that the
+// lens shows, so those of an earlier version, which may have shown more, are no longer valid.
+type markedLink struct {
+	id      sharelink.ID
+	version int64 // 0 without a lens
 }
 
-// MarkAll returns a copy of the profile in which the URLs of the photo and the files have marks.
-func (g *FileGate) MarkAll(c profile.Snapshot, link sharelink.ID) profile.Snapshot {
+func markedLinkOf(id sharelink.ID, lens *sharelink.Lens, version int64) markedLink {
+	if lens == nil {
+		return markedLink{id: id}
+	}
+	return markedLink{id, version}
+}
+
+// markParts returns the input of the MAC of a mark.
+func markParts(link markedLink, mediaID string) []string {
+	parts := []string{"link", link.id.String(), mediaID}
+	if link.version != 0 {
+		parts = append(parts, strconv.FormatInt(link.version, 10))
+	}
+	return parts
+}
+
+// MarkAll returns a copy of the profile in which the URLs of the photo and the files have marks of the link by which
+// it was opened. The profile has only what the lens of the link shows.
+func (g *FileGate) MarkAll(c profile.Snapshot, access Access) profile.Snapshot {
+	link := markedLinkOf(access.Link, access.Lens, access.LinkVersion)
 	c.Photo.Address = g.mark(c.Photo.Address, link, c.Photo.Media)
 	sections := make([]profile.SectionSnapshot, len(c.Sections))
 	for i, s := range c.Sections {

@@ -19,6 +19,15 @@ import (
 	"wright.app/platform/identity"
 )
 
+// ApplicationLinks knows the links that were made for applications for jobs. A higher module implements it.
+type ApplicationLinks interface {
+	// MayOpen returns those of some links, none of which is the viewer's, that the viewer may open: that of an
+	// application opens for those who hire for the job now, and every other link for everybody. The number of queries
+	// does not grow with theirs. A zero Opening stands for a link that does not exist: it takes the queries of
+	// that of an application and does not open.
+	MayOpen(ctx context.Context, viewer identity.Principal, links []Opening) (map[Opening]bool, error)
+}
+
 // Gate decides who may see a profile. All representations of a profile use it (docs/security.md, T32).
 type Gate struct {
 	tokens    sharelink.Tokens
@@ -28,6 +37,7 @@ type Gate struct {
 	blocks    *network.Directory
 	shown     *connection.Directory
 	clock     clock.Clock
+	sent      ApplicationLinks
 	aliases   sharing.SharedReads[profileState]
 	members   sharing.SharedReads[profileState]
 }
@@ -35,11 +45,11 @@ type Gate struct {
 // NewGate returns a Gate.
 func NewGate(
 	tokens sharelink.Tokens, published PublishedProfiles, profiles *sharing.Profiles, people *sharing.People,
-	blocks *network.Directory, connections *connection.Directory, c clock.Clock,
+	blocks *network.Directory, connections *connection.Directory, c clock.Clock, sent ApplicationLinks,
 ) *Gate {
 	return &Gate{
 		tokens: tokens, published: published, profiles: profiles, people: people, blocks: blocks, shown: connections,
-		clock: c,
+		clock: c, sent: sent,
 	}
 }
 
@@ -65,11 +75,16 @@ type Access struct {
 	// Audience says who else may see the profile. It is set only if the viewer is the owner.
 	Audience Audience
 	Link     sharelink.ID // the link that the viewer used; 0 for none
+	// Lens is what the viewer sees of the profile by Link, nil for all of it. LinkVersion is the version of Link.
+	Lens        *sharelink.Lens
+	LinkVersion int64
 	// NoContact says that the link does not let the viewer write to the owner.
 	NoContact bool
-	Alias     string // the alias of the profile, empty if the viewer may not open the profile by it
-	Version   int64  // the version of the profile
-	At        time.Time
+	// Alias is that of the profile. It is empty if the viewer may not open the profile by it, and with a Lens, which
+	// does not lead to what it hides.
+	Alias   string
+	Version int64 // the version of the profile
+	At      time.Time
 
 	Mode      profile.AccessMode // of the profile
 	Published *PublishedProfile  // nil if it is not current
@@ -104,11 +119,11 @@ func (g *Gate) CanViewByToken(ctx context.Context, viewer identity.Principal, to
 	link, err := g.tokens.ByToken(ctx, parsed)
 	switch {
 	case errors.Is(err, fault.ErrNotFound):
-		return g.CanView(ctx, viewer, noOwner, nil)
+		return g.canViewByLink(ctx, viewer, noOwner, nil)
 	case err != nil:
 		return Access{}, err
 	}
-	return g.CanView(ctx, viewer, link.Snapshot().Owner, link)
+	return g.canViewByLink(ctx, viewer, link.Snapshot().Owner, link)
 }
 
 // CanViewByAlias calls CanView for the profile with an alias. An unknown or malformed alias is fault.ErrNotFound. A
@@ -173,8 +188,9 @@ func (g *Gate) loadState(ctx context.Context, owner identity.UserID,
 // CanView decides whether the viewer may see the owner's profile. via is the profile link that the viewer used, or nil.
 // The first rule that applies decides:
 //
-//	fault.ErrNotFound      the link is deleted, expired or of another profile; the owner or
-//	                       the profile does not exist
+//	fault.ErrNotFound      the link is deleted, expired or of another profile, or that of an
+//	                       application for a job for which the viewer does not hire; the owner
+//	                       or the profile does not exist
 //	allowed                the viewer is the owner
 //	fault.ErrNotFound      the owner blocked the viewer
 //	ErrProfileBlocked      the viewer blocked the owner
@@ -188,19 +204,50 @@ func (g *Gate) loadState(ctx context.Context, owner identity.UserID,
 func (g *Gate) CanView(ctx context.Context, viewer identity.Principal, owner identity.UserID,
 	via *sharelink.Link,
 ) (Access, error) {
-	now := g.clock.Now()
-	if via != nil && (via.Snapshot().Owner != owner || !via.OpensAt(now)) {
+	if via != nil {
+		return g.canViewByLink(ctx, viewer, owner, via)
+	}
+	return g.view(ctx, viewer, owner, nil)
+}
+
+// canViewByLink is CanView for a viewer who has named a link, which is nil if there is none. All links that do not
+// open take the same queries, so that the timing does not reveal that one is that of an application
+// (docs/security.md, T311).
+func (g *Gate) canViewByLink(ctx context.Context, viewer identity.Principal, owner identity.UserID,
+	via *sharelink.Link,
+) (Access, error) {
+	var link Opening
+	if via != nil && via.Snapshot().Owner == owner && via.OpensAt(g.clock.Now()) {
+		link = Opening{Owner: owner, Link: via.Snapshot().ID}
+	}
+	if viewer.Known() && viewer.User == link.Owner {
+		return g.view(ctx, viewer, owner, via)
+	}
+	opening, err := g.sent.MayOpen(ctx, viewer, []Opening{link})
+	if err != nil {
+		return Access{}, err
+	}
+	if !opening[link] {
 		owner, via = noOwner, nil
 	}
+	return g.view(ctx, viewer, owner, via)
+}
+
+// view is CanView by a link that opens for the viewer, or nil.
+func (g *Gate) view(ctx context.Context, viewer identity.Principal, owner identity.UserID,
+	via *sharelink.Link,
+) (Access, error) {
 	s, err := g.loadState(ctx, owner, func() (sharing.ProfileVisibility, error) {
 		return g.profiles.Visibility(ctx, owner)
 	})
 	if err != nil {
 		return Access{}, err
 	}
-	access := Access{At: now}
+	access := Access{At: g.clock.Now()}
 	if via != nil {
-		access.Link, access.NoContact = via.Snapshot().ID, via.Snapshot().NoContact
+		link := via.Snapshot()
+		access.Link, access.NoContact = link.ID, link.NoContact
+		access.Lens, access.LinkVersion = link.Lens, link.Version
 	}
 	return g.decide(ctx, viewer, s, access)
 }
@@ -211,7 +258,10 @@ func (g *Gate) decide(ctx context.Context, viewer identity.Principal, s profileS
 	access.Mode, access.Published = s.visibility.Mode, s.published
 	if viewer.Known() {
 		if access.IsOwner = viewer.User == s.owner; access.IsOwner {
-			access.Alias, access.Audience = s.visibility.Alias, s.audience()
+			access.Audience = s.audience()
+			if access.Lens == nil {
+				access.Alias = s.visibility.Alias
+			}
 			return access, nil
 		}
 		byOwner, byViewer, err := g.blocks.Between(ctx, s.owner, viewer.User)
@@ -235,7 +285,7 @@ func (g *Gate) decide(ctx context.Context, viewer identity.Principal, s profileS
 			return Access{}, err
 		}
 	}
-	if isOpen {
+	if isOpen && access.Lens == nil {
 		access.Alias = s.visibility.Alias
 	}
 	switch {

@@ -158,7 +158,8 @@ func TestT39_hiddenProfile_takesTheSameQueriesAsAnUnknownOne(t *testing.T) {
 	lower.AuthUsers, lower.Settings = recordedUsers{lower.AuthUsers, ports}, recordedSettings{lower.Settings, ports}
 	lower.Reader, lower.Pairs = recordedProfiles{lower.Reader, ports}, recordedBlocks{lower.Pairs, ports}
 	gate := profileaccess.NewGate(ports, recordedPublished{f.Stores.Published, ports},
-		lower.Profiles(), lower.People(), lower.Blocks(), lower.Connections(), f.Clock)
+		lower.Profiles(), lower.People(), lower.Blocks(), lower.Connections(), f.Clock,
+		sharingtest.NoApplications{})
 	files := profileaccess.NewFileGate(gate, ports, keys.MAC("test"))
 	robin := f.Users.SignedIn(sharingtest.Robin)
 

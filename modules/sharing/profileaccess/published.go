@@ -2,6 +2,7 @@ package profileaccess
 
 import (
 	"context"
+	"time"
 
 	"wright.app/modules/sharing"
 	"wright.app/platform/identity"
@@ -14,6 +15,16 @@ type PublishedProfile struct {
 	Visibility sharing.ProfileVisibility
 	// Document is the encoded Document, the same for all viewers who open the profile by its alias.
 	Document []byte
+	// DocumentUntil is when the document stops being true although nothing is changed, zero for never.
+	DocumentUntil time.Time
+}
+
+// DocumentAt returns the document, nil if it is not true any more.
+func (p *PublishedProfile) DocumentAt(now time.Time) []byte {
+	if p == nil || !p.DocumentUntil.IsZero() && !now.Before(p.DocumentUntil) {
+		return nil
+	}
+	return p.Document
 }
 
 // PublishedProfiles stores published profiles. Each owner of a profile has one, which is current until the profile or

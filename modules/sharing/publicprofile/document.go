@@ -20,6 +20,8 @@ type Document struct {
 	Certifications []Section                   `json:"certifications"`
 	Contributions  []Section                   `json:"contributions"`
 	DisplayName    string                      `json:"displayName"`
+	Look           *Look                       `json:"look,omitempty"` // nil if the owner chose nothing
+	Note           *string                     `json:"note,omitempty"` // to the reader, of the link
 	OriginalBadge  bool                        `json:"originalBadge"`
 	PhotoURL       *string                     `json:"photoUrl"`
 	Projects       []Section                   `json:"projects"`
@@ -30,9 +32,18 @@ type Document struct {
 	Workplaces     []Section                   `json:"workplaces"`
 }
 
+// Look is the schema PublicLook.
+type Look struct {
+	Accent profile.Accent `json:"accent"`
+	Cover  profile.Cover  `json:"cover"`
+	Layout profile.Layout `json:"layout"`
+	Parts  []profile.Part `json:"parts"`
+}
+
 // Section is the schema PublicSection.
 type Section struct {
 	Attributes   profile.SectionAttributes `json:"attributes"`
+	Confirmation *Confirmation             `json:"confirmation"`
 	EndedAt      *calendar.Partial         `json:"endedAt"`
 	ExpirationAt *calendar.Partial         `json:"expirationAt"`
 	Files        []File                    `json:"files"`
@@ -114,17 +125,17 @@ func Text(member *string) string {
 	return *member
 }
 
-// encode returns the Document of a profile in JSON.
-func encode(person sharing.Person, alias string, content profile.Snapshot) ([]byte, error) {
-	text, err := json.Marshal(documentOf(person, alias, content))
+// encode returns a Document in JSON.
+func encode(d Document) ([]byte, error) {
+	text, err := json.Marshal(d)
 	if err != nil {
 		return nil, fmt.Errorf("encode a public profile: %w", err)
 	}
 	return text, nil
 }
 
-func documentOf(person sharing.Person, alias string, c profile.Snapshot) Document {
-	of := func(typ profile.SectionType) []Section { return sectionsOf(c.SectionsOf(typ), c.Primary) }
+func documentOf(person sharing.Person, alias string, c profile.Snapshot, confirmed confirmations) Document {
+	of := func(typ profile.SectionType) []Section { return sectionsOf(c.SectionsOf(typ), c.Primary, confirmed) }
 	d := Document{
 		Alias:          notZero(alias),
 		DisplayName:    person.DisplayName,
@@ -139,13 +150,18 @@ func documentOf(person sharing.Person, alias string, c profile.Snapshot) Documen
 		Workplaces:     of(profile.Workplace),
 		Contributions:  of(profile.Contribution),
 	}
+	c.Look.Parts = c.PartsInOrder()
+	if !c.Look.IsZero() {
+		look := c.Look.Complete()
+		d.Look = &Look{Accent: look.Accent, Cover: look.Cover, Layout: look.Layout, Parts: look.Parts}
+	}
 	if !c.Attributes.IsZero() {
 		d.Attributes = new(c.Attributes.Document())
 	}
 	return d
 }
 
-func sectionsOf(all []profile.SectionSnapshot, primary profile.SectionID) []Section {
+func sectionsOf(all []profile.SectionSnapshot, primary profile.SectionID, confirmed confirmations) []Section {
 	sections := make([]Section, len(all))
 	for i, s := range all {
 		c := s.Content
@@ -154,7 +170,7 @@ func sectionsOf(all []profile.SectionSnapshot, primary profile.SectionID) []Sect
 			Tags: profile.TagsOf(c.Tags), Files: filesOf(s.Files),
 			StartedAt: notZero(c.StartedAt), EndedAt: notZero(c.EndedAt),
 			IssuedAt: notZero(c.IssuedAt), ExpirationAt: notZero(c.ExpirationAt),
-			IsPrimary: s.ID == primary,
+			IsPrimary: s.ID == primary, Confirmation: notZero(confirmed.of[s.ID]),
 		}
 	}
 	return sections

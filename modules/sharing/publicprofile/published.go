@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing/profileaccess"
@@ -23,19 +24,23 @@ func ExpirePublished(published profileaccess.PublishedProfiles) []events.Subscri
 // publishedDocument returns the encoded document of a profile that the viewer opened by its alias.
 func (s *Service) publishedDocument(ctx context.Context, access profileaccess.Access) ([]byte, error) {
 	published, err := s.publications.Do(ctx, access.Owner.String(),
-		func(ctx context.Context) (profileaccess.PublishedProfile, error) { return s.publish(ctx, access.Owner) })
+		func(ctx context.Context) (profileaccess.PublishedProfile, error) {
+			return s.publish(ctx, access.Owner, access.At)
+		})
 	return published.Document, err
 }
 
-// publish reads and encodes a profile, and lets the Publisher store it unless it changes meanwhile.
-func (s *Service) publish(ctx context.Context, owner identity.UserID) (profileaccess.PublishedProfile, error) {
+// publish reads and encodes a profile as it is at now, and lets the Publisher store it unless it changes meanwhile.
+func (s *Service) publish(
+	ctx context.Context, owner identity.UserID, now time.Time,
+) (profileaccess.PublishedProfile, error) {
 	// The revision is read first, so that a change during the reads below prevents that their results are stored.
 	revision, err := s.Published.Revision(ctx, owner)
 	isMissing := errors.Is(err, fault.ErrNotFound)
 	if err != nil && !isMissing {
 		return profileaccess.PublishedProfile{}, fmt.Errorf("revision of user %d: %w", owner, err)
 	}
-	p, err := s.readPublished(ctx, owner)
+	p, err := s.readPublished(ctx, owner, now)
 	if err != nil || isMissing || p.Person.InSetup {
 		return p, err
 	}
@@ -45,7 +50,7 @@ func (s *Service) publish(ctx context.Context, owner identity.UserID) (profileac
 
 // readPublished reads and encodes a profile.
 func (s *Service) readPublished(
-	ctx context.Context, owner identity.UserID,
+	ctx context.Context, owner identity.UserID, now time.Time,
 ) (p profileaccess.PublishedProfile, err error) {
 	p.Owner = owner
 	if p.Person, err = s.People.Person(ctx, owner); err != nil {
@@ -58,6 +63,11 @@ func (s *Service) readPublished(
 	if err != nil {
 		return profileaccess.PublishedProfile{}, err
 	}
-	p.Document, err = encode(p.Person, p.Visibility.Alias, content)
+	confirmed, err := s.confirmations(ctx, owner, now)
+	if err != nil {
+		return profileaccess.PublishedProfile{}, err
+	}
+	p.DocumentUntil = confirmed.until
+	p.Document, err = encode(documentOf(p.Person, p.Visibility.Alias, content, confirmed))
 	return p, err
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/organization"
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/opening"
@@ -18,13 +19,16 @@ import (
 
 // Deps are the dependencies of Service.
 type Deps struct {
-	Gate      *profileaccess.Gate
-	Files     *profileaccess.FileGate // nil if profiles have no files
-	Profiles  *sharing.Profiles
-	People    *sharing.People
-	Listed    *profile.Directory // only used for the sitemap
-	Users     *auth.Directory    // only used for the sitemap
-	Openings  *opening.Service
+	Gate     *profileaccess.Gate
+	Files    *profileaccess.FileGate // nil if profiles have no files
+	Profiles *sharing.Profiles
+	People   *sharing.People
+	Listed   *profile.Directory // only used for the sitemap
+	Users    *auth.Directory    // only used for the sitemap
+	Openings *opening.Service
+
+	Organizations *organization.Directory
+
 	Published profileaccess.PublishedProfiles
 	Publisher *Publisher
 }
@@ -115,40 +119,56 @@ func canBlock(a profileaccess.Access) bool { return a.Viewer.Known() && a.Viewer
 // document returns the encoded document for a viewer with access. Access was checked for this request; only the
 // document may be cached. One that has to be encoded is charged to the render budget.
 func (s *Service) document(ctx context.Context, access profileaccess.Access) ([]byte, error) {
-	read := s.encodeForLink
-	if access.Link == 0 || access.IsOwner {
-		if access.Published != nil {
-			return access.Published.Document, nil
+	if access.Link == 0 || access.IsOwner && access.Lens == nil {
+		if text := access.Published.DocumentAt(access.At); text != nil {
+			return text, nil
 		}
-		read = s.publishedDocument
-	} else if text, ok := s.linkDocuments.Get(linkDocumentOf(access)); ok {
+		return charged(ctx, func() ([]byte, error) { return s.publishedDocument(ctx, access) })
+	}
+	confirmed, err := s.confirmations(ctx, access.Owner, access.At)
+	if err != nil {
+		return nil, err
+	}
+	if text, ok := s.linkDocuments.Get(linkDocumentOf(access, confirmed)); ok {
 		return text, nil
 	}
+	return charged(ctx, func() ([]byte, error) { return s.encodeForLink(ctx, access, confirmed) })
+}
+
+// charged charges a document that is encoded to the render budget.
+func charged(ctx context.Context, encode func() ([]byte, error)) ([]byte, error) {
 	if err := limits.CheckRender(ctx); err != nil {
 		return nil, err
 	}
-	text, err := read(ctx, access)
+	text, err := encode()
 	if err != nil {
 		return nil, err
 	}
 	return text, limits.ChargeRender(ctx, len(text))
 }
 
-// encodeForLink encodes the document of a profile that was opened by a personal link. The URLs of its files work for
-// viewers with the link.
-func (s *Service) encodeForLink(ctx context.Context, access profileaccess.Access) ([]byte, error) {
+// encodeForLink encodes the document of a profile that was opened by a personal link, with what its lens shows. The
+// URLs of its files work for viewers with the link.
+func (s *Service) encodeForLink(
+	ctx context.Context, access profileaccess.Access, confirmed confirmations,
+) ([]byte, error) {
 	content, err := s.Profiles.Content(ctx, access.Owner)
 	if err != nil {
 		return nil, err
 	}
+	content = access.Lens.Apply(content)
 	if s.Files != nil {
-		content = s.Files.MarkAll(content, access.Link)
+		content = s.Files.MarkAll(content, access)
 	}
-	text, err := encode(access.Person, access.Alias, content)
+	document := documentOf(access.Person, access.Alias, content, confirmed)
+	if access.Lens != nil {
+		document.Note = notZero(access.Lens.Note)
+	}
+	text, err := encode(document)
 	if err != nil {
 		return nil, err
 	}
-	key := linkDocumentOf(access)
+	key := linkDocumentOf(access, confirmed)
 	key.version = content.Version // may be newer than that of the access
 	s.linkDocuments.Put(key, text)
 	return text, nil
@@ -165,11 +185,16 @@ type linkDocument struct {
 	person  sharing.Person
 	alias   string
 	link    sharelink.ID
+	// linkVersion is that of the link, whose lens the document was made with.
+	linkVersion int64
+	// confirmed are the confirmations, which change by the clock, too.
+	confirmed string
 }
 
-func linkDocumentOf(access profileaccess.Access) linkDocument {
+func linkDocumentOf(access profileaccess.Access, confirmed confirmations) linkDocument {
 	return linkDocument{
 		owner: access.Owner, version: access.Version, person: access.Person, alias: access.Alias, link: access.Link,
+		linkVersion: access.LinkVersion, confirmed: fmt.Sprint(confirmed.of),
 	}
 }
 

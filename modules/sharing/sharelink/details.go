@@ -21,6 +21,10 @@ type Input struct {
 	RecipientName *string
 	ExpiresAt     *time.Time
 	NoContact     bool
+	Lens          *Lens
+	// KeepLens says that a change leaves the lens as it is, so that a client that does not know lenses shows nothing
+	// that was hidden.
+	KeepLens bool
 }
 
 // Details is a valid Input.
@@ -29,6 +33,8 @@ type Details struct {
 	recipientName string
 	expiresAt     time.Time
 	noContact     bool
+	lens          *Lens
+	keepLens      bool
 }
 
 // ParseDetails validates the input or returns fault.ErrValidation with all violations. Names are one line of 1 to
@@ -40,6 +46,8 @@ func ParseDetails(in Input, now, current time.Time) (Details, error) {
 		recipientName: ParseLine(&v, "recipientName", in.RecipientName, MaxText),
 		expiresAt:     parseExpiry(&v, in.ExpiresAt, now, current),
 		noContact:     in.NoContact,
+		lens:          parseLens(&v, in.Lens),
+		keepLens:      in.KeepLens,
 	}
 	return d, v.Err()
 }

@@ -12,7 +12,7 @@ import (
 )
 
 const (
-	// MaxActiveLinks is the maximum number of active links of one owner.
+	// MaxActiveLinks is the maximum number of active links of one owner, without those of applications.
 	MaxActiveLinks = 100
 	// MaxDeletedShown is the maximum number of deleted links in a list.
 	MaxDeletedShown = 100
@@ -33,6 +33,7 @@ type Snapshot struct {
 	State
 	RecipientName string // optional
 	NoContact     bool   // visitors by the link may not write to the owner
+	Lens          *Lens  // what visitors by the link see, nil for all of the profile
 	TotalVisits   int64
 	LastVisitedAt time.Time
 	// LastSentTo is the address to which the link was last mailed, and LastSentAt the time. They are empty and zero if
@@ -100,6 +101,9 @@ func (l *Link) RecordSending(email string, now time.Time) error {
 
 func (l *Link) apply(d Details) {
 	l.s.Name, l.s.RecipientName, l.s.ExpiresAt, l.s.NoContact = d.name, d.recipientName, d.expiresAt, d.noContact
+	if !d.keepLens {
+		l.s.Lens = d.lens
+	}
 }
 
 // Sort sorts for display: active links before inactive ones, then the newest first, then the highest id first.

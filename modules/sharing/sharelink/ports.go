@@ -16,6 +16,9 @@ type Links interface {
 	// ListActive returns the owner's active links in any order, also those that have expired. Their tokens and
 	// LastSentTo are not loaded.
 	ListActive(ctx context.Context, owner identity.UserID) ([]*Link, error)
+	// Several returns links by their ids, in any order, also those that are deleted. Their tokens and LastSentTo are
+	// not loaded.
+	Several(ctx context.Context, ids []ID) ([]*Link, error)
 	// ForChange returns the owner's link and locks it until the transaction of ctx ends. It returns fault.ErrNotFound
 	// if the owner has no such link.
 	ForChange(ctx context.Context, owner identity.UserID, id ID) (*Link, error)
@@ -28,6 +31,14 @@ type Links interface {
 	Save(ctx context.Context, l *Link) error
 	// SaveSending stores LastSentTo and LastSentAt only.
 	SaveSending(ctx context.Context, l *Link) error
+}
+
+// Applications knows and ends what higher modules have made of links, such as applications for jobs.
+type Applications interface {
+	// CountLinks returns how many links of an owner are more than links. They do not count for MaxActiveLinks.
+	CountLinks(ctx context.Context, owner identity.UserID) (int, error)
+	// LinksEnded is called in the transaction in which an owner deletes links, all of them for nil.
+	LinksEnded(ctx context.Context, owner identity.UserID, links []ID) error
 }
 
 // Tokens finds links by their secret.

@@ -16,14 +16,15 @@ type ActiveLinks interface {
 
 // Revocation ends the profile links and invite links of an owner.
 type Revocation struct {
-	links   Links
-	invites InviteLinks
-	clock   clock.Clock
+	links        Links
+	invites      InviteLinks
+	applications Applications
+	clock        clock.Clock
 }
 
 // NewRevocation returns a Revocation over the stores of the module.
-func NewRevocation(links Links, invites InviteLinks, c clock.Clock) *Revocation {
-	return &Revocation{links: links, invites: invites, clock: c}
+func NewRevocation(links Links, invites InviteLinks, a Applications, c clock.Clock) *Revocation {
+	return &Revocation{links: links, invites: invites, applications: a, clock: c}
 }
 
 // RevokeAll deletes all active profile links and invite links of an owner in the transaction of ctx: nobody can see the
@@ -41,5 +42,5 @@ func (r *Revocation) RevokeAll(ctx context.Context, owner identity.UserID) error
 			return err
 		}
 	}
-	return nil
+	return r.applications.LinksEnded(ctx, owner, nil)
 }

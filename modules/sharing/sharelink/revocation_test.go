@@ -13,7 +13,9 @@ import (
 func TestRevokeAll_manyLinks_keepsTheRowsOfTheNewestOnly(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	revocation := sharelink.NewRevocation(f.Stores.Links, f.Stores.InviteLinks, f.Clock)
+	revocation := sharelink.NewRevocation(
+		f.Stores.Links, f.Stores.InviteLinks, sharingtest.NoApplications{}, f.Clock,
+	)
 	var links []*sharelink.Link
 	const rounds = sharelink.MaxDeletedKept/sharelink.MaxActiveLinks + 1
 	for range rounds {
@@ -49,7 +51,9 @@ func TestRevokeAll_failureOfTheDatabase_isReported(t *testing.T) {
 		f := newFixture(t)
 		f.CreateLink(t, sharelink.Input{})
 		f.CreateInviteLink(t, sharingtest.Alex, sharelink.InviteInput{})
-		revocation := sharelink.NewRevocation(f.Stores.Links, f.Stores.InviteLinks, f.Clock)
+		revocation := sharelink.NewRevocation(
+			f.Stores.Links, f.Stores.InviteLinks, sharingtest.NoApplications{}, f.Clock,
+		)
 		return f, func() error { return revocation.RevokeAll(t.Context(), sharingtest.Alex) }
 	})
 }

@@ -15,10 +15,11 @@ import (
 
 // Deps are the dependencies of Service.
 type Deps struct {
-	Transactor tx.Transactor
-	Clock      clock.Clock
-	Links      Links
-	Profiles   *sharing.Profiles
+	Transactor   tx.Transactor
+	Clock        clock.Clock
+	Links        Links
+	Profiles     *sharing.Profiles
+	Applications Applications
 }
 
 // Service has the use cases of the personal links of an owner.
@@ -58,7 +59,11 @@ func (s *Service) CreateLink(ctx context.Context, caller identity.Principal, in 
 		case err != nil:
 			return err
 		}
-		link, err = s.Links.Add(ctx, New(owner, details, now), MaxActiveLinks)
+		notCounted, err := s.Applications.CountLinks(ctx, owner)
+		if err != nil {
+			return err
+		}
+		link, err = s.Links.Add(ctx, New(owner, details, now), MaxActiveLinks+notCounted)
 		return err
 	})
 	if err != nil {
@@ -121,6 +126,9 @@ func (s *Service) DeleteLink(
 			return err
 		}
 		if err := s.Links.Save(ctx, link); err != nil {
+			return err
+		}
+		if err := s.Applications.LinksEnded(ctx, owner, []ID{id}); err != nil {
 			return err
 		}
 		return s.Links.RemoveExcess(ctx, owner, MaxDeletedKept, MaxExcess)

@@ -52,6 +52,7 @@ import (
 	"wright.app/platform/queue"
 	"wright.app/platform/reseal"
 	"wright.app/platform/secret"
+	"wright.app/platform/serverscript"
 	"wright.app/platform/wire"
 )
 
@@ -70,17 +71,21 @@ const (
 type DrawingTime time.Duration
 
 // Module provides the services that commands use, implementations of ports of modules auth, media and network, the
-// routes and the jobs. All else stays private.
+// script of the pages that everybody may open, the routes and the jobs. All else stays private.
 var Module = fx.Module("sharing",
 	fx.Supply(DrawingTime(drawing.Longest)),
 	fx.Provide(
 		sharelink.NewService,
+		sharelink.NewDirectory,
 		invitation.NewService,
 		publicprofile.NewService,
 		visit.NewService,
 		sharemail.NewService,
 		fx.Annotate(sharemail.NewMailKinds, fx.ResultTags(notification.MailKindsTag)),
 		profileaccess.NewContactGate,
+		newFileGate,
+		newScript,
+		newScriptPages,
 		personaldata.New,
 		fx.Annotate(authadapter.NewInvites, fx.As(new(auth.Invites))),
 		fx.Annotate(mediaadapter.NewVisibility, fx.As(new(media.Visibility))),
@@ -97,7 +102,7 @@ var Module = fx.Module("sharing",
 		wire.Struct[personaldata.Deps](),
 		wire.Struct[sharemail.PolicyDeps](),
 		func(l *settings.MailLanguages) sharemail.MailLanguages { return l },
-		profileaccess.NewGate, newFileGate, invitation.NewInvitations, sharelink.NewRevocation,
+		profileaccess.NewGate, invitation.NewInvitations, sharelink.NewRevocation,
 		fx.Annotate(store.NewLinks, fx.As(new(sharelink.Links)), fx.As(new(sharelink.Tokens)),
 			fx.As(new(sharelink.Archive))),
 		fx.Annotate(store.NewInviteLinks, fx.As(new(sharelink.InviteLinks)), fx.As(new(sharelink.Invites))),
@@ -115,19 +120,19 @@ var Module = fx.Module("sharing",
 		newShareMails,
 		sharemail.NewPolicy,
 		newTemplates,
-		newRenderer,
 		newPublicPages,
 		newPDFs,
 	),
 	fx.Provide(
 		eventsfx.AsSubscriptions(publicprofile.ExpirePublished),
+		eventsfx.AsSubscriptions(publicprofile.ExpireOnMemberships),
 		eventsfx.AsSubscriptions(authadapter.ExpirePublished),
 		eventsfx.AsSubscriptions(authadapter.ExpireOnSettings),
 		eventsfx.AsSubscriptions(authadapter.RevokeLinks),
 		httpserver.AsRoutes(newHandler),
 		httpserver.AsRoutes(newCrawlers),
 		pages.AsContent(func(w *publicpage.Writer) *publicpage.Writer { return w }),
-		func(r *publicpage.ScriptRenderer) javascript.Pool { return r },
+		func(s *serverscript.Script) javascript.Pool { return s },
 		queue.AsWorker(visitqueue.NewWorker),
 		queue.AsWorker(newShareWorker),
 		reseal.AsRows(store.NewLinkSecrets),
@@ -225,32 +230,38 @@ type crawlersDeps struct {
 	Longest  DrawingTime
 	Photos   *media.Directory
 	Catalog  *i18n.Catalog
+	Parts    []pages.SitemapPart   `group:"pages.sitemaps"`
+	Previews []pages.PreviewSource `group:"pages.previews"`
 }
 
 func newCrawlers(d crawlersDeps) *crawlers.Handler {
 	return crawlers.NewHandler(crawlers.Deps{
 		Profiles: d.Profiles, Product: d.Brand.ProductName, PublicURL: d.Site.PublicURL, Clock: d.Clock,
 		Problems: d.Problems, Fonts: drawing.NewFonts(d.Dist), Longest: time.Duration(d.Longest),
-		Photos: d.Photos, Catalog: d.Catalog,
+		Photos: d.Photos, Catalog: d.Catalog, Parts: d.Parts, Previews: d.Previews,
 	})
 }
 
-// newRenderer returns the renderer that runs the web application's script for servers.
-func newRenderer(
+// newScript returns the web application's script for servers, which module jobs uses, too.
+func newScript(
 	lc fx.Lifecycle, dist fs.FS, longest DrawingTime, log *slog.Logger,
-) (*publicpage.ScriptRenderer, error) {
-	renderer, err := publicpage.ReadRenderer(dist, time.Duration(longest), log.With("module", "sharing"))
+) (*serverscript.Script, error) {
+	script, err := serverscript.Read(dist, time.Duration(longest), log.With("module", "sharing"))
 	if err != nil {
 		return nil, err
 	}
-	lc.Append(fx.StopHook(renderer.Close))
-	return renderer, nil
+	lc.Append(fx.StopHook(script.Close))
+	return script, nil
 }
 
 func newPublicPages(
-	site config.HTTP, brand config.Brand, catalog *i18n.Catalog, renderer *publicpage.ScriptRenderer, log *slog.Logger,
+	site config.HTTP, brand config.Brand, catalog *i18n.Catalog, script *serverscript.Pages,
 ) *publicpage.Writer {
-	return publicpage.New(brand.ProductName, site.PublicURL, catalog, renderer, log.With("module", "sharing"))
+	return publicpage.New(brand.ProductName, site.PublicURL, catalog, script)
+}
+
+func newScriptPages(script *serverscript.Script, log *slog.Logger) *serverscript.Pages {
+	return serverscript.NewPages(script, log.With("module", "sharing"))
 }
 
 // newPDFs returns the writer of PDF files. It has a script and fonts of its own, so that pages and previews never wait
@@ -259,7 +270,7 @@ func newPDFs(
 	lc fx.Lifecycle, dist fs.FS, longest DrawingTime, photos *media.Directory, site config.HTTP, c clock.Clock,
 	log *slog.Logger,
 ) (*profilepdf.Writer, error) {
-	script, err := newRenderer(lc, dist, longest, log)
+	script, err := newScript(lc, dist, longest, log)
 	if err != nil {
 		return nil, err
 	}

@@ -25,8 +25,13 @@ import (
 	"wright.app/modules/network/networkfx"
 	"wright.app/modules/network/networktest"
 	"wright.app/modules/notification/notificationfx"
+	"wright.app/modules/organization"
+	"wright.app/modules/organization/organizationfx"
+	"wright.app/modules/organization/organizationtest"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profilefx"
+	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharingfx"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/blob"
@@ -105,12 +110,18 @@ func start(t *testing.T, db *database.DB, mails outbox) program {
 			fx.Annotate(mails, fx.As(new(mail.Transport))),
 			// Module people, which is not below this one, has it. The tests read no lists of people.
 			fx.Annotate(new(networktest.People), fx.As(new(connection.Summaries))),
-			// Module contact, which is not below this one either, has it.
+			// Module messaging, which is not below this one either, has it.
 			fx.Annotate(new(networktest.AddressBlocks), fx.As(new(network.AddressBlocks))),
+			// Module jobs has these.
+			fx.Annotate(organizationtest.NoHiring{}, fx.As(new(organization.Hiring))),
+			fx.Annotate(sharingtest.NoApplications{}, fx.As(new(sharelink.Applications)),
+				fx.As(new(profileaccess.ApplicationLinks))),
+			fx.Annotate(networktest.NoApplications{}, fx.As(new(network.Applications))),
 		),
 		fx.Provide(func(d *personaldata.Data) auth.Erasure { return d }),
 		eventsfx.Module, livefx.Module,
-		authfx.Module, notificationfx.Module, mediafx.Module, profilefx.Module, networkfx.Module, sharingfx.Module,
+		authfx.Module, notificationfx.Module, mediafx.Module, profilefx.Module, networkfx.Module,
+		organizationfx.Module, sharingfx.Module,
 		fx.NopLogger,
 		fx.Invoke(func(built program) { p = built }),
 	).RequireStart().RequireStop()

@@ -9,6 +9,8 @@ import (
 	"sync"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharemail"
 	"wright.app/platform/identity"
 )
@@ -117,3 +119,23 @@ func (o Outgoing) AddTo(d *Deps, s Stores) {
 	d.Captcha, d.Sendings, d.Suppressions = auth.NewCaptchaVerifier(o.Captcha), s.Sendings, s.Suppressions
 	d.Recipients, d.ShareMails = o.Recipients, o.Outbox
 }
+
+// NoApplications implements sharelink.Applications for links that are no applications.
+type NoApplications struct{}
+
+// MayOpen implements profileaccess.ApplicationLinks.
+func (NoApplications) MayOpen(
+	_ context.Context, _ identity.Principal, links []profileaccess.Opening,
+) (map[profileaccess.Opening]bool, error) {
+	mayOpen := map[profileaccess.Opening]bool{}
+	for _, link := range links {
+		mayOpen[link] = link != profileaccess.Opening{}
+	}
+	return mayOpen, nil
+}
+
+// CountLinks implements sharelink.Applications.
+func (NoApplications) CountLinks(context.Context, identity.UserID) (int, error) { return 0, nil }
+
+// LinksEnded implements sharelink.Applications.
+func (NoApplications) LinksEnded(context.Context, identity.UserID, []sharelink.ID) error { return nil }

@@ -11,6 +11,8 @@ import (
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/networktest"
+	"wright.app/modules/organization"
+	"wright.app/modules/organization/organizationtest"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profiletest"
 	"wright.app/modules/sharing"
@@ -30,6 +32,8 @@ type Lower struct {
 	Pairs     network.Pairs
 	Locks     network.Locks
 	Sides     connection.Connections
+
+	Organizations *organization.Directory
 }
 
 // LowerOver returns the stores over a database.
@@ -38,8 +42,9 @@ func LowerOver(db *database.DB) Lower {
 	return Lower{
 		AuthUsers: users.Users, Accounts: users.Accounts, Settings: users.Settings,
 		Reader: profiletest.StoresOver(db).Profiles, Pairs: relations.Blocks, Locks: relations.Blocks,
-		Sides: relations.Connections,
-		Files: mediatest.NewDirectory(mediatest.FilesOver(db), nil, clock.NewFixed(Noon)),
+		Sides:         relations.Connections,
+		Organizations: organizationtest.StoresOver(db).Directory(),
+		Files:         mediatest.NewDirectory(mediatest.FilesOver(db), nil, clock.NewFixed(Noon)),
 	}
 }
 
@@ -89,5 +94,6 @@ func (l Lower) Correspondence() *network.Correspondence {
 
 // NewGate returns the gate over the stores of the module and of the lower ones.
 func NewGate(s Stores, l Lower, c clock.Clock) *profileaccess.Gate {
-	return profileaccess.NewGate(s.Links, s.Published, l.Profiles(), l.People(), l.Blocks(), l.Connections(), c)
+	return profileaccess.NewGate(s.Links, s.Published, l.Profiles(), l.People(), l.Blocks(), l.Connections(), c,
+		NoApplications{})
 }

@@ -76,6 +76,7 @@ func NewServices(d Deps) *Services {
 	return &Services{
 		LinkService: sharelink.NewService(sharelink.Deps{
 			Transactor: d.Transactor, Clock: d.Clock, Links: d.Links, Profiles: profiles,
+			Applications: NoApplications{},
 		}),
 		InviteService: invitation.NewService(invitation.Deps{
 			Transactor: d.Transactor, Clock: d.Clock, InviteLinks: d.InviteLinks, Invitations: d.Invitations,
@@ -85,7 +86,7 @@ func NewServices(d Deps) *Services {
 		ProfileService: publicprofile.NewService(publicprofile.Deps{
 			Gate: d.Gate, Files: d.Files, Profiles: profiles, People: d.Lower.People(),
 			Listed: d.Lower.Listed(), Users: d.Lower.Directory(), Openings: openings,
-			Published: d.Published, Publisher: d.Publisher,
+			Organizations: d.Lower.Organizations, Published: d.Published, Publisher: d.Publisher,
 		}),
 		VisitService: visit.NewService(visit.Deps{
 			Transactor: d.Transactor, Clock: d.Clock, Gate: d.Gate, Invitations: d.Invitations, Visits: d.Visits,

@@ -39,6 +39,10 @@ func (noSession) Session(context.Context, string) (identity.Principal, error) {
 	return identity.Principal{}, fault.ErrSessionExpired
 }
 
+func (noSession) Token(context.Context, string) (identity.Principal, []string, error) {
+	return identity.Principal{}, nil, fault.ErrUnauthorized
+}
+
 func (noSession) Check(context.Context, identity.Principal) error { return fault.ErrUnauthorized }
 
 type uploadLimits struct{}

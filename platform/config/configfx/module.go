@@ -12,6 +12,6 @@ func Module(c config.Config) fx.Option {
 	return fx.Module("config", fx.Supply(
 		c.HTTP, c.Database, c.Blob, c.Secret, c.Mail, c.Captcha, c.Registration, c.OAuth, c.Features, c.Media, c.Log,
 		c.Brand, c.Limits, c.Security, c.Exposed,
-		c.Monitoring, c.Analytics, c.Telemetry,
+		c.Monitoring, c.Analytics, c.Telemetry, c.Applications,
 	))
 }

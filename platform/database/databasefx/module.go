@@ -45,16 +45,28 @@ var BesideServer = module(mode{isCommand: true, besideServer: true})
 func module(m mode) fx.Option {
 	return fx.Module("database",
 		fx.Supply(fx.Private, m),
-		fx.Supply(TimeoutFactor(1)),
+		fx.Supply(m.timeoutFactor()),
 		fx.Provide(open),
 		fx.Provide(func(db *database.DB) tx.Transactor { return db }),
 	)
 }
 
-// TimeoutFactor is database.Config.TimeoutFactor. Tests set it, because a busy machine is slow.
+// TimeoutFactor is database.Config.TimeoutFactor. Tests set it for a server, because a busy
+// machine is slow.
 type TimeoutFactor int
 
 type mode struct{ isCommand, besideServer bool }
+
+// commandTimeoutFactor is the TimeoutFactor of commands: an operator at a terminal rather waits for a busy database
+// than repeats the command.
+const commandTimeoutFactor = 5
+
+func (m mode) timeoutFactor() TimeoutFactor {
+	if m.isCommand {
+		return commandTimeoutFactor
+	}
+	return 1
+}
 
 // observation has the observer of statements. Only a server has one.
 type observation struct {

@@ -1,4 +1,4 @@
-// Package devfx provides the development mailbox, and its pages in development mode.
+// Package devfx provides the development mailbox and the development domains, and their pages in development mode.
 package devfx
 
 import (
@@ -10,26 +10,32 @@ import (
 	"wright.app/platform/httpserver"
 )
 
-// Module provides *dev.Mailbox and registers its pages if WRIGHT_DEV is on.
+// Module provides *dev.Mailbox and *dev.Domains, and registers their pages if WRIGHT_DEV is on.
 var Module = fx.Module("dev",
-	fx.Provide(dev.NewMailbox),
+	fx.Provide(dev.NewMailbox, dev.NewDomains),
 	fx.Provide(httpserver.AsRoutes(newPages)),
 )
 
-// optionalPages are the pages of the mailbox; pages is nil outside of development mode.
-type optionalPages struct{ pages httpserver.Routes }
+// optionalPages are the pages of the package; there are none outside of development mode.
+type optionalPages []httpserver.Routes
 
 // Register implements httpserver.Routes.
-func (m optionalPages) Register(r gin.IRouter) {
-	if m.pages != nil {
-		m.pages.Register(r)
+func (all optionalPages) Register(r gin.IRouter) {
+	for _, pages := range all {
+		pages.Register(r)
 	}
 }
 
-func newPages(cfg config.HTTP, box *dev.Mailbox, problems *httpserver.Problems) (optionalPages, error) {
+func newPages(cfg config.HTTP, box *dev.Mailbox, domains *dev.Domains, problems *httpserver.Problems) (
+	optionalPages, error,
+) {
 	if !cfg.Dev {
-		return optionalPages{}, nil
+		return nil, nil
 	}
-	pages, err := dev.NewPages(box, problems)
-	return optionalPages{pages}, err
+	mails, err := dev.NewPages(box, problems)
+	if err != nil {
+		return nil, err
+	}
+	published, err := dev.NewDomainPages(domains, problems)
+	return optionalPages{mails, published}, err
 }

@@ -43,7 +43,7 @@ func status(t *testing.T, cfg config.HTTP, path string) int {
 
 func TestModule_pages_existInDevelopmentOnly(t *testing.T) {
 	t.Parallel()
-	for _, path := range []string{"/dev/mail", "/dev/mail.json"} {
+	for _, path := range []string{"/dev/mail", "/dev/mail.json", "/dev/domains", "/dev/domains.json"} {
 		if got := status(t, config.HTTP{Dev: true}, path); got != http.StatusOK {
 			t.Errorf("%s in development: %d", path, got)
 		}

@@ -1,4 +1,4 @@
-// Package devtables has the table of package dev for tools/migrate. The program does not import it, because it would
+// Package devtables has the tables of package dev for tools/migrate. The program does not import it, because it would
 // link the migration engine (ADR 0005).
 package devtables
 
@@ -9,14 +9,19 @@ import (
 	"entgo.io/ent/schema/field"
 )
 
-// Tables returns the table of the development mailbox.
+// Tables returns the tables of the development mailbox and the development domains.
 func Tables() []*schema.Table {
 	text := func(name string) *schema.Column {
 		return &schema.Column{Name: name, Type: field.TypeString, Size: math.MaxInt32}
 	}
 	id := &schema.Column{Name: "id", Type: field.TypeInt64, Increment: true}
 	message := &schema.Column{Name: "message_id", Type: field.TypeString, Size: math.MaxInt32}
+	name := text("name")
 	return []*schema.Table{{
+		Name:       "dev_domain_entries",
+		Columns:    []*schema.Column{name, text("value"), {Name: "published_at", Type: field.TypeTime}},
+		PrimaryKey: []*schema.Column{name},
+	}, {
 		Name: "dev_mails",
 		Columns: []*schema.Column{
 			id, message, text("recipient"), text("subject"), text("text"), text("html"), text("headers"),

@@ -41,6 +41,10 @@ func (noSessions) Session(context.Context, string) (identity.Principal, error) {
 	return identity.Principal{}, fault.ErrSessionExpired
 }
 
+func (noSessions) Token(context.Context, string) (identity.Principal, []string, error) {
+	return identity.Principal{}, nil, fault.ErrUnauthorized
+}
+
 func (noSessions) Check(context.Context, identity.Principal) error { return fault.ErrUnauthorized }
 
 func program(t testing.TB, addr string, more ...fx.Option) fx.Option {

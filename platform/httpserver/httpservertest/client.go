@@ -19,6 +19,7 @@ import (
 	"net/url"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/getkin/kin-openapi/openapi3"
 	"github.com/getkin/kin-openapi/routers"
@@ -46,6 +47,10 @@ const (
 
 // limitScale makes limits so large that no test exceeds one by accident.
 const limitScale = 100_000
+
+// HandlerTimeout is the time that a request may take in tests that do not test the limit: the race detector and a busy
+// machine make requests many times slower.
+const HandlerTimeout = 2 * time.Minute
 
 // Options are the dependencies of the engine. Everything but Routes has a default.
 type Options struct {
@@ -129,6 +134,7 @@ func New(t testing.TB, o Options) *Client {
 			UnloggedPercent: o.UnloggedPercent,
 			PublicURL:       c.origin, TrustedProxies: o.TrustedProxies, Development: o.Development,
 			FileBytes: cmp.Or(o.FileBytes, fileBytes), FilesPerUpload: filesPerUpload,
+			HandlerTimeout: HandlerTimeout,
 		},
 		Document: o.Document, Routes: o.Routes, Credentials: o.Credentials, Site: Site, Problems: o.Problems,
 		Limits: o.Limits, Idempotency: cmp.Or(o.Idempotency, idempotencytest.NewExecutor()), Pages: o.Pages,

@@ -54,6 +54,29 @@ func Contract(t *testing.T, open func(t *testing.T) (idempotency.Responses, tx.T
 				t.Error("a released key was not claimed")
 			}
 		},
+		"rows about a subject lose their content for all users, and no others": func(t *testing.T, c contract) {
+			t.Helper()
+			for _, user := range []identity.UserID{Alex, Robin} {
+				for key, subject := range map[string]string{Key: "a subject", Key + "2": "another", Key + "3": ""} {
+					row := idempotency.Row{User: user, Key: key, Request: []byte("request"), CreatedAt: now}
+					c.claim(t, row, now.Add(-time.Hour))
+					row.Response, row.Subject = []byte("answer"), subject
+					c.do(t, func(ctx context.Context) error { return c.answers.SaveResponse(ctx, row) })
+				}
+			}
+			for _, subject := range []string{"a subject", ""} {
+				c.do(t, func(ctx context.Context) error { return c.answers.DeleteAbout(ctx, subject) })
+			}
+			for key, isKept := range map[string]bool{Key: false, Key + "2": true, Key + "3": true} {
+				for _, user := range []identity.UserID{Alex, Robin} {
+					row := idempotency.Row{User: user, Key: key, Request: []byte("request"), CreatedAt: now}
+					stored, claimed := c.claim(t, row, now.Add(-time.Hour))
+					if claimed || (len(stored.Request) > 0) != isKept || (len(stored.Response) > 0) != isKept {
+						t.Errorf("user %d, key %s: got %+v, claimed again %t", user, key, stored, claimed)
+					}
+				}
+			}
+		},
 		"expired row is replaced": func(t *testing.T, c contract) {
 			t.Helper()
 			old := idempotency.Row{User: Alex, Key: Key, Request: []byte("old"), CreatedAt: now}

@@ -116,7 +116,7 @@ func (m *Memory) SaveResponse(_ context.Context, row idempotency.Row) error {
 	defer m.mu.Unlock()
 	key := rowKey{row.User, row.Key}
 	if stored, ok := m.rows[key]; ok {
-		stored.Response = row.Response
+		stored.Response, stored.Subject = row.Response, row.Subject
 		m.rows[key] = stored
 	}
 	return nil
@@ -145,6 +145,19 @@ func (m *Memory) Release(_ context.Context, user identity.UserID, key string) er
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	delete(m.rows, rowKey{user, key})
+	return nil
+}
+
+// DeleteAbout implements idempotency.Responses.
+func (m *Memory) DeleteAbout(_ context.Context, subject string) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for key, row := range m.rows {
+		if subject != "" && row.Subject == subject {
+			row.Request, row.Response, row.Subject = nil, nil, ""
+			m.rows[key] = row
+		}
+	}
 	return nil
 }
 

@@ -19,18 +19,17 @@ import (
 )
 
 // Module provides *live.Recorder, *live.Streams, *livestore.Store and *live.Hub, and deletes old events every minute.
-// It needs httpserver.Credentials and, for streams, *httpserver.Drain. Running has the part that runs in the server
-// alone.
+// It needs live.Sessions and, for streams, *httpserver.Drain. Running has the part that runs in the server alone.
 var Module = fx.Module("live",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "live") }),
 	fx.Provide(
-		live.NewRecorder, live.NewStreams, live.NewHub, queue.AsWorker(newPruner),
+		live.NewRecorder, live.NewHub, live.NewSessionChecks, queue.AsWorker(newPruner),
+		fx.Annotate(live.NewStreams, fx.ParamTags("", `optional:"true"`)), // live.Observer: only the server has one
 		fx.Annotate(livestore.NewStore, fx.As(fx.Self()), fx.As(new(live.Outbox))),
 		fx.Annotate(livestore.NewWakeups, fx.As(fx.Self()), fx.As(new(live.Waker))),
 	),
 	fx.Provide(fx.Private,
 		wire.Struct[live.StreamsDeps](),
-		func(c httpserver.Credentials) live.Sessions { return c },
 		func(d *httpserver.Drain) live.Draining { return d },
 	),
 )
@@ -40,8 +39,11 @@ func newPruner(s *livestore.Store, c clock.Clock) queue.Worker {
 	return queue.Every("live_prune", time.Minute, func(ctx context.Context) error { return s.Prune(ctx, c.Now()) })
 }
 
-// Running wakes streams while the program runs, as soon as the database is migrated.
-var Running = fx.Invoke(func(lc fx.Lifecycle, wakeups *livestore.Wakeups, db *database.DB) {
+// Running wakes streams, and ends those whose sessions have ended, while the program runs, as soon as the database is
+// migrated.
+var Running = fx.Invoke(func(
+	lc fx.Lifecycle, wakeups *livestore.Wakeups, checks *live.SessionChecks, db *database.DB,
+) {
 	ctx, cancel := context.WithCancel(context.Background())
 	var running sync.WaitGroup
 	lc.Append(fx.StartStopHook(
@@ -49,6 +51,7 @@ var Running = fx.Invoke(func(lc fx.Lifecycle, wakeups *livestore.Wakeups, db *da
 			running.Go(func() {
 				select {
 				case <-db.Migrated():
+					running.Go(func() { checks.Run(ctx) })
 					wakeups.Run(ctx)
 				case <-ctx.Done():
 				}

@@ -34,8 +34,26 @@ type instance struct {
 	recorder *live.Recorder
 	streams  *live.Streams
 	sessions *sessions
+	checks   *live.SessionChecks
 	draining chan struct{}
+	observed observed
 }
+
+// observed implements live.Observer.
+type observed struct{ sent, resynced, dropped atomic.Int64 }
+
+// Sent implements live.Observer.
+func (o *observed) Sent(_ context.Context, lag time.Duration) {
+	if lag >= 0 && lag < patience {
+		o.sent.Add(1)
+	}
+}
+
+// Resynced implements live.Observer.
+func (o *observed) Resynced(context.Context) { o.resynced.Add(1) }
+
+// Dropped implements live.Observer.
+func (o *observed) Dropped(context.Context) { o.dropped.Add(1) }
 
 // newInstance starts an instance on a database.
 func newInstance(t *testing.T, db *database.DB) *instance {
@@ -47,11 +65,13 @@ func newInstance(t *testing.T, db *database.DB) *instance {
 	wakeups := livestore.NewWakeups(db, i.store, i.hub, clock.System{}, log)
 	i.recorder = live.NewRecorder(db, i.store, wakeups, clock.System{})
 	i.streams = live.NewStreams(live.StreamsDeps{
-		Transactor: db, Outbox: i.store, Hub: i.hub, Sessions: i.sessions, Draining: i, Clock: clock.System{}, Log: log,
-	})
+		Transactor: db, Outbox: i.store, Hub: i.hub, Draining: i, Clock: clock.System{}, Log: log,
+	}, &i.observed)
+	i.checks = live.NewSessionChecks(i.hub, i.sessions, log)
 	ctx, cancel := context.WithCancel(context.Background())
 	var running sync.WaitGroup
 	running.Go(func() { wakeups.Run(ctx) })
+	running.Go(func() { i.checks.Run(ctx) })
 	t.Cleanup(func() {
 		cancel()
 		running.Wait()
@@ -63,18 +83,31 @@ func newInstance(t *testing.T, db *database.DB) *instance {
 func (i *instance) Begun() <-chan struct{} { return i.draining }
 
 // sessions implements live.Sessions.
-type sessions struct{ ended atomic.Bool }
+type sessions struct {
+	ended sync.Map // of sessions
+	fails atomic.Bool
 
-// Check implements live.Sessions.
-func (s *sessions) Check(context.Context, identity.Principal) error {
-	if s.ended.Load() {
-		return fault.ErrUnauthorized
+	largest atomic.Int64 // number of sessions of a call
+}
+
+// Ended implements live.Sessions.
+func (s *sessions) Ended(_ context.Context, all []string) (ended []string, err error) {
+	if s.fails.Load() {
+		return nil, fault.ErrUnavailable
 	}
-	return nil
+	s.largest.Store(max(s.largest.Load(), int64(len(all))))
+	for _, session := range all {
+		if _, hasEnded := s.ended.Load(session); hasEnded {
+			ended = append(ended, session)
+		}
+	}
+	return ended, nil
 }
 
 func callerOf(user identity.UserID) identity.Principal {
-	return identity.Principal{Scheme: identity.SchemeSession, User: user, Role: identity.Wright, Ready: true}
+	return identity.Principal{
+		Scheme: identity.SchemeSession, SessionID: user.String(), User: user, Role: identity.Wright, Ready: true,
+	}
 }
 
 // record records an event in a transaction of its own.

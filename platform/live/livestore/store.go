@@ -7,6 +7,10 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
 	"time"
 
 	"wright.app/platform/database"
@@ -26,30 +30,89 @@ type Store struct{ db *database.DB }
 // NewStore returns a Store in db.
 func NewStore(db *database.DB) *Store { return &Store{db} }
 
-// Append implements live.Outbox.
+// atOnce is how many recipients, and how many events, one statement writes at most. A text has two recipients. Both
+// engines limit the number of parameters.
+const atOnce = 50
+
+// Append implements live.Outbox. It locks the counters in the order of the recipients, so that two transactions do not
+// wait for each other.
 func (s *Store) Append(
-	ctx context.Context, recipient identity.UserID, all []live.Event, now time.Time,
-) (last int64, err error) {
+	ctx context.Context, events map[identity.UserID][]live.Event, now time.Time,
+) (last map[identity.UserID]int64, err error) {
 	ctx = s.db.WithoutInterrupt(ctx)
-	count := int64(len(all))
-	err = s.db.QueryRowContext(ctx, `INSERT INTO live_counters (user_id, sequence, updated_at) VALUES ($1, $2, $3)
-		ON CONFLICT (user_id) DO UPDATE SET sequence = live_counters.sequence + $4, updated_at = excluded.updated_at
-		RETURNING sequence`, int64(recipient), now.UnixMilli()+count, now, count).Scan(&last)
-	if err != nil {
-		return 0, fmt.Errorf("sequence of user %d: %w", recipient, err)
-	}
-	for i, e := range all {
-		data, err := json.Marshal(e)
-		if err != nil {
-			return 0, fmt.Errorf("encode an event: %w", err)
+	last = make(map[identity.UserID]int64, len(events))
+	for recipients := range slices.Chunk(slices.Sorted(maps.Keys(events)), atOnce) {
+		if err := s.count(ctx, recipients, events, now, last); err != nil {
+			return nil, err
 		}
-		_, err = s.db.ExecContext(ctx, `INSERT INTO live_events (user_id, sequence, name, data, created_at)
-			VALUES ($1, $2, $3, $4, $5)`, int64(recipient), last-count+int64(i)+1, string(e.Name), data, now)
-		if err != nil {
-			return 0, fmt.Errorf("store an event of user %d: %w", recipient, err)
+		if err := s.insert(ctx, recipients, events, now, last); err != nil {
+			return nil, err
 		}
 	}
 	return last, nil
+}
+
+// count moves the counters of recipients, and adds their new places to last.
+func (s *Store) count(
+	ctx context.Context, recipients []identity.UserID, events map[identity.UserID][]live.Event, now time.Time,
+	last map[identity.UserID]int64,
+) error {
+	began := now.UnixMilli()
+	args := make([]any, 0, len(recipients)*3+1)
+	for _, recipient := range recipients {
+		args = append(args, int64(recipient), began+int64(len(events[recipient])), now)
+	}
+	rows, err := s.db.QueryContext(ctx, "INSERT INTO live_counters (user_id, sequence, updated_at) VALUES "+
+		places(len(recipients), 3)+" ON CONFLICT (user_id) DO UPDATE SET sequence = live_counters.sequence + "+
+		"(excluded.sequence - $"+strconv.Itoa(len(args)+1)+"), updated_at = excluded.updated_at "+
+		"RETURNING user_id, sequence", append(args, began)...)
+	if err != nil {
+		return fmt.Errorf("sequences of users %d: %w", recipients, err)
+	}
+	return scanPlaces(rows, last)
+}
+
+// insert stores the events of recipients before their places.
+func (s *Store) insert(
+	ctx context.Context, recipients []identity.UserID, events map[identity.UserID][]live.Event, now time.Time,
+	last map[identity.UserID]int64,
+) error {
+	var rows [][]any
+	for _, recipient := range recipients {
+		for i, e := range events[recipient] {
+			data, err := json.Marshal(e)
+			if err != nil {
+				return fmt.Errorf("encode an event: %w", err)
+			}
+			place := last[recipient] - int64(len(events[recipient])-i-1)
+			rows = append(rows, []any{int64(recipient), place, string(e.Name), data, now})
+		}
+	}
+	for some := range slices.Chunk(rows, atOnce) {
+		_, err := s.db.ExecContext(ctx, "INSERT INTO live_events (user_id, sequence, name, data, created_at) VALUES "+
+			places(len(some), 5), slices.Concat(some...)...)
+		if err != nil {
+			return fmt.Errorf("store events of users %d: %w", recipients, err)
+		}
+	}
+	return nil
+}
+
+// places returns the placeholders of the values of some rows.
+func places(rows, columns int) string {
+	var all strings.Builder
+	for n := range rows * columns {
+		switch {
+		case n == 0:
+			all.WriteByte('(')
+		case n%columns == 0:
+			all.WriteString("), (")
+		default:
+			all.WriteString(", ")
+		}
+		all.WriteString("$" + strconv.Itoa(n+1))
+	}
+	return all.String() + ")"
 }
 
 // Begin implements live.Outbox.
@@ -77,7 +140,7 @@ func (s *Store) Newest(ctx context.Context, recipient identity.UserID) (newest i
 
 // After implements live.Outbox.
 func (s *Store) After(ctx context.Context, recipient identity.UserID, place int64, limit int) ([]live.Stored, error) {
-	rows, err := s.db.QueryContext(ctx, `SELECT sequence, name, data FROM live_events
+	rows, err := s.db.QueryContext(ctx, `SELECT sequence, name, data, created_at FROM live_events
 		WHERE user_id = $1 AND sequence > $2 ORDER BY sequence LIMIT $3`, int64(recipient), place, limit)
 	if err != nil {
 		return nil, fmt.Errorf("events of user %d: %w", recipient, err)
@@ -86,7 +149,7 @@ func (s *Store) After(ctx context.Context, recipient identity.UserID, place int6
 	var all []live.Stored
 	for rows.Next() {
 		var one live.Stored
-		if err := rows.Scan(&one.Sequence, &one.Name, &one.Data); err != nil {
+		if err := rows.Scan(&one.Sequence, &one.Name, &one.Data, &one.Recorded); err != nil {
 			return nil, fmt.Errorf("event of user %d: %w", recipient, err)
 		}
 		all = append(all, one)
@@ -103,20 +166,25 @@ func (s *Store) Moved(ctx context.Context, since time.Time) (map[identity.UserID
 	if err != nil {
 		return nil, fmt.Errorf("recipients of events: %w", err)
 	}
-	defer func() { _ = rows.Close() }()
 	moved := map[identity.UserID]int64{}
+	return moved, scanPlaces(rows, moved)
+}
+
+// scanPlaces adds the rows of users and their places to all.
+func scanPlaces(rows *sql.Rows, all map[identity.UserID]int64) error {
+	defer func() { _ = rows.Close() }()
 	for rows.Next() {
 		var user identity.UserID
-		var newest int64
-		if err := rows.Scan(&user, &newest); err != nil {
-			return nil, fmt.Errorf("recipient of events: %w", err)
+		var place int64
+		if err := rows.Scan(&user, &place); err != nil {
+			return fmt.Errorf("recipient of events: %w", err)
 		}
-		moved[user] = newest
+		all[user] = place
 	}
 	if err := rows.Err(); err != nil {
-		return nil, fmt.Errorf("recipients of events: %w", err)
+		return fmt.Errorf("recipients of events: %w", err)
 	}
-	return moved, nil
+	return nil
 }
 
 // Count returns how many events are kept.

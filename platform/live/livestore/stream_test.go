@@ -3,6 +3,7 @@ package livestore_test
 import (
 	"context"
 	"errors"
+	"os"
 	"strconv"
 	"strings"
 	"sync"
@@ -259,6 +260,25 @@ func TestStream_eventsThatAreNotKeptAnyMore_areOneResync(t *testing.T) {
 	})
 }
 
+func TestObserver_isToldOfWaitsForEventsAndOfResyncs(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, i *instance) {
+		begin := i.open(t, alex, "").id
+		i.record(t, alex, live.MessageCreated)
+		i.open(t, alex, strconv.FormatInt(begin, 10)).next(t) // it comes late, because it was missed before
+		r := i.open(t, robin, "0")
+		r.next(t)
+		i.record(t, robin, live.MessageCreated)
+		r.next(t)
+		eventually(t, "the first stream and the third have sent an event", func() bool {
+			return i.observed.sent.Load() == 2
+		})
+		if resynced, dropped := i.observed.resynced.Load(), i.observed.dropped.Load(); resynced != 1 || dropped != 0 {
+			t.Errorf("%d resyncs, and %d streams were dropped", resynced, dropped)
+		}
+	})
+}
+
 func TestPrune_keepsEventsOfTenMinutes(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, i *instance) {
@@ -298,7 +318,8 @@ func TestT221_stream_endsWithinFiveSecondsAfterItsSession(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, i *instance) {
 		r := i.open(t, alex, "")
-		i.sessions.ended.Store(true)
+		other := i.open(t, robin, "")
+		i.sessions.ended.Store(alex.String(), true)
 		began := time.Now()
 		if got := r.next(t); got.name != live.SessionRevoked || got.id != r.id {
 			t.Errorf("got %+v", got)
@@ -306,6 +327,48 @@ func TestT221_stream_endsWithinFiveSecondsAfterItsSession(t *testing.T) {
 		wait(t, r.ended, "end of the stream")
 		if took := time.Since(began); took > 5*time.Second {
 			t.Errorf("it took %s", took)
+		}
+		other.none(t)
+	})
+}
+
+func TestT221_manyStreams_endWithTheirSessionsAndAreCheckedInBatches(t *testing.T) {
+	t.Parallel()
+	i := newInstance(t, databasetest.Open(t))
+	const count = 1200
+	var ending []*reader
+	for user := range identity.UserID(count) {
+		r := i.open(t, user+1, "")
+		if user%400 == 0 {
+			i.sessions.ended.Store((user + 1).String(), true)
+			ending = append(ending, r)
+		}
+	}
+	i.checks.Check(t.Context())
+	for _, r := range ending {
+		if got := r.next(t); got.name != live.SessionRevoked {
+			t.Errorf("got %+v", got)
+		}
+		wait(t, r.ended, "end of the stream")
+	}
+	if got := i.hub.Open(); got != count-len(ending) {
+		t.Errorf("%d streams are open", got)
+	}
+	if largest := i.sessions.largest.Load(); largest != 500 {
+		t.Errorf("%d sessions were checked at a time", largest)
+	}
+}
+
+func TestCheck_sessionsCannotBeRead_streamsGoOn(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, i *instance) {
+		r := i.open(t, alex, "")
+		i.sessions.ended.Store(alex.String(), true)
+		i.sessions.fails.Store(true)
+		i.checks.Check(t.Context())
+		i.record(t, alex, live.ProfileChanged)
+		if got := r.next(t); got.name != live.ProfileChanged {
+			t.Errorf("got %+v", got)
 		}
 	})
 }
@@ -348,7 +411,7 @@ func TestOpen_callerWithoutSetup_isRefused(t *testing.T) {
 type stuck struct{}
 
 // Write implements io.Writer.
-func (stuck) Write([]byte) (int, error) { return 0, context.DeadlineExceeded }
+func (stuck) Write([]byte) (int, error) { return 0, os.ErrDeadlineExceeded }
 
 func TestT223_clientThatDoesNotRead_losesItsStream(t *testing.T) {
 	t.Parallel()
@@ -357,11 +420,14 @@ func TestT223_clientThatDoesNotRead_losesItsStream(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := stream.Serve(t.Context(), stuck{}); !errors.Is(err, context.DeadlineExceeded) {
+		if err := stream.Serve(t.Context(), stuck{}); !errors.Is(err, os.ErrDeadlineExceeded) {
 			t.Errorf("got %v", err)
 		}
 		if i.hub.Open() != 0 {
 			t.Error("the stream is still open")
+		}
+		if got := i.observed.dropped.Load(); got != 1 {
+			t.Errorf("%d streams were dropped", got)
 		}
 	})
 }

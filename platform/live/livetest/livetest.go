@@ -2,7 +2,6 @@
 package livetest
 
 import (
-	"context"
 	"log/slog"
 	"testing"
 
@@ -23,16 +22,13 @@ type nobody struct{}
 // Recorded implements live.Waker.
 func (nobody) Recorded(map[identity.UserID]int64) {}
 
-// NewStreams returns streams of the events in db, whose sessions do not end, and which nobody wakes.
+// NewStreams returns streams of the events in db, whose sessions nobody checks, and which nobody wakes.
 func NewStreams(db *database.DB, c clock.Clock) *live.Streams {
 	return live.NewStreams(live.StreamsDeps{
-		Transactor: db, Outbox: livestore.NewStore(db), Hub: live.NewHub(), Sessions: nobody{}, Draining: nobody{},
+		Transactor: db, Outbox: livestore.NewStore(db), Hub: live.NewHub(), Draining: nobody{},
 		Clock: c, Log: slog.New(slog.DiscardHandler),
-	})
+	}, nil)
 }
-
-// Check implements live.Sessions.
-func (nobody) Check(context.Context, identity.Principal) error { return nil }
 
 // Begun implements live.Draining.
 func (nobody) Begun() <-chan struct{} { return nil }

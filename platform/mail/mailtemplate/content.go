@@ -17,6 +17,8 @@ type Content struct {
 	Quote []string // lines of a text that somebody else has written
 	Items []Item
 	More  string // how many further entries the list has
+	// Groups are lists with a heading each.
+	Groups []Group
 
 	Button Link
 	// Hint is the text below the button.
@@ -40,6 +42,13 @@ type Link struct{ Text, URL string }
 type Item struct {
 	Title, Body string
 	URL         string
+}
+
+// Group is a list with a heading. More leads to its further entries.
+type Group struct {
+	Title string
+	Items []Item
+	More  Link
 }
 
 // Footer returns all links of the footer.
@@ -71,13 +80,16 @@ func (c Content) plain() string {
 		add(strings.Join(c.Quote, "\n> "), "> ")
 	}
 	for _, item := range c.Items {
-		lines := []string{"* " + item.Title, "  " + item.Body, "  " + item.URL}
-		if item.Body == "" {
-			lines = append(lines[:1], lines[2])
-		}
-		add(strings.Join(lines, "\n"), "")
+		add(item.plain(), "")
 	}
 	add(c.More, "")
+	for _, group := range c.Groups {
+		add(group.Title, "## ")
+		for _, item := range group.Items {
+			add(item.plain(), "")
+		}
+		link(group.More.Text, group.More.URL)
+	}
 	link(cmp.Or(c.PlainButton, c.Button.Text), c.Button.URL)
 	add(c.Hint, "")
 	add(c.Body, "")
@@ -86,6 +98,14 @@ func (c Content) plain() string {
 		link(l.Text, l.URL)
 	}
 	return strings.Join(paragraphs, "\n\n")
+}
+
+func (i Item) plain() string {
+	lines := []string{"* " + i.Title, "  " + i.Body, "  " + i.URL}
+	if i.Body == "" {
+		lines = append(lines[:1], lines[2])
+	}
+	return strings.Join(lines, "\n")
 }
 
 func withColon(text string) string { return strings.TrimSuffix(text, ":") + ":" }

@@ -73,6 +73,20 @@ func contents(t *testing.T) map[string]mailtemplate.Content {
 			Links:       []mailtemplate.Link{{Text: "Settings", URL: "https://wright.test/settings#mails"}},
 			Unsubscribe: templates(t).Unsubscribe("Stop", "token"),
 		},
+		"groups": {
+			Subject: "3 new jobs", Preview: "First", Heading: "3 new jobs", Lead: "For your searches.",
+			Groups: []mailtemplate.Group{
+				{
+					Title: "Search <i>", Items: []mailtemplate.Item{
+						{Title: "First", Body: "Rotterdam", URL: "https://wright.test/1"},
+						{Title: "Second", URL: "https://wright.test/2"},
+					},
+					More: mailtemplate.Link{Text: "5 more", URL: "https://wright.test/jobs?a=1&b=2"},
+				},
+				{Title: "Other", Items: []mailtemplate.Item{{Title: "Third", URL: "https://wright.test/3"}}},
+			},
+			Note: "Why.", Unsubscribe: templates(t).Unsubscribe("Stop", "token"),
+		},
 	}
 }
 

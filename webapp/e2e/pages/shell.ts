@@ -32,7 +32,8 @@ export class Shell {
       | 'Blocked people'
       | 'People'
       | 'Jobs'
-      | 'Chat',
+      | 'Hiring'
+      | 'Messages',
   ): Promise<void> {
     await this.openMenu();
     await this.navigation.getByRole('link', { name: place === 'Jobs' ? 'Jobs New' : place, exact: true }).click();

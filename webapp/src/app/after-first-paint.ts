@@ -46,6 +46,11 @@ function routeOf(router: AppRouter) {
   return router.state.matches.at(-1)?.staticData;
 }
 
+/** The page that is shown, which stays the same when another part of it is opened. */
+function pageOf(router: AppRouter): string | undefined {
+  return router.state.matches.at(1)?.id;
+}
+
 function titleOf(router: AppRouter): string | null {
   const route = routeOf(router)?.name;
   return route === undefined || route === 'Root' || route === 'Unknown' ? null : routeTitles[route]();
@@ -64,10 +69,13 @@ function followTitle(router: AppRouter): void {
 }
 
 function followNavigation(router: AppRouter): void {
+  let page = pageOf(router);
   router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
     const isFirst = fromLocation === undefined;
-    // A navigation within a page, or to another search, leaves the focus where it is.
-    if (!isFirst && pathChanged) finishNavigation();
+    const before = page;
+    page = pageOf(router);
+    // A navigation within a page, or to another search, leaves the focus where it is. So does one between the parts of a page.
+    if (!isFirst && pathChanged && page !== before) finishNavigation();
   });
 }
 

@@ -33,6 +33,13 @@ async function openSam(): Promise<void> {
 async function write(text: string): Promise<void> {
   await click('button', 'Contact');
   await type(/^Your message/, text);
+  await type(/^Organization/, 'Sample Studio');
+  await type(/^Role/, 'Platform engineer');
+  await click('combobox', /^Way of working/);
+  await click('option', 'Remote');
+  await type(/^Why Sam Demo/, 'You keep clusters boring.');
+  await click('radio', 'I cannot name it');
+  await type(/^Why no pay is named/, 'The range is decided in March.');
   await click('button', 'Send message');
   await screen.findByText('Your message is sent');
 }
@@ -54,7 +61,7 @@ export const RecruiterFindsAndWrites = meta.story({
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send request' }));
     await screen.findByRole('button', { name: /^Requested/ });
     await write('Do you have an hour on Friday?');
-    await expect(onServer.messages.at(-1)).toMatchObject({ name: 'Sam Demo', text: 'Do you have an hour on Friday?' });
+    await expect(onServer.conversations[0]).toMatchObject({ name: 'Sam Demo', status: 'REQUEST' });
   },
 });
 
@@ -68,7 +75,9 @@ export const RecruiterWritesSlowly = meta.story({
   play: async () => {
     await click('link', /^Sam Demo/);
     await write('Do you have an hour on Friday?');
-    await expect(onServer.messages.filter(({ text }) => text === 'Do you have an hour on Friday?')).toHaveLength(1);
+    await expect(onServer.conversations[0]?.messages.map(({ text }) => text)).toEqual([
+      'Do you have an hour on Friday?',
+    ]);
   },
 });
 

@@ -44,12 +44,13 @@ export const SignInAndEdit = meta.story({
 export const AnswerMessage = meta.story({
   args: { address: '/app/messages' },
   play: async () => {
-    await click('link', /Kim Demo/);
-    await type(/^Your message/, 'See you in Porto!');
-    await click('button', 'Send message');
-    await waitFor(() => expect(onServer.messages.at(-1)?.answers).toHaveLength(3));
+    await click('link', /Jonas Demo/);
+    await type(/^Write to Jonas Demo/, 'See you in Porto!');
+    await click('button', 'Send');
+    const newest = () => onServer.conversations.find(({ name }) => name === 'Jonas Demo')?.lastMessage;
+    await waitFor(() => expect(newest()).toMatchObject({ text: 'See you in Porto!' }));
     await click('button', 'Reload');
-    await expect(await screen.findByText('See you in Porto!')).toBeVisible();
+    await expect(await within(await screen.findByRole('log')).findByText('See you in Porto!')).toBeVisible();
   },
 });
 
@@ -66,7 +67,8 @@ export const MakeAndDeleteLink = meta.story({
     await click('menuitem', 'Delete');
     await click('button', 'Delete link');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'More for Application' })).toBeNull());
-    await expect(onServer.links.at(-1)).toMatchObject({ name: 'Application', status: 'INACTIVE' });
+    // The row goes before the server has answered.
+    await waitFor(() => expect(onServer.links.at(-1)).toMatchObject({ name: 'Application', status: 'INACTIVE' }));
   },
 });
 

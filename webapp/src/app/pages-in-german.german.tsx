@@ -43,6 +43,9 @@ const stories = Object.entries(files).flatMap(([file, exports]) =>
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
+/** What stands in place of a placeholder: a number, or any text. */
+const patternOf = (placeholder: string) => (/^\{(count|number)\}$/.test(placeholder) ? String.raw`[\d.,\s]+` : '.+');
+
 const germanTexts = textsOf(german);
 const wholeGermanTexts = new Set(Object.values(germanTexts).map(oneLine));
 
@@ -54,9 +57,9 @@ const englishMessages = Object.entries(textsOf(english))
     hasPlaceholder: /\{\w+\}/.test(text),
     looks: new RegExp(
       `^${oneLine(text)
-        .split(/\{\w+\}/)
-        .map(escaped)
-        .join('.+')}$`,
+        .split(/(\{\w+\})/)
+        .map((part) => (part.startsWith('{') ? patternOf(part) : escaped(part)))
+        .join('')}$`,
     ),
   }));
 

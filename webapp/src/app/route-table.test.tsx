@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, test } from 'vitest';
 import type { User } from '@/shared/api/generated/model/user';
+import { demoPublicJob, demoPublicJobPage } from '@/shared/testing/fixtures/public-jobs';
 import { demoPublicProfile } from '@/shared/testing/fixtures/public-profile';
 import { demoSettings } from '@/shared/testing/fixtures/settings';
 import { demoUser } from '@/shared/testing/fixtures/user';
@@ -10,7 +11,9 @@ import {
   getListSessionsMockHandler,
   getListStrategiesMockHandler,
 } from '@/shared/testing/generated/auth/auth.msw';
+import { getGetPublicJobMockHandler, getSearchPublicJobsMockHandler } from '@/shared/testing/generated/jobs/jobs.msw';
 import { getListBlockedUsersMockHandler } from '@/shared/testing/generated/network/network.msw';
+import { getGetPublicOrganizationMockHandler } from '@/shared/testing/generated/organization/organization.msw';
 import { getListExportsMockHandler } from '@/shared/testing/generated/privacy/privacy.msw';
 import { getGetProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
 import {
@@ -97,10 +100,51 @@ const table: readonly Row[] = [
     layout: 'main',
     title: 'Profile | Wright',
   },
-  { name: 'Conversation', path: '/conversation', access: 'public', layout: 'base', title: 'Messages | Wright' },
+  {
+    name: 'PublicOrganization',
+    path: '/o/$domain',
+    address: '/o/kvarn.example',
+    access: 'public',
+    layout: 'main',
+    title: 'Organization | Wright',
+  },
+  { name: 'PublicJobs', path: '/jobs', access: 'public', layout: 'main', title: 'Open jobs | Wright' },
+  {
+    name: 'PublicJob',
+    path: '/j/$jobId',
+    address: '/j/019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071',
+    access: 'public',
+    layout: 'main',
+    title: 'Job | Wright',
+  },
+  {
+    name: 'GuestApply',
+    path: '/apply/$jobId',
+    address: '/apply/019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071',
+    access: 'public',
+    layout: 'main',
+    title: 'Apply | Wright',
+  },
+  {
+    name: 'GuestApplication',
+    path: '/application',
+    access: 'public',
+    layout: 'main',
+    title: 'Application | Wright',
+  },
+  { name: 'JobEnded', path: '/job-ended', access: 'public', layout: 'main', title: 'This job has ended | Wright' },
+  { name: 'Conversation', path: '/conversation', access: 'public', layout: 'main', title: 'Messages | Wright' },
   { name: 'Dashboard', path: '/app', access: 'signed in', layout: 'main', title: 'Dashboard | Wright' },
   { name: 'ManageAccount', path: '/app/account', access: 'signed in', layout: 'main', title: 'Account | Wright' },
   { name: 'ManageAuth', path: '/app/auth', access: 'signed in', layout: 'main', title: 'Security | Wright' },
+  {
+    name: 'ManageOrganization',
+    path: '/app/organizations/$organizationId',
+    address: '/app/organizations/0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40',
+    access: 'signed in',
+    layout: 'main',
+    title: 'Organization | Wright',
+  },
   {
     name: 'ManageBlockedUsers',
     path: '/app/blocked-users',
@@ -116,6 +160,46 @@ const table: readonly Row[] = [
     title: 'Invitations | Wright',
   },
   { name: 'Jobs', path: '/app/jobs', access: 'signed in', layout: 'main', title: 'Jobs | Wright' },
+  {
+    name: 'Job',
+    path: '/app/jobs/$jobId',
+    address: '/app/jobs/019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071',
+    access: 'signed in',
+    layout: 'main',
+    title: 'Job | Wright',
+  },
+  {
+    name: 'ManageApplications',
+    path: '/app/applications',
+    access: ['Wright'],
+    layout: 'main',
+    title: 'Applications | Wright',
+  },
+  {
+    name: 'ManageApplication',
+    path: '/app/applications/$applicationId',
+    address: '/app/applications/019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6a01',
+    access: ['Wright'],
+    layout: 'main',
+    title: 'Application | Wright',
+  },
+  { name: 'ManageJobs', path: '/app/hiring', access: ['Recruiter'], layout: 'main', title: 'Hiring | Wright' },
+  {
+    name: 'ManageJob',
+    path: '/app/hiring/$jobId',
+    address: '/app/hiring/019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071',
+    access: ['Recruiter'],
+    layout: 'main',
+    title: 'Posting | Wright',
+  },
+  {
+    name: 'ManageJobApplications',
+    path: '/app/hiring/$jobId/applications',
+    address: '/app/hiring/019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071/applications',
+    access: ['Recruiter'],
+    layout: 'main',
+    title: 'Applications | Wright',
+  },
   { name: 'People', path: '/app/people', access: 'signed in', layout: 'main', title: 'People | Wright' },
   {
     name: 'UserProfile',
@@ -125,22 +209,16 @@ const table: readonly Row[] = [
     layout: 'main',
     title: 'Profile | Wright',
   },
+  { name: 'ManageChat', path: '/app/chat', access: 'signed in', layout: 'main', title: 'Messages | Wright' },
   {
-    name: 'ManageMessages',
-    path: '/app/messages',
-    access: 'signed in',
-    layout: 'main',
-    title: 'Messages | Wright',
-  },
-  {
+    // Page views are counted under this name (`PageViewInput` of the contract).
     name: 'ManageMessage',
-    path: '/app/messages/$messageId',
-    address: '/app/messages/019ac0d4-5d6e-7f80-9a1b-2c3d4e5f6071',
+    path: '/app/chat/$conversationId',
+    address: '/app/chat/019ac0d4-5d6e-7f80-9a1b-2c3d4e5f6071',
     access: 'signed in',
     layout: 'main',
     title: 'Messages | Wright',
   },
-  { name: 'ManageChat', path: '/app/chat', access: 'signed in', layout: 'main', title: 'Chat | Wright' },
   {
     name: 'ManageUserProfile',
     path: '/app/profile',
@@ -221,6 +299,9 @@ mockServer(
   getGetPublicProfileByAliasMockHandler(demoPublicProfile),
   getGetPublicProfileByTokenMockHandler(demoPublicProfile),
   getGetPersonMockHandler(demoPublicProfile),
+  getGetPublicOrganizationMockHandler(),
+  getGetPublicJobMockHandler(demoPublicJob(1)),
+  getSearchPublicJobsMockHandler(demoPublicJobPage()),
 );
 
 test('the application has these places and no others', () => {
@@ -230,9 +311,11 @@ test('the application has these places and no others', () => {
 describe.for(table)('$name', ({ name, path, address = path, access, layout, title }) => {
   const isPublic = access === 'public';
   const isLogin = path.startsWith('/app/login');
+  const isForAll = access === 'public' || access === 'signed in';
+  const allowed = isForAll || access.includes('Wright') ? ready : recruiter;
 
   test('has its layout, its access and its title', async () => {
-    const user = isLogin ? null : name === 'Setup' ? unready : ready;
+    const user = isLogin ? null : name === 'Setup' ? unready : allowed;
     const router = await visit(address, user);
     expect(router.state.location.pathname).toBe(address);
     expect(router.state.matches.at(-1)?.staticData).toMatchObject({
@@ -249,11 +332,29 @@ describe.for(table)('$name', ({ name, path, address = path, access, layout, titl
   test('is open to whom it is for', async () => {
     const endOf = async (user: User | null) => (await visit(address, user)).state.location.pathname;
     expect(await endOf(null)).toBe(isPublic ? address : '/app/login');
-    expect(await endOf(ready)).toBe(isLogin ? '/app' : name === 'Setup' ? '/app/profile' : address);
+    expect(await endOf(allowed)).toBe(isLogin ? '/app' : name === 'Setup' ? '/app/profile' : address);
     expect(await endOf(unready)).toBe(isPublic && !isLogin ? address : '/app/setup');
-    const isForAll = access === 'public' || access === 'signed in' || access.includes('Recruiter');
-    if (!isForAll) expect(await endOf(recruiter)).toBe('/app');
+    if (isForAll) return;
+    for (const user of [ready, recruiter]) {
+      if (!access.includes(user.role ?? '')) expect(await endOf(user)).toBe('/app');
+    }
   });
+});
+
+test.for([
+  ['/app/messages', '/app/chat'],
+  ['/app/messages/019ac0d4-5d6e-7f80-9a1b-2c3d4e5f6071', '/app/chat/019ac0d4-5d6e-7f80-9a1b-2c3d4e5f6071'],
+] as const)('%s, which mails and notifications have, leads to %s', async ([before, now]) => {
+  expect((await visit(before, ready)).state.location.pathname).toBe(now);
+  const { location } = (await visit(before, null)).state;
+  expect([location.pathname, location.search]).toEqual(['/app/login', { returnTo: now }]);
+});
+
+test('/app/organizations, which mails and notifications have, leads to the organizations in the account', async () => {
+  const { location } = (await visit('/app/organizations', ready)).state;
+  expect([location.pathname, location.hash]).toEqual(['/app/account', 'account-organizations']);
+  const { search } = (await visit('/app/organizations', null)).state.location;
+  expect(search).toEqual({ returnTo: '/app/account#account-organizations' });
 });
 
 test.for([

@@ -13,7 +13,7 @@ import {
   getGetUserMockHandler,
   getLogoutMockHandler,
 } from '@/shared/testing/generated/auth/auth.msw';
-import { getListContactMessagesMockHandler } from '@/shared/testing/generated/contact/contact.msw';
+import { getListConversationsMockHandler } from '@/shared/testing/generated/messaging/messaging.msw';
 import { getListNotificationsMockHandler } from '@/shared/testing/generated/notification/notification.msw';
 import { getGetProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
 import {
@@ -35,7 +35,7 @@ const raise = vi.spyOn(faults, 'raise');
 const sessionEnded = refusing(401, 'SessionExpiredError');
 const server = mockServer(
   getListNotificationsMockHandler({ items: [], nextCursor: null, unread: 0 }),
-  getListContactMessagesMockHandler({ items: [], nextCursor: null, unread: 0 }),
+  getListConversationsMockHandler({ items: [], nextCursor: null, unread: 0, requests: 0 }),
   getGetUserMockHandler(demoUser()),
   getGetSettingsMockHandler({ ...demoSettings('start'), language: null }),
   getLogoutMockHandler(),

@@ -1,12 +1,15 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Account } from '@/features/account/account';
+import { Organizations } from '@/features/organizations/organizations';
 import type { User } from '@/shared/api/generated/model/user';
 import { demoExport, demoExports, exportsNow } from '@/shared/testing/fixtures/exports';
+import { demoMemberships } from '@/shared/testing/fixtures/organizations';
 import { demoProfile } from '@/shared/testing/fixtures/profile';
 import { demoSettings } from '@/shared/testing/fixtures/settings';
 import { demoUser } from '@/shared/testing/fixtures/user';
 import { getGetSettingsMockHandler, getGetUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import { getListOwnOrganizationsMockHandler } from '@/shared/testing/generated/organization/organization.msw';
 import { getListExportsMockHandler } from '@/shared/testing/generated/privacy/privacy.msw';
 import { getGetProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
 import { hold } from '@/shared/testing/hold';
@@ -16,13 +19,14 @@ const meta = preview.meta({
   component: Account,
   title: 'Pages/Account',
   parameters: { layout: 'fullscreen', path: '/app/account' },
-  args: { now: exportsNow, onDeleted: () => undefined },
+  args: { now: exportsNow, organizations: <Organizations />, onDeleted: () => undefined },
   beforeEach: ({ msw }) => {
     msw.use(
       getGetUserMockHandler(demoUser()),
       getListExportsMockHandler([demoExport()]),
       getGetSettingsMockHandler(demoSettings()),
       getGetProfileMockHandler(demoProfile()),
+      getListOwnOrganizationsMockHandler({ items: [...demoMemberships] }),
     );
   },
 });

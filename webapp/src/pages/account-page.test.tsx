@@ -51,7 +51,7 @@ let queryClient: QueryClient;
 /** As below a layout of the application, which renders again when the language changes. */
 function TranslatedAccount() {
   useLanguage();
-  return <Account now={exportsNow} onDeleted={onDeleted} />;
+  return <Account now={exportsNow} organizations={null} onDeleted={onDeleted} />;
 }
 
 let onServer: { user: User; exports: DataExport[] };

@@ -1,5 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { Account } from '@/features/account/account';
+import { Organizations } from '@/features/organizations/organizations';
+import { Teams } from '@/features/teams/teams';
 import { useNow } from '@/shared/lib/use-now';
 
 /** The page of the user's account. */
@@ -9,6 +11,12 @@ export function AccountPage() {
   return (
     <Account
       now={now.toISOString()}
+      organizations={
+        <>
+          <Organizations />
+          <Teams />
+        </>
+      }
       onDeleted={({ memberId, deletionScheduledAt }) => {
         session.leave({ memberId, eraseAt: deletionScheduledAt });
       }}

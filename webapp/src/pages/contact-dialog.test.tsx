@@ -1,84 +1,110 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { findNewestConversation } from '@/features/contact/use-newest-conversation';
-import type { ContactConversation } from '@/shared/api/generated/model/contact-conversation';
-import { demoAnswer, demoConversation, demoSentMessage } from '@/shared/testing/fixtures/messages';
-import { getGetCaptchaChallengeMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import { findKnownContact } from '@/features/contact/use-known-contact';
+import type { ContactTarget } from '@/shared/api/generated/model/contact-target';
+import type { Conversation } from '@/shared/api/generated/model/conversation';
+import { demoConnection, demoConnectionPage } from '@/shared/testing/fixtures/connections';
 import {
-  getGetContactMessageMockHandler,
-  getListContactMessagesMockHandler,
-} from '@/shared/testing/generated/contact/contact.msw';
+  conversationOf,
+  demoConversationId,
+  demoConversationPage,
+  demoMemberConversation,
+} from '@/shared/testing/fixtures/messages';
+import {
+  getGetCaptchaChallengeMockHandler,
+  getGetUserMockHandler,
+  getGetUserResponseMock,
+} from '@/shared/testing/generated/auth/auth.msw';
+import { getListConversationsMockHandler } from '@/shared/testing/generated/messaging/messaging.msw';
+import { getListConnectionsMockHandler } from '@/shared/testing/generated/network/network.msw';
+import { getListTeamsMockHandler } from '@/shared/testing/generated/organization/organization.msw';
 import { getGetPublicConfigMockHandler } from '@/shared/testing/generated/status/status.msw';
 import { mockServer } from '@/shared/testing/mock-server';
 import { refusing } from '@/shared/testing/problem';
 import { renderInRouter } from '@/shared/testing/render-in-router';
 import { ContactDialog } from './contact-dialog';
 
-const message = demoSentMessage();
-const { id, memberId } = message;
-const listed = (...items: ContactConversation[]) =>
-  getListContactMessagesMockHandler({ items, nextCursor: null, unread: 0 });
-const server = mockServer(
-  getGetPublicConfigMockHandler(),
-  listed(demoConversation(message)),
-  getGetContactMessageMockHandler(message),
-);
-const way = page.getByRole('link', { name: 'Continue your conversation' });
+const memberId = '01940000-0000-7000-8000-000000000013';
+const id = demoConversationId(1);
+const listed = (...items: Partial<Conversation>[]) =>
+  getListConversationsMockHandler(
+    demoConversationPage(items.map((particular) => conversationOf(demoMemberConversation(particular)))),
+  );
+const roleIs = (role: 'Wright' | 'Recruiter') => getGetUserMockHandler({ ...getGetUserResponseMock(), role });
+const connectedAs = (status: 'ACCEPTED' | 'PENDING' | null) =>
+  getListConnectionsMockHandler(
+    demoConnectionPage(status === null ? [] : [demoConnection(13, 'Maja Demo', { status })]),
+  );
+const server = mockServer(getGetPublicConfigMockHandler(), listed({}), connectedAs(null), roleIs('Wright'));
+const way = page.getByRole('link', { name: 'Open the conversation' });
 const text = page.getByRole('textbox', { name: /^Your message/ });
+const find = (isFoundByMember: boolean) => findKnownContact(memberId, isFoundByMember, new AbortController().signal);
 
-async function open(viewed: string | null = memberId) {
+async function open(viewed: string | null = memberId, to: ContactTarget = { alias: 'maja-demo' }) {
   await renderInRouter(
-    <ContactDialog to={{ alias: 'sam-demo' }} name="Sam Demo" memberId={viewed} isOpen onClose={vi.fn()} />,
-    createMemoryHistory({ initialEntries: ['/p/sam-demo'] }),
+    <ContactDialog to={to} name="Maja Demo" memberId={viewed} isOpen onClose={vi.fn()} />,
+    createMemoryHistory({ initialEntries: ['/p/maja-demo'] }),
   );
   await expect.element(text).toBeVisible();
 }
 
-test('a member is led to the conversation that there is with the person, and can begin another', async () => {
+test('a member is led to the conversation that there is with the person, and can write into it', async () => {
   await open();
-  await expect.element(way).toHaveAttribute('href', `/app/messages/${id}`);
+  await expect.element(way).toHaveAttribute('href', `/app/chat/${id}`);
   await expect.element(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
 });
 
 test.for([
-  ['the person takes no answer in it', demoSentMessage({ canAnswer: false })],
-  ['it is full', demoSentMessage({ answers: Array.from({ length: 100 }, (_, index) => demoAnswer(index)) })],
-] as const)('a member whose conversation has ended since %s is told so, and begins another', async ([, ended]) => {
-  server.use(getGetContactMessageMockHandler(ended));
-  await open();
-  await expect
-    .element(page.getByText(/^Your last conversation with Sam Demo has ended. Your message begins a new one/))
-    .toBeVisible();
-  await expect
-    .element(page.getByRole('link', { name: 'Read the last one' }))
-    .toHaveAttribute('href', `/app/messages/${id}`);
-  await expect.element(way).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
+  ['OPEN', false, 'open'],
+  ['REQUEST', false, 'asked'],
+  ['DECLINED', false, 'asked'],
+  ['REQUEST', true, 'waiting'],
+] as const)(
+  'the conversation with status %s, initiated by the user: %j, is %s',
+  async ([status, initiatedByMe, state]) => {
+    server.use(listed({ status, initiatedByMe }));
+    await expect(find(true)).resolves.toMatchObject({
+      conversation: { id, state },
+      isRequest: false,
+      needsIntro: false,
+    });
+  },
+);
+
+test('a person whom the user has blocked has no conversation to go on with', async () => {
+  server.use(listed({ blocked: true }));
+  await expect(find(true)).resolves.toMatchObject({ conversation: null });
 });
 
 test.for([
-  ['there is none', listed()],
-  ['the person is blocked', listed(demoConversation(demoSentMessage({ blocked: true })))],
-] as const)('no conversation is found if %s', async ([, handler]) => {
-  server.use(handler);
-  await expect(findNewestConversation(memberId ?? '', new AbortController().signal)).resolves.toBeNull();
+  ['Recruiter', null, true, { isRequest: true, needsIntro: true }],
+  ['Recruiter', 'PENDING', true, { isRequest: true, needsIntro: true }],
+  ['Recruiter', 'ACCEPTED', true, { isRequest: false, needsIntro: false }],
+  ['Recruiter', null, false, { isRequest: false, needsIntro: false }],
+  ['Wright', null, true, { isRequest: true, needsIntro: false }],
+] as const)('a %s with the connection %s who found the person: %j', async ([role, status, isFound, expected]) => {
+  server.use(listed(), roleIs(role), connectedAs(status));
+  await expect(find(isFound)).resolves.toEqual({ conversation: null, ...expected });
 });
 
-test('the server is asked for the newest conversation with the person, however many others there are', async () => {
-  await expect(findNewestConversation(memberId ?? '', new AbortController().signal)).resolves.toEqual({
-    id,
-    hasEnded: false,
-  });
-  const [request] = server.requestsTo(getListContactMessagesMockHandler);
+test('a Recruiter who has found somebody is asked for what they offer', async () => {
+  server.use(listed(), roleIs('Recruiter'), getListTeamsMockHandler({ items: [] }));
+  await open(memberId, { memberId });
+  await expect.element(page.getByRole('textbox', { name: /^Organization/ })).toBeVisible();
+});
+
+test('the server is asked for the conversation with the person, however many others there are', async () => {
+  await find(true);
+  const [request] = server.requestsTo(getListConversationsMockHandler);
   expect(Object.fromEntries(request?.query ?? [])).toEqual({ memberId, limit: '1' });
 });
 
 test('a member whose conversations cannot be loaded writes as before', async () => {
-  server.use(getListContactMessagesMockHandler(refusing(500, 'InternalError')));
+  server.use(getListConversationsMockHandler(refusing(500, 'InternalError')));
   await open();
-  await expect.poll(() => server.requestsTo(getListContactMessagesMockHandler)).toHaveLength(1);
-  await text.fill('Hello Sam.');
+  await expect.poll(() => server.requestsTo(getListConversationsMockHandler)).toHaveLength(1);
+  await text.fill('Hello Maja.');
   await expect.element(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
   await expect.element(way).not.toBeInTheDocument();
 });
@@ -86,6 +112,6 @@ test('a member whose conversations cannot be loaded writes as before', async () 
 test('a visitor who is not signed in is not looked up', async () => {
   server.use(getGetCaptchaChallengeMockHandler());
   await open(null);
-  expect(server.requestsTo(getListContactMessagesMockHandler)).toHaveLength(0);
+  expect(server.requestsTo(getListConversationsMockHandler)).toHaveLength(0);
   await expect.element(way).not.toBeInTheDocument();
 });

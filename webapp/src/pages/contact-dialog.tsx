@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { CaptchaLine } from '@/features/captcha/captcha-line';
 import { useCaptcha } from '@/features/captcha/use-captcha';
 import { ContactDialog as Dialog, type ContactDialogProps as DialogProps } from '@/features/contact/contact-dialog';
-import { useNewestConversation } from '@/features/contact/use-newest-conversation';
+import { useKnownContact } from '@/features/contact/use-known-contact';
 import { createQueryClient } from '@/shared/api/query-client';
 
-export type ContactDialogProps = Omit<DialogProps, 'captcha' | 'note' | 'isMember' | 'conversation'> & {
+export type ContactDialogProps = Omit<DialogProps, 'captcha' | 'note' | 'isMember' | 'known'> & {
   /** The person, if somebody was signed in when the profile was loaded. */
   memberId: string | null;
+  /** One of the two has applied for a job of the other, so that the message is no request. */
+  hasApplied?: boolean;
 };
 
 /**
@@ -24,14 +26,18 @@ export function ContactDialog(props: ContactDialogProps) {
   );
 }
 
-function WithCaptcha({ memberId, ...props }: ContactDialogProps) {
+function WithCaptcha({ memberId, hasApplied = false, ...props }: ContactDialogProps) {
   const captcha = useCaptcha('contact');
-  const conversation = useNewestConversation(memberId, props.isOpen);
+  const known = useKnownContact({
+    memberId,
+    isFoundByMember: props.to.memberId !== undefined && !hasApplied,
+    isOpen: props.isOpen,
+  });
   return (
     <Dialog
       {...props}
       isMember={memberId !== null}
-      conversation={conversation}
+      known={known}
       captcha={captcha}
       note={<CaptchaLine captcha={captcha} />}
     />

@@ -1,11 +1,11 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
-import type { ContactStrangerConversation } from '@/shared/api/generated/model/contact-stranger-conversation';
-import { demoAnswer, demoStrangerConversation } from '@/shared/testing/fixtures/messages';
+import type { OutsideConversation } from '@/shared/api/generated/model/outside-conversation';
+import { demoMessage, demoOutsideConversation, demoOwnMessage } from '@/shared/testing/fixtures/messages';
 import {
   getAnswerContactConversationMockHandler,
   getReadContactConversationMockHandler,
-} from '@/shared/testing/generated/contact/contact.msw';
+} from '@/shared/testing/generated/messaging/messaging.msw';
 import { hold } from '@/shared/testing/hold';
 import { refusing } from '@/shared/testing/problem';
 import { ConversationForToken } from './conversation-page';
@@ -16,38 +16,58 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', path: '/conversation' },
   args: { token: 'demo-token' },
   beforeEach: ({ msw }) => {
-    msw.use(getReadContactConversationMockHandler(demoStrangerConversation()));
+    msw.use(getReadContactConversationMockHandler(demoOutsideConversation()));
   },
 });
 
 /** As whoever wrote without an account sees it. */
 export const Loaded = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Conversation with Alex Demo' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Alex Demo' })).toBeVisible();
     await expect(canvas.getByRole('log')).toHaveTextContent(/You.*knows ledgers.*Alex Demo.*Tuesday at ten/);
-    await expect(canvas.getByText(/Whoever has the link/)).toBeVisible();
-    await expect(canvas.queryByRole('checkbox')).toBeNull();
+    await expect(canvas.getByText(/Do not forward that mail/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /\/p\/alex-demo$/ })).toHaveAttribute('href', '/p/alex-demo');
+    await expect(canvas.getByRole('link', { name: 'Create a profile' })).toHaveAttribute('href', '/app/login');
   },
 });
 
 export const Answering = meta.story({
   beforeEach: ({ msw }) => {
-    const answers = [...demoStrangerConversation().answers, demoAnswer(2, { text: 'Tuesday it is.' })];
-    msw.use(getAnswerContactConversationMockHandler(demoStrangerConversation({ answers })));
+    const { messages } = demoOutsideConversation();
+    const answered = [...messages, demoOwnMessage(3, { text: 'Tuesday it is.' })];
+    msw.use(getAnswerContactConversationMockHandler(demoOutsideConversation({ messages: answered })));
   },
   play: async ({ canvas, userEvent }) => {
-    const text = await canvas.findByRole('textbox', { name: /^Your message/ });
+    const text = await canvas.findByRole('textbox', { name: 'Write to Alex Demo' });
     await userEvent.type(text, 'Tuesday it is.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send message' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(text).toHaveValue(''));
     await expect(canvas.getByRole('log')).toHaveTextContent(/Tuesday it is\./);
+  },
+});
+
+/** Texts of several days, the newest of today. */
+export const SeveralDays = meta.story({
+  beforeEach: ({ msw }) => {
+    const messages = [
+      demoOwnMessage(1, { text: 'May I ask two things about the replay?', createdAt: '2026-11-20T17:10:00Z' }),
+      demoMessage(2, { text: 'Of course. Ask away.', createdAt: '2026-11-21T08:20:00Z' }),
+      demoOwnMessage(3, { text: 'How do you replay without sending mails twice?', createdAt: '2026-11-21T09:02:00Z' }),
+      demoMessage(4, { text: 'Everything asks an outbox first.', createdAt: '2026-11-24T10:48:00Z' }),
+      demoMessage(5, { text: 'I have half an hour on Tuesday.', createdAt: '2026-11-24T10:49:00Z' }),
+    ];
+    msw.use(getReadContactConversationMockHandler(demoOutsideConversation({ messages, hasMore: true })));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Show earlier messages' })).toBeVisible();
+    await expect(canvas.getByText('I have half an hour on Tuesday.')).toBeVisible();
   },
 });
 
 /** Whoever wrote wants no mails. */
 export const WithoutMails = meta.story({
   beforeEach: ({ msw }) => {
-    msw.use(getReadContactConversationMockHandler(demoStrangerConversation({ mailed: false })));
+    msw.use(getReadContactConversationMockHandler(demoOutsideConversation({ mailed: false })));
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Send mails again' })).toBeVisible();
@@ -55,10 +75,10 @@ export const WithoutMails = meta.story({
   },
 });
 
-/** The owner takes no messages of strangers any more, or has left. */
+/** The owner takes no messages of people without an account any more, or has left. */
 export const Closed = meta.story({
   beforeEach: ({ msw }) => {
-    msw.use(getReadContactConversationMockHandler(demoStrangerConversation({ canAnswer: false })));
+    msw.use(getReadContactConversationMockHandler(demoOutsideConversation({ canSend: false })));
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You cannot write to Alex Demo at the moment.')).toBeVisible();
@@ -66,35 +86,34 @@ export const Closed = meta.story({
   },
 });
 
-export const AnswerFails = meta.story({
+export const NotSent = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(getAnswerContactConversationMockHandler(refusing(500, 'InternalError')));
   },
   play: async ({ canvas, userEvent }) => {
-    const text = await canvas.findByRole('textbox', { name: /^Your message/ });
+    const text = await canvas.findByRole('textbox', { name: 'Write to Alex Demo' });
     await userEvent.type(text, 'Tuesday it is.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send message' }));
-    await expect(await canvas.findByText(/Something went wrong/)).toBeVisible();
-    await expect(text).toHaveValue('Tuesday it is.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Not sent/);
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 });
 
 /** A long name and a long word break within the card. */
 export const LongTexts = meta.story({
   beforeEach: ({ msw }) => {
-    const answers = [demoAnswer(1, { own: false, text: 'Ledger'.repeat(60) })];
-    msw.use(
-      getReadContactConversationMockHandler(demoStrangerConversation({ name: 'Alexandra '.repeat(8).trim(), answers })),
-    );
+    const person = { ...demoOutsideConversation().person, name: 'Alexandra '.repeat(8).trim() };
+    const messages = [demoOwnMessage(1), demoMessage(2, { text: 'Ledger'.repeat(60) })];
+    msw.use(getReadContactConversationMockHandler(demoOutsideConversation({ person, messages })));
   },
 });
 
 export const Loading = meta.story({
   beforeEach: ({ msw }) => {
-    const conversation = hold<ContactStrangerConversation>();
+    const conversation = hold<OutsideConversation>();
     msw.use(getReadContactConversationMockHandler(conversation.answer));
     return () => {
-      conversation.release(demoStrangerConversation());
+      conversation.release(demoOutsideConversation());
     };
   },
 });
@@ -124,7 +143,7 @@ export const Fails = meta.story({
   },
   play: async ({ canvas, userEvent, msw }) => {
     const again = await canvas.findByRole('button', { name: 'Try again' });
-    msw.use(getReadContactConversationMockHandler(demoStrangerConversation()));
+    msw.use(getReadContactConversationMockHandler(demoOutsideConversation()));
     await userEvent.click(again);
     await expect(await canvas.findByRole('log')).toBeVisible();
   },
@@ -133,3 +152,5 @@ export const Fails = meta.story({
 export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const PhoneInDark = meta.story({ globals: { viewport: { value: 'mobile1' }, theme: 'dark' } });

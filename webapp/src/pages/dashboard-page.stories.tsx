@@ -1,19 +1,31 @@
 import { HttpResponse } from 'msw';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { getProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import { getProfileStatistics, listProfileLinks } from '@/shared/api/generated/endpoints/sharing/sharing';
+import type { Conversation } from '@/shared/api/generated/model/conversation';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import type { Statistics } from '@/shared/api/generated/model/statistics';
 import { demoConnectionPage, demoReceived } from '@/shared/testing/fixtures/connections';
 import { demoLinks } from '@/shared/testing/fixtures/links';
+import {
+  conversationOf,
+  demoConversationId,
+  demoConversationPage,
+  demoConversations,
+  demoMemberConversation,
+  demoRequest,
+  isRequestToMe,
+} from '@/shared/testing/fixtures/messages';
 import { demoPeople, demoPeoplePage } from '@/shared/testing/fixtures/people';
 import { demoWorkplace } from '@/shared/testing/fixtures/profile';
 import { demoStatistics, noVisits, statisticsNow } from '@/shared/testing/fixtures/statistics';
 import { demoSuggestions } from '@/shared/testing/fixtures/suggestions';
+import { getListOwnApplicationsMockHandler } from '@/shared/testing/generated/applications/applications.msw';
 import { getGetUserMockHandler, getGetUserResponseMock } from '@/shared/testing/generated/auth/auth.msw';
-import { getListContactMessagesMockHandler } from '@/shared/testing/generated/contact/contact.msw';
+import { getListOwnJobsMockHandler } from '@/shared/testing/generated/jobs/jobs.msw';
+import { getListConversationsMockHandler } from '@/shared/testing/generated/messaging/messaging.msw';
 import { getListConnectionsMockHandler } from '@/shared/testing/generated/network/network.msw';
 import {
   getListPeopleSuggestionsMockHandler,
@@ -50,9 +62,19 @@ const meta = preview.meta({
       getGetProfileMockHandler(unfinished),
       getListProfileLinksMockHandler([...demoLinks]),
       getGetProfileStatisticsMockHandler(demoStatistics()),
+      getListConversationsMockHandler(demoConversationPage([])),
+      getListOwnApplicationsMockHandler({ items: [], nextCursor: null }),
     );
   },
 });
+
+/** The boxes of the mocked server, as `listConversations` answers them. */
+const boxes = (requests: readonly Conversation[], inbox: readonly Conversation[]) =>
+  getListConversationsMockHandler(({ request }) => {
+    const isRequests = new URL(request.url).searchParams.get('box') === 'requests';
+    const unread = [...requests, ...inbox].filter(({ unreadCount }) => unreadCount > 0).length;
+    return demoConversationPage(isRequests ? requests : inbox, { unread, requests: requests.length });
+  });
 
 export const Loaded = meta.story({
   play: async ({ canvas }) => {
@@ -109,9 +131,10 @@ export const RecruiterWithoutProfile = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(
       getGetUserMockHandler(recruiter),
+      getListOwnJobsMockHandler({ items: [], nextCursor: null }),
       getGetProfileMockHandler(nobody),
       getListConnectionsMockHandler(demoConnectionPage([])),
-      getListContactMessagesMockHandler({ items: [], nextCursor: null, unread: 0 }),
+      getListConversationsMockHandler(demoConversationPage([])),
       getListPeopleSuggestionsMockHandler([]),
       getSearchPeopleMockHandler(demoPeoplePage(demoPeople)),
       getGetPeopleLimitMockHandler(),
@@ -126,6 +149,49 @@ export const RecruiterWithoutProfile = meta.story({
       '/app/people?openToWork=true',
     );
     await expect(canvas.queryByText(/personal link/)).toBeNull();
+  },
+});
+
+/** What waits is the first row: at most two unread conversations, and the requests in one cell. */
+export const Waiting = meta.story({
+  beforeEach: ({ msw }) => {
+    const requests = demoConversations.filter(isRequestToMe);
+    const inbox = demoConversations.filter((one) => !isRequestToMe(one) && !one.archived);
+    const another = conversationOf(demoMemberConversation({ id: demoConversationId(20) }));
+    msw.use(boxes(requests, [...inbox, another]));
+  },
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('region', { name: 'Waiting for you' });
+    await expect(within(row).getAllByRole('listitem')).toHaveLength(3);
+    await expect(canvas.getByText('3 unread conversations and 2 requests.')).toBeVisible();
+    await expect(within(row).getByRole('link', { name: /^Maja Demo/ })).toHaveAttribute(
+      'href',
+      `/app/chat/${demoConversationId(1)}`,
+    );
+    await expect(within(row).getByRole('link', { name: /^2 requests/ })).toHaveAttribute(
+      'href',
+      '/app/chat?box=requests',
+    );
+    await expect(within(row).getByRole('link', { name: '1 more in Messages' })).toHaveAttribute('href', '/app/chat');
+  },
+});
+
+export const WaitingOnPhone = meta.story({
+  ...Waiting.input,
+  globals: { viewport: { value: 'mobile1' } },
+});
+
+/** A single request leads to itself. */
+export const OneRequest = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(boxes([conversationOf(demoRequest({ readSequence: 1 }))], []));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /^1 request/ })).toHaveAttribute(
+      'href',
+      `/app/chat/${demoConversationId(3)}?box=requests`,
+    );
+    await expect(canvas.getByText('1 request.')).toBeVisible();
   },
 });
 
@@ -175,11 +241,12 @@ export const Recruiter = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(
       getGetUserMockHandler(recruiter),
+      getListOwnJobsMockHandler({ items: [], nextCursor: null }),
       getListProfileLinksMockHandler(() => {
         throw refusal(403, 'RoleNotAllowedError');
       }),
       getListConnectionsMockHandler(demoConnectionPage(demoReceived, demoReceived.length)),
-      getListContactMessagesMockHandler({ items: [], nextCursor: null, unread: 0 }),
+      getListConversationsMockHandler(demoConversationPage([])),
       getListPeopleSuggestionsMockHandler([...demoSuggestions]),
       getSearchPeopleMockHandler(demoPeoplePage(demoPeople)),
       getGetPeopleLimitMockHandler(),
@@ -202,8 +269,9 @@ export const RecruiterCalm = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(
       getGetUserMockHandler(recruiter),
+      getListOwnJobsMockHandler({ items: [], nextCursor: null }),
       getListConnectionsMockHandler(demoConnectionPage([])),
-      getListContactMessagesMockHandler({ items: [], nextCursor: null, unread: 0 }),
+      getListConversationsMockHandler(demoConversationPage([])),
       getListPeopleSuggestionsMockHandler([]),
       getSearchPeopleMockHandler(demoPeoplePage(demoPeople)),
       getGetPeopleLimitMockHandler(),
@@ -226,8 +294,9 @@ export const RecruiterFails = meta.story({
     };
     msw.use(
       getGetUserMockHandler(recruiter),
+      getListOwnJobsMockHandler(fail),
       getListConnectionsMockHandler(fail),
-      getListContactMessagesMockHandler(fail),
+      getListConversationsMockHandler(fail),
       getListPeopleSuggestionsMockHandler(fail),
       getSearchPeopleMockHandler(fail),
       getGetPeopleLimitMockHandler(),

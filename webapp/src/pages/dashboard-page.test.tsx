@@ -3,22 +3,30 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvid
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { demoJobPage } from '@/shared/testing/fixtures/jobs';
+import { getListOwnJobsMockHandler } from '@/shared/testing/generated/jobs/jobs.msw';
 import '@/shared/styles/app.css';
+import { getListOwnApplicationsUrl } from '@/shared/api/generated/endpoints/applications/applications';
 import { getGetUserUrl } from '@/shared/api/generated/endpoints/auth/auth';
+import { getListConversationsUrl } from '@/shared/api/generated/endpoints/messaging/messaging';
 import { getGetProfileUrl } from '@/shared/api/generated/endpoints/profile/profile';
 import { getGetProfileStatisticsUrl, getListProfileLinksUrl } from '@/shared/api/generated/endpoints/sharing/sharing';
+import type { ConversationPage } from '@/shared/api/generated/model/conversation-page';
+import type { ListConversationsBox as Box } from '@/shared/api/generated/model/list-conversations-box';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import type { Statistics } from '@/shared/api/generated/model/statistics';
 import type { User } from '@/shared/api/generated/model/user';
 import { demoConnectionPage } from '@/shared/testing/fixtures/connections';
 import { demoLinks } from '@/shared/testing/fixtures/links';
+import { demoConversationPage, demoConversations } from '@/shared/testing/fixtures/messages';
 import { demoPeople, demoPeoplePage } from '@/shared/testing/fixtures/people';
 import { demoWorkplace } from '@/shared/testing/fixtures/profile';
 import { demoStatistics, statisticsNow } from '@/shared/testing/fixtures/statistics';
 import { painted } from '@/shared/testing/frames';
+import { getListOwnApplicationsMockHandler } from '@/shared/testing/generated/applications/applications.msw';
 import { getGetUserMockHandler, getGetUserResponseMock } from '@/shared/testing/generated/auth/auth.msw';
-import { getListContactMessagesMockHandler } from '@/shared/testing/generated/contact/contact.msw';
+import { getListConversationsMockHandler } from '@/shared/testing/generated/messaging/messaging.msw';
 import { getListConnectionsMockHandler } from '@/shared/testing/generated/network/network.msw';
 import {
   getListPeopleSuggestionsMockHandler,
@@ -40,7 +48,10 @@ const server = mockServer(
   getGetProfileMockHandler(getUpdateProfileResponseMock()),
   getListProfileLinksMockHandler([...demoLinks]),
   getGetProfileStatisticsMockHandler(demoStatistics()),
+  getListConversationsMockHandler(demoConversationPage([])),
+  getListOwnApplicationsMockHandler({ items: [], nextCursor: null }),
 );
+const conversations = ['inbox', 'requests'].map((box) => getListConversationsUrl({ box: box as Box, limit: 20 }));
 const requested = () => server.requests.map(({ url }) => url).toSorted();
 
 function show(user: Partial<User>) {
@@ -66,21 +77,26 @@ test('every part of the dashboard is asked for once, however many cards show it'
   const screen = await show({ role: 'Wright', displayName: 'Alex Demo' });
   await expect.element(screen.getByText('Conference badge')).toBeVisible();
   await expect.element(screen.getByText('Your profile was opened 30 times today.')).toBeVisible();
-  expect(requested()).toEqual([
-    getGetUserUrl(),
-    getGetProfileUrl(),
-    getListProfileLinksUrl(),
-    getGetProfileStatisticsUrl(),
-  ]);
+  expect(requested()).toEqual(
+    [
+      getGetUserUrl(),
+      getGetProfileUrl(),
+      getListProfileLinksUrl(),
+      getGetProfileStatisticsUrl(),
+      getListOwnApplicationsUrl({ limit: 20 }),
+      ...conversations,
+    ].toSorted(),
+  );
 });
 
 test('nothing asks for the personal links of a recruiter, who has none', async () => {
   server.use(
     getListConnectionsMockHandler(demoConnectionPage([])),
-    getListContactMessagesMockHandler({ items: [], nextCursor: null, unread: 0 }),
+    getListConversationsMockHandler(demoConversationPage([])),
     getListPeopleSuggestionsMockHandler([]),
     getSearchPeopleMockHandler(demoPeoplePage(demoPeople)),
     getGetPeopleLimitMockHandler(),
+    getListOwnJobsMockHandler(demoJobPage([])),
   );
   const screen = await show({ role: 'Recruiter', displayName: 'Robin Demo' });
   await expect.element(screen.getByRole('heading', { level: 1, name: /Robin$/ })).toBeVisible();
@@ -120,12 +136,14 @@ test.for([
     profile: hold<Profile>(),
     statistics: hold<Statistics>(),
     links: hold<ProfileLink[]>(),
+    conversations: hold<ConversationPage>(),
   };
   server.use(
     getGetUserMockHandler(held.user.answer),
     getGetProfileMockHandler(held.profile.answer),
     getGetProfileStatisticsMockHandler(held.statistics.answer),
     getListProfileLinksMockHandler(held.links.answer),
+    getListConversationsMockHandler(held.conversations.answer),
   );
   const user = {
     ...getGetUserResponseMock(),
@@ -133,20 +151,21 @@ test.for([
     displayName: 'Alex Demo',
     photoUrl: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
   };
-  /** The operations in the order of their answers. */
+  /** The operations in the order of their answers, with how often each is called. */
   const answers = [
-    [getGetUserMockHandler, () => held.user.release(user)],
-    [getGetProfileMockHandler, () => held.profile.release(profile)],
-    [getGetProfileStatisticsMockHandler, () => held.statistics.release(demoStatistics())],
-    [getListProfileLinksMockHandler, () => held.links.release([...links])],
+    [getGetUserMockHandler, 1, () => held.user.release(user)],
+    [getGetProfileMockHandler, 1, () => held.profile.release(profile)],
+    [getGetProfileStatisticsMockHandler, 1, () => held.statistics.release(demoStatistics())],
+    [getListConversationsMockHandler, 2, () => held.conversations.release(demoConversationPage(demoConversations))],
+    [getListProfileLinksMockHandler, 1, () => held.links.release([...links])],
   ] as const;
   const screen = await mount();
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   await document.fonts.ready;
   await painted();
   const moved = watchShifts();
-  for (const [operation, answer] of answers) {
-    await expect.poll(() => server.requestsTo(operation)).toHaveLength(1);
+  for (const [operation, calls, answer] of answers) {
+    await expect.poll(() => server.requestsTo(operation)).toHaveLength(calls);
     answer();
     await pause(200);
     await painted();
@@ -166,10 +185,14 @@ test('what could not be loaded is asked for once, and says so where it is missin
   );
   const screen = await mount();
   await expect.poll(() => screen.getByRole('alert').elements()).toHaveLength(3);
-  expect(requested()).toEqual([
-    getGetUserUrl(),
-    getGetProfileUrl(),
-    getListProfileLinksUrl(),
-    getGetProfileStatisticsUrl(),
-  ]);
+  expect(requested()).toEqual(
+    [
+      getGetUserUrl(),
+      getGetProfileUrl(),
+      getListProfileLinksUrl(),
+      getGetProfileStatisticsUrl(),
+      getListOwnApplicationsUrl({ limit: 20 }),
+      ...conversations,
+    ].toSorted(),
+  );
 });

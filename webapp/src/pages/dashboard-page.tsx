@@ -1,6 +1,9 @@
+import { OpenApplications } from '@/features/applications/open-applications';
 import { NoProfile } from '@/features/dashboard/no-profile';
 import { OwnCards } from '@/features/dashboard/own-cards';
 import { Welcome } from '@/features/dashboard/welcome';
+import { useWaiting, waitingInWords } from '@/features/inbox/use-waiting';
+import { WaitingForYou } from '@/features/inbox/waiting-for-you';
 import { ShareProfile } from '@/features/links/share-profile';
 import { SuspensionBanner } from '@/features/profile-review/suspension-banner';
 import { OpenedToday, Statistics, useHasVisits } from '@/features/statistics/statistics';
@@ -23,13 +26,17 @@ export function Dashboard({ now }: DashboardProps) {
   const hasLinks = user.isPending ? null : user.data?.role === 'Wright';
   const hasNoProfile = profile.isSuccess && !profile.data;
   const moment = now.toISOString();
+  const waiting = useWaiting();
   return (
     <div className="grid max-w-310 grid-cols-1 gap-4 px-10 py-8 max-md:px-6 max-sm:p-4">
       <SuspensionBanner />
       <div className="mb-2">
         <Welcome
           now={now}
-          news={hasNoProfile || hasLinks === false ? null : <OpenedToday />}
+          news={
+            (waiting === null ? null : waitingInWords(waiting)) ??
+            (hasNoProfile || hasLinks === false ? null : <OpenedToday />)
+          }
           hasLinks={hasLinks}
           hasProfile={profile.isPending ? null : !hasNoProfile}
           share={
@@ -40,11 +47,15 @@ export function Dashboard({ now }: DashboardProps) {
           }
         />
       </div>
-      {hasNoProfile && hasLinks !== false ? (
-        <NoProfile />
-      ) : (
-        <Cards now={moment} hasLinks={hasLinks} hasProfile={!hasNoProfile} />
-      )}
+      {waiting === null ? null : <WaitingForYou waiting={waiting} now={moment} />}
+      {/* What waits comes first. Until it is known, the cards take their place unseen, so that none moves below it. */}
+      <div className={waiting === null ? 'invisible contents' : 'contents'}>
+        {hasNoProfile && hasLinks !== false ? (
+          <NoProfile />
+        ) : (
+          <Cards now={moment} hasLinks={hasLinks} hasProfile={!hasNoProfile} />
+        )}
+      </div>
     </div>
   );
 }
@@ -56,7 +67,11 @@ function Cards({ now, hasLinks, hasProfile }: CardsProps) {
   return hasLinks === false ? (
     <RecruiterDashboard now={now} hasProfile={hasProfile} />
   ) : (
-    <OwnProfileCards now={now} hasLinks={hasLinks} />
+    <>
+      <OwnProfileCards now={now} hasLinks={hasLinks} />
+      {/* Last, so that nothing moves when it comes. */}
+      {hasLinks === true ? <OpenApplications now={now} /> : null}
+    </>
   );
 }
 

@@ -1,7 +1,13 @@
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { getUnblockUserMockHandler } from '@/shared/testing/generated/network/network.msw';
-import { PageNotFoundPage, ProfileRestrictedView, ProfileSuspendedPage, UnknownErrorView } from './error-pages';
+import {
+  JobEndedPage,
+  PageNotFoundPage,
+  ProfileRestrictedView,
+  ProfileSuspendedPage,
+  UnknownErrorView,
+} from './error-pages';
 import { ProfileBlockedView } from './profile-blocked-page';
 
 const handleReload = fn();
@@ -22,6 +28,14 @@ export const PageNotFound = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('This page is not here');
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/');
+  },
+});
+
+export const JobEnded = meta.story({
+  render: () => <JobEndedPage />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('This job has ended');
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/jobs');
   },
 });
 

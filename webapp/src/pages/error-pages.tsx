@@ -38,6 +38,17 @@ export function PageNotFoundPage() {
   );
 }
 
+/** Shown for a job that everybody could see until it ended. */
+export function JobEndedPage() {
+  return (
+    <ErrorPage
+      title={m.job_ended_title()}
+      text={m.job_ended_text()}
+      action={<ButtonLink to="/jobs">{m.job_ended_action()}</ButtonLink>}
+    />
+  );
+}
+
 export function ProfileRestrictedPage() {
   const { returnTo } = useSearch({ from: '/profile-restricted' });
   return <ProfileRestrictedView isMember={useIsMember()} returnTo={returnTo} />;

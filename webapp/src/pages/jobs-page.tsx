@@ -1,32 +1,42 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { ApplyButton } from '@/features/applications/apply-button';
+import { Jobs } from '@/features/jobs/jobs';
 import { NewFeature } from '@/features/new-feature/new-feature';
-import { UpcomingView } from '@/features/upcoming/upcoming-view';
+import { MarkdownPreview } from '@/shared/form/markdown-preview';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { m } from '@/shared/i18n/messages';
-import { ButtonLink } from '@/shared/ui/link';
+import { useNow } from '@/shared/lib/use-now';
+import { MessageRecruiter, useContactVariant } from './message-recruiter';
+import { ProfileTextPreview } from './profile-text-preview';
 
-/** The page for jobs, which do not exist yet. */
+/** Where members search jobs, and find those that they have saved. */
 export function JobsPage() {
+  const search = useSearch({ from: '/app/jobs', shouldThrow: false }) ?? {};
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  const now = useNow().toISOString();
+  const contactVariant = useContactVariant();
   return (
-    <>
-      <UpcomingView
-        title={m.title_jobs()}
-        lead={memberTexts.jobs_lead()}
-        emptyTitle={memberTexts.jobs_empty_title()}
-        emptyText={memberTexts.jobs_empty_text()}
-        action={<ButtonLink to="/app/profile">{memberTexts.jobs_empty_action()}</ButtonLink>}
-        plans={[
-          { icon: 'work', title: memberTexts.jobs_plan_find(), text: memberTexts.jobs_plan_find_text() },
-          { icon: 'link', title: memberTexts.jobs_plan_apply(), text: memberTexts.jobs_plan_apply_text() },
-          { icon: 'campaign', title: memberTexts.jobs_plan_offer(), text: memberTexts.jobs_plan_offer_text() },
-        ]}
+    <MarkdownPreview value={ProfileTextPreview}>
+      <Jobs
+        search={search}
+        now={now}
+        contactFor={({ recruiter }) => (
+          <MessageRecruiter key={recruiter?.memberId} recruiter={recruiter} variant={contactVariant} />
+        )}
+        applyFor={(job) => <ApplyButton key={job.id} job={job} now={now} />}
+        onSearch={(next, isSameStep) => {
+          // A job is being opened, so text that was typed last must not replace that page.
+          if (history.location.pathname !== '/app/jobs') return;
+          void navigate({ to: '/app/jobs', search: next, replace: isSameStep, resetScroll: false });
+        }}
       />
       <NewFeature
         notice="jobs"
         icon="work"
         title={memberTexts.jobs_new_title()}
         text={memberTexts.jobs_new_text()}
-        action={{ label: memberTexts.jobs_empty_action(), to: '/app/profile' }}
+        action={{ label: memberTexts.jobs_new_action(), to: '/app/profile' }}
       />
-    </>
+    </MarkdownPreview>
   );
 }

@@ -9,6 +9,7 @@ import {
   getListPasskeysQueryKey,
   getListSessionsQueryKey,
   getListStrategiesQueryKey,
+  getListTokensQueryKey,
 } from '@/shared/api/generated/endpoints/auth/auth';
 import { getListBlockedUsersInfiniteQueryKey } from '@/shared/api/generated/endpoints/network/network';
 import { getGetProfileQueryKey } from '@/shared/api/generated/endpoints/profile/profile';
@@ -51,6 +52,7 @@ function queryClientWithEntries() {
   queryClient.setQueryData(getGetProfileQueryKey(), demoProfile());
   queryClient.setQueryData(getListAccountsQueryKey(), []);
   queryClient.setQueryData(getListStrategiesQueryKey(), []);
+  queryClient.setQueryData(getListTokensQueryKey(), []);
   queryClient.setQueryData(getListPasskeysQueryKey(), [
     demoPasskey({ createdAt: '2026-11-01T12:00:00Z', lastUsedAt: noon }),
   ]);

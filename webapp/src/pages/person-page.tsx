@@ -133,7 +133,7 @@ function Refusal({ title, text, action }: RefusalProps) {
 function Frame({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
     <>
-      <div className="mx-auto -mb-3 flex max-w-280 flex-wrap items-center justify-between gap-x-6 px-6 pt-4 max-sm:mb-0 max-sm:px-4 max-sm:pb-2 print:hidden">
+      <div className="mx-auto flex max-w-280 flex-wrap items-center justify-between gap-x-6 px-6 py-3 max-sm:px-4 print:hidden">
         <BackToPeople />
         {note}
       </div>

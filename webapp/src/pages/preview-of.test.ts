@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import type { ProfileLook } from '@/shared/api/generated/model/profile-look';
 import { demoProfile } from '@/shared/testing/fixtures/profile';
 import { demoUser } from '@/shared/testing/fixtures/user';
 import { previewOf } from './preview-of';
 
 test('the preview shows what there is, as to somebody who is not the owner', () => {
   const profile = demoProfile();
-  const preview = previewOf(profile, demoUser());
+  const preview = previewOf(profile, demoUser(), new Map());
   expect(preview.attributes).toEqual(profile.attributes);
   expect(preview.workplaces.map(({ title, isPrimary }) => [title, isPrimary])).toEqual([
     ['Staff engineer', true],
@@ -16,8 +17,33 @@ test('the preview shows what there is, as to somebody who is not the owner', () 
 });
 
 test('what only the owner has is not in it', () => {
-  const text = JSON.stringify(previewOf(demoProfile(), demoUser()));
+  const text = JSON.stringify(previewOf(demoProfile(), demoUser(), new Map()));
   for (const own of ['"id"', '"version"', '"createdAt"', '"deletedAt"', '"status"', '"accessMode"', '"email"']) {
     expect(text).not.toContain(own);
   }
+});
+
+test('a confirmed workplace is shown as such, and no other entry', () => {
+  const profile = demoProfile();
+  const confirmation = { domain: 'kvarn.example', confirmedAt: '2026-11', expired: false, hasPage: false };
+  const [confirmed, ...others] = profile.workplaces;
+  const preview = previewOf(profile, demoUser(), new Map([[confirmed?.id ?? 0, confirmation]]));
+  expect(preview.workplaces.map((workplace) => workplace.confirmation)).toEqual([
+    confirmation,
+    ...others.map(() => null),
+  ]);
+});
+
+test('what the look hides is not in it', () => {
+  const hiding = (hidden: Partial<ProfileLook>) => {
+    const profile = demoProfile();
+    const preview = previewOf({ ...profile, look: { ...profile.look, ...hidden } }, demoUser(), new Map());
+    return [preview.workplaces.map(({ title }) => title), Object.keys(preview.attributes ?? {})];
+  };
+  const titles = ['Staff engineer', 'Senior engineer', 'Engineer'];
+  const attributes = ['headline', 'summary', 'location', 'tags'];
+  expect(hiding({})).toEqual([titles, attributes]);
+  expect(hiding({ hiddenParts: ['WORK'] })).toEqual([[], attributes]);
+  expect(hiding({ hiddenParts: ['SUMMARY', 'TAGS'] })).toEqual([titles, ['headline', 'location']]);
+  expect(hiding({ hiddenSectionIds: [102] })).toEqual([['Staff engineer', 'Engineer'], attributes]);
 });

@@ -3,36 +3,44 @@ import type { PublicProfile } from '@/shared/api/generated/model/public-profile'
 import type { PublicSection } from '@/shared/api/generated/model/public-section';
 import type { Section } from '@/shared/api/generated/model/section';
 import type { User } from '@/shared/api/generated/model/user';
+import type { OwnConfirmations } from '@/shared/api/use-own-confirmations';
 import { coverSeedOf } from '@/shared/lib/cover-seed';
+import { profileForOthers } from '@/shared/lib/profile-for-others';
 
 /**
  * The user's profile in the form in which a signed-in visitor gets it. It is built from the data that the owner's page
  * has already loaded: without a request to the server, no visit is counted, and the access mode does not matter.
  */
-export function previewOf(profile: Profile, user: User): PublicProfile {
-  const shown = (sections: readonly Section[]) =>
-    sections.map((section) => toPublicSection(section, section.id === profile.primaryWorkplaceId));
+export function previewOf(profile: Profile, user: User, confirmations: OwnConfirmations): PublicProfile {
+  const { look, primaryWorkplaceId } = profile;
+  const visible = profileForOthers(profile);
+  const publicSections = (sections: readonly Section[]) =>
+    sections.map((section) => ({
+      ...toPublicSection(section, section.id === primaryWorkplaceId),
+      confirmation: confirmations.get(section.id) ?? null,
+    }));
   return {
     alias: profile.alias,
     displayName: user.displayName ?? user.email,
     photoUrl: profile.photoUrl,
     role: user.role ?? 'Wright',
     originalBadge: profile.originalBadge,
-    verifiedLinks: profile.verifiedLinks,
-    attributes: profile.attributes,
-    certifications: shown(profile.certifications),
-    projects: shown(profile.projects),
-    repositories: shown(profile.repositories),
-    schools: shown(profile.schools),
-    workplaces: shown(profile.workplaces),
-    contributions: shown(profile.contributions),
+    verifiedLinks: visible.verifiedLinks,
+    look: { accent: look.accent, cover: look.cover, layout: look.layout, parts: look.parts },
+    attributes: visible.attributes,
+    certifications: publicSections(visible.certifications),
+    projects: publicSections(visible.projects),
+    repositories: publicSections(visible.repositories),
+    schools: publicSections(visible.schools),
+    workplaces: publicSections(visible.workplaces),
+    contributions: publicSections(visible.contributions),
     coverSeed: coverSeedOf(user.memberId),
     memberId: user.memberId,
     viewer: { isOwner: false, canBlock: false, canContact: false },
   };
 }
 
-function toPublicSection(section: Section, isPrimary: boolean): PublicSection {
+function toPublicSection(section: Section, isPrimary: boolean): Omit<PublicSection, 'confirmation'> {
   const { typeId, title, organization, attributes, tags, startedAt, endedAt, issuedAt, expirationAt } = section;
   const files = section.files.map(({ name, caption, contentType, size, width, height, url, thumbnailUrl }) => ({
     name,

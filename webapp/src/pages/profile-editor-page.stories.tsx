@@ -2,11 +2,13 @@ import { HttpResponse } from 'msw';
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import type { Profile } from '@/shared/api/generated/model/profile';
+import { demoMembership } from '@/shared/testing/fixtures/organizations';
 import { demoProfile, newProfile, profileToday } from '@/shared/testing/fixtures/profile';
 import { demoSection, fullProfile } from '@/shared/testing/fixtures/sections';
 import { demoStrategies } from '@/shared/testing/fixtures/strategies';
 import { demoUser } from '@/shared/testing/fixtures/user';
 import { getGetUserMockHandler, getListStrategiesMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import { getListOwnOrganizationsMockHandler } from '@/shared/testing/generated/organization/organization.msw';
 import {
   getGetAliasAvailabilityMockHandler,
   getGetProfileMockHandler,
@@ -37,6 +39,7 @@ const meta = preview.meta({
       getListStrategiesMockHandler([...demoStrategies]),
       getGetPublicConfigMockHandler(config(true)),
       getGetProfileMockHandler(fullProfile()),
+      getListOwnOrganizationsMockHandler({ items: [demoMembership({ isShown: true })] }),
       getGetAliasAvailabilityMockHandler({
         alias: 'Alex Demo',
         available: false,
@@ -67,6 +70,7 @@ export const Loaded = meta.story({
     await expect(await canvas.findByText('Ledgers without locks')).toBeVisible();
     await expect(await canvas.findAllByText('Alex Demo')).toHaveLength(2);
     await expect(canvas.getByText('Current')).toBeVisible();
+    await expect(await canvas.findByText('Confirmed at kvarn.example, Nov 2026')).toBeVisible();
   },
 });
 

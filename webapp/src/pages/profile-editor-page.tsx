@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { ShareProfile } from '@/features/links/share-profile';
+import { ConfirmedWorkplace } from '@/features/organizations/confirmed-workplace';
 import { EditPhoto, type EditPhotoHandle } from '@/features/photo/edit-photo';
 import { AliasCard } from '@/features/profile/alias-card';
 import { Basics, type BasicsHandle } from '@/features/profile/basics';
@@ -28,6 +29,7 @@ import { memberTexts } from '@/shared/i18n/member-texts';
 import { useNow } from '@/shared/lib/use-now';
 import { Card } from '@/shared/ui/card';
 import { ErrorState } from '@/shared/ui/error-state';
+import { ProfileLookButton } from './profile-look';
 import { ProfilePreview } from './profile-preview';
 import { ProfileTextPreview } from './profile-text-preview';
 
@@ -43,11 +45,12 @@ const suspendedSections = reviewFirst(editorSections);
 const suspendedSectionsWithoutContributions = reviewFirst(sectionsWithoutContributions);
 
 /**
- * The components that show the files of entries. They are defined once, because React would mount a new component on each render.
+ * What other features show of entries. They are defined once, because React would mount a new component on each render.
  */
-const fileSlots: SectionSlots = {
+const entrySlots: SectionSlots = {
   filesInForm: SectionFiles,
   filesInRow: ({ files }) => (files.length === 0 ? null : <FileList files={files} />),
+  proofInRow: ({ id, typeId }) => (typeId === 'Workplace' ? <ConfirmedWorkplace sectionId={id} /> : null),
 };
 
 /** The page on which the owner edits the profile. */
@@ -66,7 +69,7 @@ export function ProfileEditor({ now }: ProfileEditorProps) {
   const isSuspended = profile.data?.suspension != null;
   const sections = listedSections(isSuspended, hasContributions);
   const slots: SectionSlots = {
-    ...fileSlots,
+    ...entrySlots,
     repositoriesHeader: <AddFromAccounts now={now.toISOString()} returnTo="/app/profile" />,
   };
   const photoRef = useRef<EditPhotoHandle>(null);
@@ -88,7 +91,12 @@ export function ProfileEditor({ now }: ProfileEditorProps) {
             alias={profile.data?.alias ?? null}
             photo={profile.data ? <EditPhoto ref={photoRef} isCompact /> : undefined}
           >
-            {profile.data ? <ProfilePreview profile={profile.data} today={now.toISOString()} /> : null}
+            {profile.data ? (
+              <>
+                <ProfileLookButton profile={profile.data} today={now.toISOString()} />
+                <ProfilePreview profile={profile.data} today={now.toISOString()} />
+              </>
+            ) : null}
           </OwnerCard>
         }
         // An owner who asks for a review of a suspended profile does not need the other parts first.

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import type { User } from '@/shared/api/generated/model/user';
+import { useOwnConfirmations } from '@/shared/api/use-own-confirmations';
 import { m } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -20,6 +21,7 @@ export type ProfilePreviewDialogProps = {
 /** The user's profile as a visitor sees it. */
 export function ProfilePreviewDialog({ isOpen, onClose, profile, user, today }: ProfilePreviewDialogProps) {
   const close = useRef<HTMLButtonElement>(null);
+  const confirmations = useOwnConfirmations();
   return (
     <Dialog
       isOpen={isOpen}
@@ -37,8 +39,8 @@ export function ProfilePreviewDialog({ isOpen, onClose, profile, user, today }: 
         </Button>
       }
     >
-      <div className="-mx-(--dialog-inline) bg-canvas">
-        <PublicProfileOf profile={previewOf(profile, user)} host={location.host} today={today} />
+      <div className="-mx-(--dialog-inline) bg-page">
+        <PublicProfileOf profile={previewOf(profile, user, confirmations)} host={location.host} today={today} />
       </div>
     </Dialog>
   );

@@ -4,7 +4,8 @@ import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { ConnectionButton } from '@/features/connections/connection-button';
 import { usePendingIncoming } from '@/features/connections/use-pending-incoming';
 import { OwnCards } from '@/features/dashboard/own-cards';
-import { useUnreadMessages } from '@/features/messages/use-unread-messages';
+import { WaitingApplications } from '@/features/hiring/waiting-applications';
+import { useUnread } from '@/features/inbox/conversations-query';
 import { NewestPeople } from '@/features/people/newest-people';
 import { queryLimit } from '@/features/people/people-search';
 import { showConnection } from '@/features/people/show-connection';
@@ -42,6 +43,7 @@ export function RecruiterDashboard({ now, hasProfile }: RecruiterDashboardProps)
     <>
       <FindPeople />
       <Waiting hasProfile={hasProfile} />
+      <WaitingApplications />
       <NewestPeople actionsFor={({ person, connection }) => <Connect person={person} connection={connection} />} />
       <Suggestions actionsFor={({ person }) => <Connect person={person} connection={null} />} />
       {hasProfile ? <OwnCards now={now} hasLinks={false} /> : null}
@@ -65,11 +67,11 @@ function Connect({ person, connection }: Pick<PersonMatch, 'person' | 'connectio
   );
 }
 
-/** The messages and requests that the recruiter has to answer, each with a link, or one sentence if there are none. */
+/** The requests for a connection that the recruiter has to answer, or one sentence if neither they nor messages wait. */
 function Waiting({ hasProfile }: Pick<RecruiterDashboardProps, 'hasProfile'>) {
   const titleId = useId();
   const requests = usePendingIncoming();
-  const unread = useUnreadMessages();
+  const unread = useUnread();
   const isLoading = [requests, unread].some(({ count, isFailed }) => count === null && !isFailed);
   if (isLoading)
     return (
@@ -79,6 +81,8 @@ function Waiting({ hasProfile }: Pick<RecruiterDashboardProps, 'hasProfile'>) {
         </SkeletonGroup>
       </Card>
     );
+  // Unread conversations have a card of their own.
+  if (hasProfile && requests.count === 0 && unread.count !== null && unread.count > 0) return null;
   if (hasProfile && requests.count === 0 && unread.count === 0)
     return (
       <Card as="div" padding="none" className={calmClasses}>
@@ -99,16 +103,13 @@ function Waiting({ hasProfile }: Pick<RecruiterDashboardProps, 'hasProfile'>) {
             {memberTexts.people_home_requests_open()}
           </ButtonLink>
         </WaitingRow>
-        <WaitingRow
-          icon="mail"
-          waiting={unread}
-          some={(count) => memberTexts.people_home_unread({ count })}
-          failed={memberTexts.messages_load_failed()}
-        >
-          <ButtonLink to="/app/messages" variant="secondary" size="s">
-            {memberTexts.people_home_messages_open()}
-          </ButtonLink>
-        </WaitingRow>
+        {unread.count === null ? (
+          <Row icon="mail" text={memberTexts.messages_load_failed()}>
+            <ButtonLink to="/app/chat" variant="secondary" size="s">
+              {memberTexts.people_home_messages_open()}
+            </ButtonLink>
+          </Row>
+        ) : null}
         {/* Without a profile, the people to whom the recruiter writes cannot see who that is. */}
         {hasProfile ? null : (
           <Row icon="person" text={memberTexts.people_home_profile_none()}>

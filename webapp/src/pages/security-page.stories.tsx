@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { demoTokens } from '@/shared/testing/fixtures/access-tokens';
 import { demoAccount, demoSessions, emailAccount, securityNow } from '@/shared/testing/fixtures/accounts';
 import { demoPasskeys } from '@/shared/testing/fixtures/passkeys';
 import { demoStrategies } from '@/shared/testing/fixtures/strategies';
@@ -8,6 +9,7 @@ import {
   getListPasskeysMockHandler,
   getListSessionsMockHandler,
   getListStrategiesMockHandler,
+  getListTokensMockHandler,
 } from '@/shared/testing/generated/auth/auth.msw';
 import { getGetProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
 import { getGetPublicConfigMockHandler } from '@/shared/testing/generated/status/status.msw';
@@ -25,6 +27,7 @@ const meta = preview.meta({
       getListStrategiesMockHandler([...demoStrategies]),
       getListPasskeysMockHandler([...demoPasskeys]),
       getListSessionsMockHandler([...demoSessions]),
+      getListTokensMockHandler([...demoTokens]),
       getGetPublicConfigMockHandler(),
       getGetProfileMockHandler(),
     );

@@ -1,3 +1,4 @@
+import { AccessTokens } from '@/features/security/access-tokens';
 import { Accounts } from '@/features/security/accounts';
 import { Passkeys } from '@/features/security/passkeys';
 import { Sessions } from '@/features/security/sessions';
@@ -21,6 +22,7 @@ export function SecurityPage({ now: fixedNow }: SecurityPageProps) {
         <Accounts now={now} returnTo="/app/auth" />
         <Passkeys now={now} />
         <Sessions now={now} />
+        <AccessTokens now={now} />
       </div>
     </div>
   );

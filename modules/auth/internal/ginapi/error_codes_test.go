@@ -11,6 +11,7 @@ import (
 
 	"github.com/google/uuid"
 
+	"wright.app/modules/auth/accesstoken"
 	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/code"
 	"wright.app/modules/auth/passkey"
@@ -49,6 +50,7 @@ var errorRequests = map[string]func(t *testing.T, r request) *httpservertest.Res
 		if r.path == "/auth/user/verify" {
 			return p.verify(t, p.requestDeletion(t), alex, p.mailedCode(t), httpservertest.WithoutCookies())
 		}
+		r.token = false
 		if r.allowsAnonymous() {
 			// An operation that allows anonymous callers still refuses a challenge.
 			return p.send(t, r, httpservertest.Bearer(p.pending.Token))
@@ -86,6 +88,7 @@ var errorRequests = map[string]func(t *testing.T, r request) *httpservertest.Res
 	"ResourceNotFoundError": func(t *testing.T, r request) *httpservertest.Response {
 		r.path = strings.Replace(r.path, "{id}", uuid.NewString(), 1)
 		r.path = strings.Replace(r.path, "{passkey}", uuid.NewString(), 1)
+		r.path = strings.Replace(r.path, "{token}", uuid.NewString(), 1)
 		r.path = strings.Replace(r.path, "accounts/1", "accounts/4711", 1)
 		r.path = strings.Replace(r.path, "github", "linkedin", 1) // it is not configured
 		return newPreparedServer(t).send(t, r)
@@ -126,6 +129,28 @@ var errorRequests = map[string]func(t *testing.T, r request) *httpservertest.Res
 	"PasskeyRefusedError": func(t *testing.T, r request) *httpservertest.Response {
 		p := newPreparedServer(t)
 		p.passkey.authenticator.Origin = "https://evil.example"
+		return p.send(t, r)
+	},
+	"SetupRequiredError": func(t *testing.T, r request) *httpservertest.Response {
+		p := newPreparedServer(t)
+		p.notReady = true
+		return p.send(t, r)
+	},
+	"TokenLimitError": func(t *testing.T, r request) *httpservertest.Response {
+		p := newPreparedServer(t)
+		user, err := p.Users.ByEmail(t.Context(), authtest.Email(t, alex))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range accesstoken.Max {
+			added := accesstoken.Token{
+				ID: uuid.New(), Owner: user.ID(), Digest: accesstoken.NewSecret().Digest(), CreatedAt: p.Clock.Now(),
+				ExpiresAt: p.Clock.Now(),
+			}
+			if err := p.Tokens.Add(t.Context(), added); err != nil {
+				t.Fatal(err)
+			}
+		}
 		return p.send(t, r)
 	},
 	"PasskeyLimitError": func(t *testing.T, r request) *httpservertest.Response {

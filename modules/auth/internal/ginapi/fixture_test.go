@@ -89,9 +89,9 @@ func newTestServer(t testing.TB, options ...option) testServer {
 	}
 	config.serving.Routes = []httpserver.Routes{ginapi.NewHandler(ginapi.Services{
 		SignIn: s.SignInService, Codes: s.Codes, Sessions: s.SessionService, Settings: s.SettingsService,
-		OAuth: s.OAuthService, Passkeys: s.PasskeyService,
+		OAuth: s.OAuthService, Passkeys: s.PasskeyService, Tokens: s.TokenService,
 	}, public, httpservertest.Problems())}
-	config.serving.Credentials = ginapi.NewCredentials(s.SessionService, slog.New(slog.DiscardHandler))
+	config.serving.Credentials = ginapi.NewCredentials(s.SessionService, s.TokenService, slog.New(slog.DiscardHandler))
 	s.Client = httpservertest.New(t, config.serving)
 	return s
 }

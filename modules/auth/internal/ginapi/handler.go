@@ -7,6 +7,7 @@ import (
 
 	"github.com/gin-gonic/gin"
 
+	"wright.app/modules/auth/accesstoken"
 	"wright.app/modules/auth/code"
 	api "wright.app/modules/auth/internal/ginapi/authapi"
 	"wright.app/modules/auth/oauth"
@@ -27,6 +28,7 @@ type Services struct {
 	Settings *settings.Service
 	OAuth    *oauth.Service
 	Passkeys *passkey.Service
+	Tokens   *accesstoken.Service
 }
 
 // Handler implements the operations with the tag auth.

@@ -75,7 +75,7 @@ func (h *Handler) FinishPasskeyProof(
 
 // setSignedIn sets the cookies after a passkey was used.
 func (h *Handler) setSignedIn(ctx context.Context, signedIn signin.SignedIn) {
-	h.passkey.clear(ctx)
+	h.passkey.Clear(ctx)
 	httpserver.SetSessionCookie(ctx, signedIn.Session.Reveal())
 	h.device.set(ctx, signedIn.Device)
 }
@@ -106,12 +106,12 @@ func (h *Handler) CreatePasskey(
 		return nil, err
 	}
 	added, err := h.services.Passkeys.FinishRegistration(ctx, identity.FromContext(ctx), passkey.RegistrationInput{
-		Browser: h.passkey.read(ctx), Name: r.Body.Name, Response: response,
+		Browser: h.passkey.Value(ctx), Name: r.Body.Name, Response: response,
 	})
 	if err != nil {
 		return nil, err
 	}
-	h.passkey.clear(ctx)
+	h.passkey.Clear(ctx)
 	return api.CreatePasskey201JSONResponse(toAPIPasskey(added)), nil
 }
 
@@ -165,7 +165,7 @@ func (h *Handler) passkeyUse(ctx context.Context, body *api.PasskeyAssertion) (p
 	}
 	sessionToken, _ := httpserver.SessionCookie(ctx)
 	return passkey.UseInput{
-		Cookie: h.passkey.read(ctx), Response: response,
+		Cookie: h.passkey.Value(ctx), Response: response,
 		Browser: signin.Browser{Session: sessionToken, Device: h.device.read(ctx), Agent: agentOf(ctx)},
 	}, nil
 }

@@ -6,7 +6,10 @@ import (
 	"testing"
 	"time"
 
+	"github.com/google/uuid"
+
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/accesstoken"
 	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/oauth"
 	"wright.app/platform/httpserver/httpservertest"
@@ -19,6 +22,7 @@ type request struct {
 	body         any
 	signedOut    bool // the operation reads no session
 	challenge    bool // the operation reads a challenge
+	token        bool // the operation reads a personal access token
 }
 
 var requests = map[string]request{
@@ -68,6 +72,18 @@ var requests = map[string]request{
 		method: http.MethodDelete, path: "/auth/user/passkeys/{passkey}", pattern: "/auth/user/passkeys/{id}",
 	},
 
+	"listTokens": {method: http.MethodGet, path: "/auth/user/tokens"},
+	"createToken": {
+		method: http.MethodPost, path: "/auth/user/tokens",
+		body: object{"name": "Website", "scopes": []string{"profile:read"}, "expiresInDays": 30},
+	},
+	"rotateToken": {
+		method: http.MethodPost, path: "/auth/user/tokens/{token}/rotate", pattern: "/auth/user/tokens/{id}/rotate",
+		body: object{"expiresInDays": 30},
+	},
+	"deleteToken": {method: http.MethodDelete, path: "/auth/user/tokens/{token}", pattern: "/auth/user/tokens/{id}"},
+	"getToken":    {method: http.MethodGet, path: "/v1/token", token: true},
+
 	"listAccounts":   {method: http.MethodGet, path: "/auth/user/accounts"},
 	"unlinkAccount":  {method: http.MethodDelete, path: "/auth/user/accounts/1", pattern: "/auth/user/accounts/{id}"},
 	"listStrategies": {method: http.MethodGet, path: "/auth/strategies", signedOut: true},
@@ -100,6 +116,7 @@ type preparedServer struct {
 	pending   challenge
 	sessionID string // of the current session
 	passkey   preparedPasskey
+	notReady  bool // the user has not finished the setup, also for operations on tokens
 }
 
 func newPreparedServer(t *testing.T, options ...option) preparedServer {
@@ -136,6 +153,28 @@ func (s testServer) addGitHubAccount(t *testing.T, email, username string) {
 	}
 }
 
+// tokenID is the id of the token of addToken.
+var tokenID = uuid.MustParse("019ab0c4-52e1-7d3a-9c66-31f0a8b7e2d4")
+
+// addToken finishes the setup of Alex and adds a personal access token. It ignores errors, because it is also called
+// when the storage fails.
+func (p preparedServer) addToken(t *testing.T) accesstoken.Secret {
+	t.Helper()
+	secret := accesstoken.NewSecret()
+	if !p.notReady {
+		p.Do(t, http.MethodPut, "/auth/user", setup)
+	}
+	user, err := p.Users.ByEmail(t.Context(), authtest.Email(t, alex))
+	if err != nil {
+		return secret
+	}
+	_ = p.Tokens.Add(t.Context(), accesstoken.Token{
+		ID: tokenID, Owner: user.ID(), Name: "Website", Scopes: []string{"account:read"}, Digest: secret.Digest(),
+		Ending: secret.Ending(), CreatedAt: p.Clock.Now(), ExpiresAt: p.Clock.Now().Add(accesstoken.Warning),
+	})
+	return secret
+}
+
 func (p preparedServer) send(t *testing.T, r request, options ...httpservertest.Option) *httpservertest.Response {
 	t.Helper()
 	all := []httpservertest.Option{}
@@ -159,6 +198,13 @@ func (p preparedServer) send(t *testing.T, r request, options ...httpservertest.
 	}
 	if start, ok := r.body.(passkeyBody); ok {
 		r.body = p.passkeyBody(t, start)
+	}
+	if r.token || strings.HasPrefix(r.path, "/auth/user/tokens") {
+		secret := p.addToken(t)
+		r.path = strings.Replace(r.path, "{token}", tokenID.String(), 1)
+		if r.token {
+			all = append(all, httpservertest.Bearer(secret.Reveal()))
+		}
 	}
 	r.path = strings.Replace(r.path, "{passkey}", p.passkey.id, 1)
 	r.path = strings.Replace(r.path, "{id}", p.sessionID, 1)

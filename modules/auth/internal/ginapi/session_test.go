@@ -45,7 +45,7 @@ func TestCredentials_contract(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
 	s.signIn(t, alex)
-	credentials := ginapi.NewCredentials(s.SessionService, slog.New(slog.DiscardHandler))
+	credentials := ginapi.NewCredentials(s.SessionService, s.TokenService, slog.New(slog.DiscardHandler))
 	httpservertest.RunCredentialsContract(t, credentials, s.cookie(sessionCookie), func() {
 		s.Do(t, http.MethodDelete, "/auth/user/sessions/"+s.sessions(t)[0].ID, nil).Expect(t, http.StatusNoContent)
 	})

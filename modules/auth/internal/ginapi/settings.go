@@ -55,6 +55,7 @@ func (h *Handler) UpdateSettings(
 	if r.Body.ContactMessages != nil {
 		in.Contact = new(contactFromAPI(*r.Body.ContactMessages))
 	}
+	in.ReadReceipts = r.Body.ReadReceipts
 	current, err := h.services.Settings.Update(ctx, caller, in)
 	if err != nil {
 		return nil, err
@@ -81,8 +82,8 @@ func toAPISettings(s *settings.Settings, resource httpserver.Resource) api.Setti
 	}
 	return api.Settings{
 		DismissedNotices: s.DismissedNotices(), Language: language, Discoverable: discoverable,
-		ContactMessages: contactToAPI(s.Contact()),
-		Notifications:   switchesToAPI(s.SwitchedOff()), Version: s.Version(), Etag: resource.ETag(s.Version()),
+		ContactMessages: contactToAPI(s.Contact()), ReadReceipts: s.ReadReceipts(),
+		Notifications: switchesToAPI(s.SwitchedOff()), Version: s.Version(), Etag: resource.ETag(s.Version()),
 	}
 }
 
@@ -99,6 +100,7 @@ func switchesToAPI(off settings.Switches) api.NotificationSettings {
 			Screen: off.On(settings.ContactMessagesShown), Email: off.On(settings.ContactMessagesMailed),
 		},
 		ReportDecided: api.NotificationMailChoice{Email: off.On(settings.ReportDecisionsMailed)},
+		JobSearch:     api.JobSearchMailChoice{Email: off.On(settings.JobSearchesMailed)},
 	}
 }
 
@@ -128,6 +130,9 @@ func switchesFromAPI(n *api.NotificationSettingsUpdate) map[settings.Switch]bool
 	}
 	if c := n.ReportDecided; c != nil {
 		set(settings.ReportDecisionsMailed, c.Email)
+	}
+	if c := n.JobSearch; c != nil {
+		set(settings.JobSearchesMailed, c.Email)
 	}
 	return changes
 }

@@ -25,6 +25,7 @@ type ownSettings struct {
 		ConnectionRequested struct{ Screen, Email bool }
 		ConnectionAccepted  struct{ Screen, Email bool }
 		ReportDecided       struct{ Email bool }
+		JobSearch           struct{ Email bool }
 	} `json:"notifications"`
 }
 
@@ -58,7 +59,8 @@ func TestGetSettings_unchanged_areEmptyInVersionOne(t *testing.T) {
 		`"etag":` + strconv.Quote(s.settingsTag(t, 1)) + `,"language":null,"notifications":{` +
 		`"connectionAccepted":{"email":true,"screen":true},"connectionRequested":{"email":true,"screen":true},` +
 		`"contactMessage":{"email":true,"screen":true},` +
-		`"emailDigest":true,"reportDecided":{"email":true}},"version":1}`
+		`"emailDigest":true,"jobSearch":{"email":true},` +
+		`"reportDecided":{"email":true}},"readReceipts":false,"version":1}`
 	if strings.TrimSpace(string(response.Body)) != unchanged {
 		t.Errorf("got %s", response.Body)
 	}
@@ -207,6 +209,28 @@ func TestUpdateSettings_contactMessages_areKeptUntilTheyAreChanged(t *testing.T)
 		ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
 }
 
+func TestUpdateSettings_readReceipts_areOffUntilTheyAreSwitchedOn(t *testing.T) {
+	t.Parallel()
+	s := newReadyServer(t)
+	for _, step := range []struct {
+		body    any
+		want    string
+		version int64
+	}{
+		{object{}, "false", 1},
+		{object{"readReceipts": true}, "true", 2},
+		{object{"readReceipts": true}, "true", 2},
+		{object{"language": "de"}, "true", 3},
+		{object{"readReceipts": false}, "false", 4},
+	} {
+		s.Do(t, http.MethodPatch, settingsPath, step.body).Expect(t, http.StatusOK)
+		body := string(s.Do(t, http.MethodGet, settingsPath, nil).Expect(t, http.StatusOK).Body)
+		if !strings.Contains(body, `"readReceipts":`+step.want) || s.settings(t).Version != step.version {
+			t.Errorf("%v: got %s", step.body, body)
+		}
+	}
+}
+
 func TestUpdateSettings_discoverable_isKeptUntilItIsTakenBack(t *testing.T) {
 	t.Parallel()
 	s := newReadyServer(t)
@@ -242,7 +266,7 @@ func TestUpdateSettings_notifications_changeOneByOne(t *testing.T) {
 	all := s.settings(t)
 	n := all.Notifications
 	if !n.EmailDigest || !n.ConnectionRequested.Screen || !n.ConnectionRequested.Email ||
-		!n.ConnectionAccepted.Screen || !n.ConnectionAccepted.Email || !n.ReportDecided.Email {
+		!n.ConnectionAccepted.Screen || !n.ConnectionAccepted.Email || !n.ReportDecided.Email || !n.JobSearch.Email {
 		t.Errorf("at first: got %+v", n)
 	}
 	for field, read := range map[string]func(ownSettings) bool{
@@ -251,6 +275,7 @@ func TestUpdateSettings_notifications_changeOneByOne(t *testing.T) {
 		"connectionAccepted.screen":  func(s ownSettings) bool { return s.Notifications.ConnectionAccepted.Screen },
 		"connectionAccepted.email":   func(s ownSettings) bool { return s.Notifications.ConnectionAccepted.Email },
 		"reportDecided.email":        func(s ownSettings) bool { return s.Notifications.ReportDecided.Email },
+		"jobSearch.email":            func(s ownSettings) bool { return s.Notifications.JobSearch.Email },
 	} {
 		kind, place, _ := strings.Cut(field, ".")
 		before := s.settings(t)

@@ -59,7 +59,7 @@ func (h *Handler) FinishStrategy(
 ) (api.FinishStrategyResponseObject, error) {
 	sessionToken, _ := httpserver.SessionCookie(ctx)
 	result, err := h.services.OAuth.Finish(ctx, oauth.CallbackInput{
-		Provider: auth.Provider(r.StrategyID), Browser: h.oauth.read(ctx), State: valueOrEmpty(r.Params.State),
+		Provider: auth.Provider(r.StrategyID), Browser: h.oauth.Value(ctx), State: valueOrEmpty(r.Params.State),
 		Code: codeOf(r.Params), Issuer: valueOrEmpty(r.Params.Iss), Caller: identity.FromContext(ctx),
 		Session: sessionToken,
 		Device:  h.device.read(ctx), Agent: agentOf(ctx),
@@ -67,7 +67,7 @@ func (h *Handler) FinishStrategy(
 	if err != nil {
 		return nil, err
 	}
-	h.oauth.clear(ctx)
+	h.oauth.Clear(ctx)
 	if result.SignedIn != nil {
 		httpserver.SetSessionCookie(ctx, result.SignedIn.Session.Reveal())
 		h.device.set(ctx, result.SignedIn.Device)

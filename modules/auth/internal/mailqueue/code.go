@@ -13,6 +13,7 @@ import (
 	"wright.app/modules/auth/code"
 	"wright.app/platform/clock"
 	"wright.app/platform/queue"
+	"wright.app/platform/secret"
 )
 
 // CodeMail is the job that sends one code. The recipient is looked up when the job runs.
@@ -34,13 +35,13 @@ var _ code.Mails = (*CodeMails)(nil)
 // CodeMails implements code.Mails with the queue for codes.
 type CodeMails struct {
 	queue    *queue.Queue
-	sealer   queue.Sealer
+	sealer   *secret.Sealer
 	renderer Renderer
 	clock    clock.Clock
 }
 
 // NewCodeMails returns the code.Mails whose jobs go to a queue.
-func NewCodeMails(q *queue.Queue, sealer queue.Sealer, renderer Renderer, c clock.Clock) *CodeMails {
+func NewCodeMails(q *queue.Queue, sealer *secret.Sealer, renderer Renderer, c clock.Clock) *CodeMails {
 	return &CodeMails{queue: q, sealer: sealer, renderer: renderer, clock: c}
 }
 

@@ -12,6 +12,7 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/mail"
 	"wright.app/platform/queue"
+	"wright.app/platform/secret"
 )
 
 var _ river.Worker[CodeMail] = (*CodeWorker)(nil)
@@ -21,7 +22,7 @@ type CodeWorker struct {
 	river.WorkerDefaults[CodeMail]
 
 	planner   *code.MailPlanner
-	sealer    queue.Sealer
+	sealer    *secret.Sealer
 	renderer  Renderer
 	languages *settings.MailLanguages
 	mail      mail.Transport
@@ -31,7 +32,7 @@ type CodeWorker struct {
 
 // NewCodeWorker returns a CodeWorker.
 func NewCodeWorker(
-	planner *code.MailPlanner, sealer queue.Sealer, renderer Renderer, languages *settings.MailLanguages,
+	planner *code.MailPlanner, sealer *secret.Sealer, renderer Renderer, languages *settings.MailLanguages,
 	transport mail.Transport, c clock.Clock, log *slog.Logger,
 ) *CodeWorker {
 	return &CodeWorker{

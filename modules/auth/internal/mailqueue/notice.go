@@ -15,6 +15,7 @@ import (
 	"wright.app/platform/identity"
 	"wright.app/platform/mail"
 	"wright.app/platform/queue"
+	"wright.app/platform/secret"
 )
 
 // NoticeMail is the job that sends one notice. Recipient and content are encrypted.
@@ -38,6 +39,7 @@ type noticePayload struct {
 	Provider   auth.Provider     `json:"provider,omitempty"`
 	Username   string            `json:"username,omitempty"`
 	Passkey    string            `json:"passkey,omitempty"`
+	Token      string            `json:"token,omitempty"`
 	Accounts   string            `json:"accounts,omitempty"`
 	Passkeys   string            `json:"passkeys,omitempty"`
 	At         time.Time         `json:"at,omitzero"`
@@ -54,12 +56,12 @@ var _ auth.Notices = (*Notices)(nil)
 // Notices implements auth.Notices with the queue. A job is tagged with its recipient.
 type Notices struct {
 	queue      *queue.Queue
-	sealer     queue.Sealer
+	sealer     *secret.Sealer
 	recipients *queue.Subjects
 }
 
 // NewNotices returns Notices.
-func NewNotices(q *queue.Queue, sealer queue.Sealer, mac queue.MAC) *Notices {
+func NewNotices(q *queue.Queue, sealer *secret.Sealer, mac *secret.MAC) *Notices {
 	return &Notices{queue: q, sealer: sealer, recipients: queue.NewSubjects(q, "person", mac)}
 }
 
@@ -73,7 +75,7 @@ func (n *Notices) Send(ctx context.Context, notice auth.Notice) error {
 		Kind: notice.Kind, Member: notice.Member, To: notice.To.String(), NewAddress: notice.NewAddress,
 		EraseAt:  notice.EraseAt,
 		Provider: notice.Provider, Username: notice.Username, Passkey: notice.Passkey, Closed: notice.ProfileClosed,
-		Accounts: notice.Accounts, Passkeys: notice.Passkeys,
+		Token: notice.Token, Accounts: notice.Accounts, Passkeys: notice.Passkeys,
 		At: notice.At, Browser: notice.Browser, System: notice.System,
 		Reason: notice.Reason, Badge: notice.ProfileBadge, Reopened: notice.ProfileReopened,
 	})
@@ -100,7 +102,7 @@ var _ river.Worker[NoticeMail] = (*NoticeWorker)(nil)
 type NoticeWorker struct {
 	river.WorkerDefaults[NoticeMail]
 
-	sealer    queue.Sealer
+	sealer    *secret.Sealer
 	renderer  Renderer
 	languages *settings.MailLanguages
 	mail      mail.Transport
@@ -108,7 +110,7 @@ type NoticeWorker struct {
 
 // NewNoticeWorker returns a NoticeWorker.
 func NewNoticeWorker(
-	sealer queue.Sealer, renderer Renderer, languages *settings.MailLanguages, transport mail.Transport,
+	sealer *secret.Sealer, renderer Renderer, languages *settings.MailLanguages, transport mail.Transport,
 ) *NoticeWorker {
 	return &NoticeWorker{sealer: sealer, renderer: renderer, languages: languages, mail: transport}
 }
@@ -136,7 +138,7 @@ func (w *NoticeWorker) Work(ctx context.Context, job *river.Job[NoticeMail]) err
 	message, err := w.renderer.In(language).Notice(auth.Notice{
 		Kind: p.Kind, To: auth.RestoreEmail(p.To), NewAddress: p.NewAddress, EraseAt: p.EraseAt,
 		Provider: p.Provider, Username: p.Username, Passkey: p.Passkey, ProfileClosed: p.Closed,
-		Accounts: p.Accounts, Passkeys: p.Passkeys, At: p.At, Browser: p.Browser, System: p.System,
+		Token: p.Token, Accounts: p.Accounts, Passkeys: p.Passkeys, At: p.At, Browser: p.Browser, System: p.System,
 		Reason: p.Reason, ProfileBadge: p.Badge, ProfileReopened: p.Reopened,
 	}, job.Args.MessageID)
 	return queue.SendMail(ctx, w.mail, message, err)

@@ -27,7 +27,7 @@ type fixture struct {
 	log       *bytes.Buffer
 }
 
-func sealer(t testing.TB, key byte) oauthclient.Sealer {
+func sealer(t testing.TB, key byte) *secret.Sealer {
 	t.Helper()
 	keys, err := secret.NewKeys(bytes.Repeat([]byte{key}, 32))
 	if err != nil {

@@ -13,11 +13,10 @@ import (
 	"strings"
 
 	"golang.org/x/oauth2"
+	"golang.org/x/oauth2/endpoints"
 
 	"wright.app/modules/auth/oauth"
 )
-
-const gitHubAuthURL = "https://github.com/login/oauth/authorize"
 
 // gitHub is the API of GitHub and of GitHub Enterprise.
 type gitHub struct {
@@ -36,9 +35,7 @@ func newGitHub(s Settings, client, lists *http.Client) *gitHub {
 }
 
 func (g *gitHub) endpoint(context.Context) (oauth2.Endpoint, error) {
-	return oauth2.Endpoint{ //nolint:gosec // public addresses
-		AuthURL: gitHubAuthURL, TokenURL: "https://github.com/login/oauth/access_token",
-	}, nil
+	return endpoints.GitHub, nil
 }
 
 func (g *gitHub) revocable(context.Context) bool { return true }

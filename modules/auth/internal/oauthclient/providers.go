@@ -13,11 +13,13 @@ import (
 	"time"
 
 	"golang.org/x/oauth2"
+	"golang.org/x/oauth2/endpoints"
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/oauth"
 	"wright.app/platform/clock"
 	"wright.app/platform/egress"
+	"wright.app/platform/secret"
 )
 
 // The timeouts leave time to tell the browser about a failure (docs/security.md, R28). GitHub sends about ten kilobytes
@@ -48,17 +50,11 @@ type Settings struct {
 	Callback string
 }
 
-// Sealer encrypts the tokens of providers; secret.Sealer implements it.
-type Sealer interface {
-	Seal(plain []byte, ad string) []byte
-	Open(sealed []byte, ad string) ([]byte, error)
-}
-
 // Providers implements oauth.Providers and auth.RepositoryHosts, and revokes tokens.
 type Providers struct {
 	offers     []oauth.Offer
 	configured map[auth.Provider]*provider
-	sealer     Sealer
+	sealer     *secret.Sealer
 	log        *slog.Logger
 }
 
@@ -83,7 +79,7 @@ type service interface {
 }
 
 // New returns the given providers, in their order. It calls none of them.
-func New(settings []Settings, sealer Sealer, c clock.Clock, log *slog.Logger) (*Providers, error) {
+func New(settings []Settings, sealer *secret.Sealer, c clock.Clock, log *slog.Logger) (*Providers, error) {
 	p := &Providers{configured: map[auth.Provider]*provider{}, sealer: sealer, log: log}
 	for _, s := range settings {
 		spec, ok := specs[s.Provider]
@@ -210,7 +206,7 @@ func (p *Providers) identify(ctx context.Context, one *provider, params oauth.Ca
 // expectedIssuer returns the issuer that the provider may name in its response (RFC 9207). For GitHub, which is no
 // OpenID provider, it is the parent of the authorization endpoint.
 func (p *provider) expectedIssuer() string {
-	return cmp.Or(p.settings.Issuer, p.issuer, parentURL(cmp.Or(p.settings.AuthURL, gitHubAuthURL)))
+	return cmp.Or(p.settings.Issuer, p.issuer, parentURL(cmp.Or(p.settings.AuthURL, endpoints.GitHub.AuthURL)))
 }
 
 // parentURL returns an address without its last path element and its query.

@@ -14,6 +14,7 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/platform/identity"
 	"wright.app/platform/queue"
+	"wright.app/platform/secret"
 )
 
 // maxAttempts covers an outage of most of a day.
@@ -40,12 +41,12 @@ type payload struct {
 // Revocations implements auth.Revocations with the queue. A job is tagged with its owner.
 type Revocations struct {
 	queue  *queue.Queue
-	sealer queue.Sealer
+	sealer *secret.Sealer
 	owners *queue.Subjects
 }
 
 // New returns a Revocations.
-func New(q *queue.Queue, sealer queue.Sealer, mac queue.MAC) *Revocations {
+func New(q *queue.Queue, sealer *secret.Sealer, mac *secret.MAC) *Revocations {
 	return &Revocations{queue: q, sealer: sealer, owners: queue.NewSubjects(q, "person", mac)}
 }
 
@@ -87,12 +88,12 @@ type Worker struct {
 	river.WorkerDefaults[Revocation]
 
 	revoker    Revoker
-	sealer     queue.Sealer
+	sealer     *secret.Sealer
 	unreadable error
 }
 
 // NewWorker returns a Worker. A job that fails with the error unreadable is not retried.
-func NewWorker(r Revoker, sealer queue.Sealer, unreadable error) *Worker {
+func NewWorker(r Revoker, sealer *secret.Sealer, unreadable error) *Worker {
 	return &Worker{revoker: r, sealer: sealer, unreadable: unreadable}
 }
 

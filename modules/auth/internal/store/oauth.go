@@ -12,25 +12,20 @@ import (
 	"wright.app/modules/auth/oauth"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
+	"wright.app/platform/secret"
 )
-
-// Sealer encrypts columns; secret.Sealer implements it.
-type Sealer interface {
-	Seal(plain []byte, ad string) []byte
-	Open(sealed []byte, ad string) ([]byte, error)
-}
 
 // OAuthTransactions implements oauth.Transactions. It encrypts the verifier, the nonce, and the page to return to,
 // which may contain the token of a personal link (docs/security.md, T10).
 type OAuthTransactions struct {
 	rows   *ent.OAuthTransactionClient
-	sealer Sealer
+	sealer *secret.Sealer
 }
 
 var _ oauth.Transactions = (*OAuthTransactions)(nil)
 
 // NewOAuthTransactions returns the store of OAuth transactions.
-func NewOAuthTransactions(db *database.DB, sealer Sealer) *OAuthTransactions {
+func NewOAuthTransactions(db *database.DB, sealer *secret.Sealer) *OAuthTransactions {
 	return &OAuthTransactions{rows: clientOf(db).OAuthTransaction, sealer: sealer}
 }
 

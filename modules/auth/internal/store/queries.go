@@ -136,3 +136,24 @@ func (q sqliteQueries) GrantsOfOtherKeys(
 		return postgresq.GrantsOfOtherKeysRow(r)
 	}), err
 }
+
+func (q sqliteQueries) AccessTokenByDigest(
+	ctx context.Context, digest []byte,
+) (postgresq.AccessTokenByDigestRow, error) {
+	row, err := q.Queries.AccessTokenByDigest(ctx, digest)
+	return postgresq.AccessTokenByDigestRow(row), err
+}
+
+func (q sqliteQueries) AccessTokenByPreviousDigest(
+	ctx context.Context, digest []byte,
+) (postgresq.AccessTokenByPreviousDigestRow, error) {
+	row, err := q.Queries.AccessTokenByPreviousDigest(ctx, digest)
+	return postgresq.AccessTokenByPreviousDigestRow(row), err
+}
+
+func (q sqliteQueries) AccessTokenOfUser(
+	ctx context.Context, id uuid.UUID, userID int64,
+) (postgresq.AccessTokenOfUserRow, error) {
+	row, err := q.Queries.AccessTokenOfUser(ctx, id, userID)
+	return postgresq.AccessTokenOfUserRow(row), err
+}

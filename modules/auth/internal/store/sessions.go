@@ -14,6 +14,7 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/internal/store/ent"
 	entsession "wright.app/modules/auth/internal/store/ent/session"
+	entuser "wright.app/modules/auth/internal/store/ent/user"
 	"wright.app/modules/auth/internal/store/postgresq"
 	"wright.app/modules/auth/session"
 	"wright.app/platform/database"
@@ -69,6 +70,20 @@ func (s *Sessions) OfUser(
 	}
 	row, err := s.queries.SessionOfUser(ctx, id, int64(user))
 	return toUserSession(postgresq.SessionByTokenRow(row), err)
+}
+
+// OfActiveUsers implements session.Store.
+func (s *Sessions) OfActiveUsers(ctx context.Context, ids []session.ID) ([]*session.Session, error) {
+	isActive := entsession.HasUserWith(entuser.SuspendedAtIsNil())
+	rows, err := s.rows.Query().Where(entsession.IDIn(ids...), isActive).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("sessions of active users: %w", err)
+	}
+	sessions := make([]*session.Session, len(rows))
+	for i, row := range rows {
+		sessions[i] = fromSession(row)
+	}
+	return sessions, nil
 }
 
 // toUserSession returns the session and its user of a row that was read with err.

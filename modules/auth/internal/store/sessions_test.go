@@ -62,6 +62,26 @@ func testSessions(t *testing.T, open func(*testing.T) authtest.Stores) {
 			}
 		}
 	})
+	t.Run("OfActiveUsers returns the sessions that exist, without those of suspended users", func(t *testing.T) {
+		t.Parallel()
+		s, ctx := open(t), t.Context()
+		suspended := authtest.AddReadyUser(t, s, alex, identity.Wright)
+		_, barred := addSession(t, s, suspended.ID(), start)
+		_, active := addSession(t, s, authtest.AddUser(t, s, "robin.demo@example.com").ID(), start)
+		addSession(t, s, authtest.AddUser(t, s, "sam.demo@example.com").ID(), start)
+		suspended.Suspend("Spam.", start)
+		if err := s.Users.Save(ctx, suspended); err != nil {
+			t.Fatal(err)
+		}
+		got, err := s.Sessions.OfActiveUsers(ctx,
+			[]session.ID{barred.Snapshot().ID, active.Snapshot().ID, uuid.New()})
+		if err != nil || len(got) != 1 || !sameSession(got[0].Snapshot(), active.Snapshot()) {
+			t.Errorf("got %+v, %v", got, err)
+		}
+		if got, err := s.Sessions.OfActiveUsers(ctx, nil); err != nil || len(got) != 0 {
+			t.Errorf("without ids: %+v, %v", got, err)
+		}
+	})
 	t.Run("a user before the setup has no role", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)

@@ -34,7 +34,8 @@ func (s *Settings) ByUser(ctx context.Context, user identity.UserID) (*settings.
 	}
 	stored := settings.Snapshot{
 		User: user, DismissedNotices: row.DismissedNotices, Discoverable: row.Discoverable,
-		Contact: settings.Contact(row.Contact), SwitchedOff: switchesOf(row), Version: row.Version,
+		Contact: settings.Contact(row.Contact), ReadReceipts: row.ReadReceipts, SwitchedOff: switchesOf(row),
+		Version: row.Version,
 	}
 	if row.Language != nil {
 		stored.Language = *row.Language
@@ -71,6 +72,49 @@ func (s *Settings) SwitchedOff(
 	return switches, nil
 }
 
+// Contacts implements settings.Store.
+func (s *Settings) Contacts(
+	ctx context.Context, users []identity.UserID,
+) (map[identity.UserID]settings.Contact, error) {
+	choices := map[identity.UserID]settings.Contact{}
+	for some := range slices.Chunk(users, usersPerQuery) {
+		ids := make([]int64, len(some))
+		for i, user := range some {
+			ids[i] = int64(user)
+		}
+		rows, err := s.rows.Query().Where(entsettings.UserIDIn(ids...)).
+			Select(entsettings.FieldUserID, entsettings.FieldContact).All(ctx)
+		if err != nil {
+			return nil, fmt.Errorf("who may write to users: %w", err)
+		}
+		for _, row := range rows {
+			stored := settings.Restore(settings.Snapshot{Contact: settings.Contact(row.Contact)})
+			choices[identity.UserID(row.UserID)] = stored.Contact()
+		}
+	}
+	return choices, nil
+}
+
+// ReadReceipts implements settings.Store.
+func (s *Settings) ReadReceipts(ctx context.Context, users []identity.UserID) ([]identity.UserID, error) {
+	var on []identity.UserID
+	for some := range slices.Chunk(users, usersPerQuery) {
+		ids := make([]int64, len(some))
+		for i, user := range some {
+			ids[i] = int64(user)
+		}
+		rows, err := s.rows.Query().Where(entsettings.UserIDIn(ids...), entsettings.ReadReceipts(true)).
+			Select(entsettings.FieldUserID).All(ctx)
+		if err != nil {
+			return nil, fmt.Errorf("who tells what they have read: %w", err)
+		}
+		for _, row := range rows {
+			on = append(on, identity.UserID(row.UserID))
+		}
+	}
+	return on, nil
+}
+
 // Save implements settings.Store. The caller has locked the user, so that no other transaction adds the row between
 // the two statements.
 func (s *Settings) Save(ctx context.Context, current *settings.Settings) error {
@@ -94,11 +138,12 @@ func (s *Settings) Save(ctx context.Context, current *settings.Settings) error {
 		names[i] = string(one)
 	}
 	n, err := update.SetSwitchedOff(names).SetNillableLanguage(language).SetNillableDiscoverable(stored.Discoverable).
-		SetContact(string(stored.Contact)).
+		SetContact(string(stored.Contact)).SetReadReceipts(stored.ReadReceipts).
 		SetDismissedNotices(stored.DismissedNotices).SetVersion(stored.Version).Save(ctx)
 	if err == nil && n == 0 {
 		err = s.rows.Create().SetUserID(int64(stored.User)).SetSwitchedOff(names).SetNillableLanguage(language).
 			SetNillableDiscoverable(stored.Discoverable).SetContact(string(stored.Contact)).
+			SetReadReceipts(stored.ReadReceipts).
 			SetDismissedNotices(stored.DismissedNotices).SetVersion(stored.Version).Exec(ctx)
 	}
 	if err != nil {

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"time"
 
@@ -63,6 +64,40 @@ func (s *Users) ByMailbox(ctx context.Context, email auth.Email) ([]*auth.User, 
 		}
 	}
 	return users, nil
+}
+
+// SharingMailbox implements auth.Users. It compares the addresses, too, for rows whose mailbox is not stored.
+func (s *Users) SharingMailbox(ctx context.Context, users []identity.UserID) ([]identity.UserID, error) {
+	found := map[identity.UserID]bool{}
+	for some := range slices.Chunk(users, usersPerQuery) {
+		var addresses []string
+		err := s.rows.Query().Where(entuser.IDIn(int64s(some)...)).Select(entuser.FieldEmail).Scan(ctx, &addresses)
+		if err != nil {
+			return nil, fmt.Errorf("addresses of users: %w", err)
+		}
+		mailboxes, folded := make([]string, len(addresses)), make([]string, len(addresses))
+		for i, address := range addresses {
+			email := auth.RestoreEmail(address)
+			mailboxes[i], folded[i] = email.Mailbox(), email.Folded()
+		}
+		ids, err := s.rows.Query().
+			Where(entuser.Or(entuser.MailboxIn(mailboxes...), entuser.EmailFoldedIn(folded...))).IDs(ctx)
+		if err != nil {
+			return nil, fmt.Errorf("users who share a mailbox: %w", err)
+		}
+		for _, id := range append(userIDs(ids), some...) {
+			found[id] = true
+		}
+	}
+	return slices.Collect(maps.Keys(found)), nil
+}
+
+func int64s(users []identity.UserID) []int64 {
+	ids := make([]int64, len(users))
+	for i, id := range users {
+		ids[i] = int64(id)
+	}
+	return ids
 }
 
 // Ensure implements auth.Users.
@@ -179,12 +214,8 @@ func (s *Users) Page(ctx context.Context, after identity.UserID, limit int) ([]i
 func (s *Users) Active(ctx context.Context, users []identity.UserID) ([]identity.UserID, error) {
 	var active []identity.UserID
 	for some := range slices.Chunk(users, usersPerQuery) {
-		wanted := make([]int64, len(some))
-		for i, id := range some {
-			wanted[i] = int64(id)
-		}
 		ids, err := s.rows.Query().Where(
-			entuser.IDIn(wanted...), entuser.ReadyAtNotNil(), entuser.EraseAtIsNil(), entuser.SuspendedAtIsNil(),
+			entuser.IDIn(int64s(some)...), entuser.ReadyAtNotNil(), entuser.EraseAtIsNil(), entuser.SuspendedAtIsNil(),
 		).IDs(ctx)
 		if err != nil {
 			return nil, fmt.Errorf("active users: %w", err)
@@ -194,7 +225,7 @@ func (s *Users) Active(ctx context.Context, users []identity.UserID) ([]identity
 	return active, nil
 }
 
-// usersPerQuery is the maximum number of users in one statement of Active.
+// usersPerQuery is the maximum number of users in one statement of Active and SharingMailbox.
 const usersPerQuery = 1000
 
 func userIDs(rows []int64) []identity.UserID {

@@ -86,6 +86,11 @@ func testUsers(t *testing.T, open func(*testing.T) authtest.Stores) {
 				t.Errorf("%s: got %v, want %v", address, got, want)
 			}
 		}
+		sharing, err := s.Users.SharingMailbox(ctx, []identity.UserID{suffixed.ID(), 1 << 40})
+		slices.Sort(sharing)
+		if err != nil || !slices.Equal(sharing, []identity.UserID{dotted.ID(), suffixed.ID(), 1 << 40}) {
+			t.Errorf("those who share a mailbox: got %v, %v", sharing, err)
+		}
 		moved := dotted.Snapshot()
 		moved.Email, moved.Version = authtest.Email(t, "alex.elsewhere@example.com"), moved.Version+1
 		if err := s.Users.Save(ctx, auth.RestoreUser(moved)); err != nil {

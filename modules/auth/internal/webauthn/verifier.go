@@ -16,8 +16,8 @@ import (
 )
 
 // algorithms are the accepted signature algorithms, the preferred first. Every authenticator in use has one of them.
-var algorithms = []webauthncose.COSEAlgorithmIdentifier{
-	webauthncose.AlgES256, webauthncose.AlgEdDSA, webauthncose.AlgRS256,
+var algorithms = []int32{
+	int32(webauthncose.AlgES256), int32(webauthncose.AlgEdDSA), int32(webauthncose.AlgRS256),
 }
 
 var _ passkey.Verifier = (*Verifier)(nil)
@@ -43,11 +43,7 @@ func New(publicURL *url.URL, product string) (*Verifier, error) {
 	if err != nil {
 		return nil, fmt.Errorf("configure WebAuthn: %w", err)
 	}
-	v := &Verifier{library: library, relyingParty: passkey.RelyingParty{ID: host, Name: product}}
-	for _, algorithm := range algorithms {
-		v.relyingParty.Algorithms = append(v.relyingParty.Algorithms, int32(algorithm)) //nolint:gosec // a small number
-	}
-	return v, nil
+	return &Verifier{library, passkey.RelyingParty{ID: host, Name: product, Algorithms: algorithms}}, nil
 }
 
 // RelyingParty implements passkey.Verifier.
@@ -71,7 +67,7 @@ func (v *Verifier) VerifyRegistration(
 	session.UserID = handle
 	for _, algorithm := range algorithms {
 		session.CredParams = append(session.CredParams, protocol.CredentialParameter{
-			Type: protocol.PublicKeyCredentialType, Algorithm: algorithm,
+			Type: protocol.PublicKeyCredentialType, Algorithm: webauthncose.COSEAlgorithmIdentifier(algorithm),
 		})
 	}
 	created, err := v.library.CreateCredential(user{handle: handle}, session, parsed)

@@ -161,11 +161,11 @@ func (h *Header) readBoxes(boxes []byte, depth int) error {
 }
 
 // orientation returns the value of the Exif tag Orientation; 1 is upright. A picture is rotated, then mirrored.
-func (h Header) orientation() int {
+func (h Header) orientation() uint16 {
 	if !h.mirrored {
-		return [4]int{1, 8, 3, 6}[h.quarters]
+		return [4]uint16{1, 8, 3, 6}[h.quarters]
 	}
-	return [4][2]int{{4, 2}, {5, 7}, {2, 4}, {7, 5}}[h.quarters][h.axis]
+	return [4][2]uint16{{4, 2}, {5, 7}, {2, 4}, {7, 5}}[h.quarters][h.axis]
 }
 
 // countingReader counts the bytes that are read.

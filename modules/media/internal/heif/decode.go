@@ -91,7 +91,7 @@ func rgba(h Header) int64 {
 // and reserved the memory. The orientation is that in which the picture is to be shown, in the numbers of Exif: 1 is
 // upright. Decode returns ErrFormat or ErrMemory for a file that is damaged, that lies about
 // its size, or that takes longer than a minute.
-func (f Format) Decode(file []byte) (picture image.Image, orientation int, err error) {
+func (f Format) Decode(file []byte) (picture image.Image, orientation uint16, err error) {
 	h, err := ReadHeader(bytes.NewReader(file))
 	if err != nil {
 		return nil, 0, err

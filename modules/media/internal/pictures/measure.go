@@ -95,7 +95,7 @@ func decodeHEIF(content io.Reader, t media.Type) (image.Image, orientation, erro
 		return nil, upright, err
 	}
 	picture, turn, err := formats[t].Decode(file)
-	return picture, orientation(turn), err //nolint:gosec // 1 to 8
+	return picture, orientation(turn), err
 }
 
 // formats are the formats of package heif.

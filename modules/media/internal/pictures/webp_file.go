@@ -28,8 +28,13 @@ type webpFile struct {
 // webpChunk is the header of a chunk.
 type webpChunk struct {
 	kind string // four characters
-	size int64  // bytes of the content, without the byte that makes it even
+	size uint32 // bytes of the content, without the byte that makes it even
 }
+
+func (c webpChunk) length() int64 { return int64(c.size) }
+
+// padded returns the length with the byte that makes it even.
+func (c webpChunk) padded() int64 { return c.length() + c.length()%2 }
 
 // The sizes and flags of a WebP.
 const (
@@ -62,7 +67,7 @@ func openWebP(content io.Reader) (f webpFile, err error) {
 			return f, f.readImageHead()
 		case "VP8X":
 			var head [webpExtendedBytes]byte
-			if f.image.size != int64(len(head)) {
+			if f.image.size != webpExtendedBytes {
 				return f, errWebP
 			}
 			if _, err := io.ReadFull(f.rest, head[:]); err != nil {
@@ -102,11 +107,11 @@ func (f *webpFile) enlarge(width, height int) {
 
 // readAlpha reads the alpha plane, which is before the pixels. It has at most a byte for each pixel, and another one.
 func (f *webpFile) readAlpha() ([]byte, error) {
-	if f.alpha != nil || f.image.size > bytesOf(f.width, f.height, 1)+1 || f.image.size > maxPlane {
+	if f.alpha != nil || f.image.length() > bytesOf(f.width, f.height, 1)+1 || f.image.size > maxPlane {
 		return nil, errWebP
 	}
 	plane := appendWebPChunk(nil, f.image)
-	plane = append(plane, make([]byte, f.image.size+f.image.size%2)...)
+	plane = append(plane, make([]byte, f.image.padded())...)
 	_, err := io.ReadFull(f.rest, plane[webpChunkBytes:])
 	return plane, err
 }
@@ -139,7 +144,7 @@ func (f *webpFile) readImageHead() error {
 
 // decode decodes the picture. The decoder gets a file that has only this picture, because it knows no animations.
 func (f *webpFile) decode() (image.Image, error) {
-	pixels := &io.LimitedReader{R: f.rest, N: f.image.size}
+	pixels := &io.LimitedReader{R: f.rest, N: f.image.length()}
 	// The size may differ from that of the file, because it is only an upper bound of the chunks.
 	head := append([]byte("RIFF"), 0xf0, 0xff, 0xff, 0xff)
 	head = append(head, "WEBP"...)
@@ -215,17 +220,17 @@ func nextWebPChunk(r io.Reader) (webpChunk, error) {
 	if _, err := io.ReadFull(r, head[:]); err != nil {
 		return webpChunk{}, err
 	}
-	return webpChunk{kind: string(head[:4]), size: int64(binary.LittleEndian.Uint32(head[4:]))}, nil
+	return webpChunk{kind: string(head[:4]), size: binary.LittleEndian.Uint32(head[4:])}, nil
 }
 
 func skipWebPChunk(r io.Reader, chunk webpChunk) error {
-	_, err := io.CopyN(io.Discard, r, chunk.size+chunk.size%2)
+	_, err := io.CopyN(io.Discard, r, chunk.padded())
 	return err
 }
 
 func appendWebPChunk(b []byte, chunk webpChunk) []byte {
 	b = append(b, chunk.kind...)
-	return binary.LittleEndian.AppendUint32(b, uint32(chunk.size)) //nolint:gosec // read from 32 bits
+	return binary.LittleEndian.AppendUint32(b, chunk.size)
 }
 
 func inspectWebP(content io.Reader) (info media.ImageInfo, need imageMemory, err error) {

@@ -27,6 +27,7 @@ type fixture struct {
 	*httpservertest.Client
 	clock  *clock.Fixed
 	people *networktest.People
+	texts  *networktest.Texts
 	stores networktest.Stores
 }
 
@@ -61,6 +62,7 @@ func newFixture(t testing.TB, options ...option) fixture {
 	stores := networktest.NewStores(t)
 	s := fixture{
 		clock: clock.NewFixed(networktest.Noon), people: networktest.PeopleOver(t, stores.DB), stores: stores,
+		texts: new(networktest.Texts),
 	}
 	serverOptions := httpservertest.Options{Clock: s.clock}
 	for _, option := range options {
@@ -73,7 +75,8 @@ func newFixture(t testing.TB, options ...option) fixture {
 	transactor, people := s.stores.DB, network.NewPeople(s.people.Users())
 	recorder := networktest.Recorder(transactor, s.clock)
 	upkeep := connection.NewUpkeep(s.stores.Connections, recorder, s.clock)
-	service := network.NewService(transactor, s.clock, s.stores.Blocks, people, s.people, upkeep)
+	service := network.NewService(transactor, s.clock, s.stores.Blocks, people, s.people, upkeep,
+		new(networktest.AddressBlocks))
 	connections := connection.NewService(connection.Deps{
 		Transactor: transactor, Clock: s.clock, Connections: s.stores.Connections, Blocks: s.stores.Blocks,
 		People: people, Visibility: s.people, Profiles: s.people.Profiles(), Summaries: s.people, Notifier: recorder,
@@ -82,7 +85,7 @@ func newFixture(t testing.TB, options ...option) fixture {
 	serverOptions.Routes = []httpserver.Routes{ginapi.NewHandler(service, connections,
 		report.NewService(report.Deps{
 			Transactor: transactor, Clock: s.clock, Reports: s.stores.Reports, People: people,
-			Profiles: s.people.Profiles(),
+			Profiles: s.people.Profiles(), Texts: s.texts, Jobs: new(networktest.Posted),
 		}), paging.NewCursors(keys), httpservertest.Problems())}
 	s.Client = httpservertest.New(t, serverOptions)
 	return s

@@ -63,3 +63,16 @@ func TestT119_createReport_answersTheSameAboutBlockedAndHiddenPeople(t *testing.
 			ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 	}
 }
+
+func TestCreateReport_text_isReportedOnceByWhoeverReceivedIt(t *testing.T) {
+	t.Parallel()
+	s := newFixture(t)
+	said := networktest.TextReportOf(networktest.Alex, networktest.Robin, networktest.Noon)
+	s.texts.Put(networktest.Alex, report.Received{Text: said.Text, Author: networktest.Robin})
+	body := `{"subject":"MESSAGE","subjectId":"` + said.Text.ID.String() + `","reason":"SPAM"}`
+	if first := s.report(t, networktest.Alex, body); s.report(t, networktest.Alex, body) != first {
+		t.Error("a text was reported twice")
+	}
+	s.Do(t, http.MethodPost, reports, body, s.as(networktest.Robin)).
+		ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"entgo.io/ent/dialect"
 	"entgo.io/ent/dialect/sql"
 
 	"wright.app/modules/network"
@@ -155,8 +156,8 @@ func (s *Blocks) Between(ctx context.Context, one, other identity.UserID) (byOne
 }
 
 // LockPeople implements network.Locks.
-func (s *Blocks) LockPeople(ctx context.Context, people ...identity.UserID) error {
-	return s.db.LockPeople(ctx, people...)
+func (s *Blocks) LockPeople(ctx context.Context, people ...identity.UserID) (waited bool, err error) {
+	return s.db.Dialect() == dialect.Postgres, s.db.LockPeople(ctx, people...)
 }
 
 // EitherWay implements network.Pairs.

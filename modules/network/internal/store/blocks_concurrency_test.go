@@ -25,7 +25,8 @@ func TestBlocks_failedTransaction_isRolledBack(t *testing.T) {
 		blocks := store.NewBlocks(db)
 		people, clk := networktest.PeopleOver(t, db), clock.NewFixed(networktest.Noon)
 		service := network.NewService(db, clk, blocks, network.NewPeople(people.Users()), people,
-			connection.NewUpkeep(store.NewConnections(db), networktest.Recorder(db, clk), clk))
+			connection.NewUpkeep(store.NewConnections(db), networktest.Recorder(db, clk), clk),
+			new(networktest.AddressBlocks))
 		if _, err := service.Block(
 			t.Context(), identitytest.Wright(networktest.Alex), networktest.Member(networktest.Sam), nil, "",
 		); err != nil {
@@ -63,7 +64,8 @@ func TestBlock_concurrentWithUnblock_leavesAtMostOneBlock(t *testing.T) {
 		blocks := store.NewBlocks(db)
 		people, clk := networktest.PeopleOver(t, db), clock.NewFixed(networktest.Noon)
 		service := network.NewService(db, clk, blocks, network.NewPeople(people.Users()), people,
-			connection.NewUpkeep(store.NewConnections(db), networktest.Recorder(db, clk), clk))
+			connection.NewUpkeep(store.NewConnections(db), networktest.Recorder(db, clk), clk),
+			new(networktest.AddressBlocks))
 		alex, robin := networktest.Alex, networktest.Robin
 		var calls sync.WaitGroup
 		for i := range 24 {

@@ -38,7 +38,8 @@ func newConnected(t *testing.T, db *database.DB) connected {
 	c := connected{store: store.NewConnections(db), clock: clk, people: people, db: db}
 	recorder := networktest.Recorder(db, clk)
 	c.upkeep = connection.NewUpkeep(c.store, recorder, clk)
-	c.blocking = network.NewService(db, clk, blocks, network.NewPeople(people.Users()), people, c.upkeep)
+	c.blocking = network.NewService(db, clk, blocks, network.NewPeople(people.Users()), people, c.upkeep,
+		new(networktest.AddressBlocks))
 	c.Service = connection.NewService(connection.Deps{
 		Transactor: db, Clock: clk, Connections: c.store, Blocks: blocks, People: network.NewPeople(people.Users()),
 		Visibility: people, Profiles: people.Profiles(), Summaries: people, Notifier: recorder,

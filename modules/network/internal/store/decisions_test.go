@@ -32,8 +32,12 @@ func TestT192_deliveryDuringABlock_seesIt(t *testing.T) {
 			go func() {
 				var isBlocked bool
 				if err := db.InTx(outside, func(ctx context.Context) (err error) {
-					if err := blocks.LockPeople(ctx, networktest.Robin, networktest.Alex); err != nil {
+					waited, err := blocks.LockPeople(ctx, networktest.Robin, networktest.Alex)
+					if err != nil {
 						return err
+					}
+					if waited != (db.Dialect() == dialect.Postgres) {
+						t.Errorf("waited %t on %s", waited, db.Dialect())
 					}
 					isBlocked, _, err = blocks.Between(ctx, networktest.Alex, networktest.Robin)
 					return err

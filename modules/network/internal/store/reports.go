@@ -7,6 +7,7 @@ import (
 
 	"entgo.io/ent/dialect"
 	"entgo.io/ent/dialect/sql"
+	"github.com/google/uuid"
 
 	"wright.app/modules/network/internal/store/ent"
 	entreport "wright.app/modules/network/internal/store/ent/report"
@@ -53,9 +54,15 @@ func (s *Reports) LockReporter(
 }
 
 // OpenBy implements report.Reports.
-func (s *Reports) OpenBy(ctx context.Context, reporter, reported identity.UserID) (report.Report, error) {
-	row, err := s.locked(s.rows.Query().Where(entreport.ReporterID(int64(reporter)),
-		entreport.ReportedID(int64(reported)), entreport.DecidedAtIsNil())).Only(ctx)
+func (s *Reports) OpenBy(
+	ctx context.Context, reporter, reported identity.UserID, text uuid.UUID,
+) (report.Report, error) {
+	same := entreport.MessageID(text)
+	if text == (uuid.UUID{}) {
+		same = entreport.And(entreport.ReportedID(int64(reported)), entreport.MessageIDIsNil())
+	}
+	row, err := s.locked(s.rows.Query().
+		Where(entreport.ReporterID(int64(reporter)), same, entreport.DecidedAtIsNil())).Only(ctx)
 	switch {
 	case ent.IsNotFound(err):
 		return report.Report{}, fault.ErrNotFound
@@ -75,13 +82,18 @@ func (s *Reports) locked(query *ent.ReportQuery) *ent.ReportQuery {
 
 // Add implements report.Reports.
 func (s *Reports) Add(ctx context.Context, r report.Report) error {
-	err := s.rows.Create().
+	create := s.rows.Create()
+	if r.Text != (report.Text{}) {
+		create.SetMessageID(r.Text.ID).SetText(r.Text.Content).SetSentAt(r.Text.SentAt)
+	}
+	err := create.
 		SetPublicID(r.ID).
 		SetReporterID(int64(r.Reporter)).
 		SetReportedID(int64(r.Reported.User)).
-		SetSubject(report.Profile).
+		SetSubject(r.Subject()).
 		SetMemberID(r.Reported.Member).
 		SetDisplayName(r.Reported.DisplayName).
+		SetEmail(r.Reported.Email).
 		SetAlias(r.Reported.Alias).
 		SetProfileVersion(r.Reported.ProfileVersion).
 		SetReason(string(r.Reason)).
@@ -154,8 +166,9 @@ func (s *Reports) Decide(ctx context.Context, r report.Report) error {
 }
 
 // About implements report.Reports.
-func (s *Reports) About(ctx context.Context, reported identity.UserID, limit int) ([]report.Report, error) {
-	rows, err := s.rows.Query().Where(entreport.ReportedID(int64(reported))).
+func (s *Reports) About(ctx context.Context, reported report.Reported, limit int) ([]report.Report, error) {
+	rows, err := s.rows.Query().
+		Where(entreport.ReportedID(int64(reported.User)), entreport.Email(reported.Email)).
 		Order(entreport.ByCreatedAt(sql.OrderDesc()), entreport.ByID(sql.OrderDesc())).
 		WithDecision().Limit(limit).All(ctx)
 	return reportsOf(rows, err)
@@ -239,9 +252,13 @@ func reportOf(row *ent.Report) report.Report {
 		Row: report.RowID(row.ID), ID: row.PublicID, Reporter: identity.UserID(row.ReporterID),
 		Reported: report.Reported{
 			User: identity.UserID(row.ReportedID), Member: row.MemberID, DisplayName: row.DisplayName, Alias: row.Alias,
-			ProfileVersion: row.ProfileVersion,
+			ProfileVersion: row.ProfileVersion, Email: row.Email,
 		},
 		Reason: report.Reason(row.Reason), Comment: row.Comment, CreatedAt: row.CreatedAt.UTC(),
+	}
+	if row.MessageID != nil {
+		r.Text = report.Text{ID: *row.MessageID, Content: row.Text, SentAt: row.SentAt.UTC()}
+		r.OfJob = row.Subject == report.Job
 	}
 	if d := row.Edges.Decision; d != nil {
 		r.Decision = report.Decision{

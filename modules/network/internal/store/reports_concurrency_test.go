@@ -28,6 +28,7 @@ type reporting struct {
 	moderation    *report.Moderation
 	store         *store.Reports
 	notifications notification.Notifications
+	texts         *networktest.Texts
 }
 
 func newReporting(t *testing.T, db *database.DB) reporting {
@@ -39,10 +40,12 @@ func newReporting(t *testing.T, db *database.DB) reporting {
 	found := network.NewPeople(people.Users())
 	r := reporting{
 		store:         store.NewReports(db),
+		texts:         new(networktest.Texts),
 		notifications: notificationtest.StoresOver(db).Notifications,
 	}
 	r.Service = report.NewService(report.Deps{
 		Transactor: db, Clock: clk, Reports: r.store, People: found, Profiles: people.Profiles(),
+		Texts: r.texts, Jobs: new(networktest.Posted),
 	})
 	measures, _ := people.Moderation(clk)
 	r.moderation = report.NewModeration(report.ModerationDeps{
@@ -79,6 +82,31 @@ func TestCreate_sameReportAtOnce_isOneReport(t *testing.T) {
 		stored, err := r.store.By(t.Context(), networktest.Alex, 0, 10)
 		if err != nil || different != 1 || len(stored) != 1 {
 			t.Errorf("got %d ids and %+v, %v", different, stored, err)
+		}
+	})
+}
+
+func TestCreate_sameTextAtOnce_isOneReport(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		r := newReporting(t, open(t))
+		said := networktest.TextReportOf(networktest.Alex, 0, networktest.Noon)
+		r.texts.Put(networktest.Alex, report.Received{
+			Text: said.Text, Name: said.Reported.DisplayName, Email: said.Reported.Email,
+		})
+		in := report.Input{Subject: report.Message, SubjectID: said.Text.ID, Reason: "SPAM"}
+		var group sync.WaitGroup
+		for range 8 {
+			group.Go(func() {
+				if _, err := r.Create(t.Context(), identitytest.Wright(networktest.Alex), in); err != nil {
+					t.Error(err)
+				}
+			})
+		}
+		group.Wait()
+		stored, err := r.store.By(t.Context(), networktest.Alex, 0, 10)
+		if err != nil || len(stored) != 1 || stored[0].Text != said.Text || stored[0].Reported != said.Reported {
+			t.Errorf("got %+v, %v", stored, err)
 		}
 	})
 }

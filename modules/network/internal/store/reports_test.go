@@ -69,24 +69,59 @@ func testReports(t *testing.T, open func(*testing.T) reportStore) {
 		if err := s.tryAdd(t, networktest.ReportOf(alex, robin, noon)); err == nil {
 			t.Error("there are two open reports of a person by another one")
 		}
-		if got := s.openBy(t, alex, robin); got != first {
+		if got := s.openBy(t, networktest.ReportOf(alex, robin, noon)); got != first {
 			t.Errorf("got %+v, want %+v", got, first)
 		}
 		first.Decision = report.Decision{Action: report.Dismiss, Reason: "Nothing.", By: "kim", At: noon}
 		s.decide(t, first)
-		if got := s.openBy(t, alex, robin); got != (report.Report{}) {
+		if got := s.openBy(t, networktest.ReportOf(alex, robin, noon)); got != (report.Report{}) {
 			t.Errorf("decided: got %+v", got)
 		}
 		second := s.add(t, networktest.ReportOf(alex, robin, noon.Add(time.Hour)))
-		if got, err := s.About(t.Context(), robin, 10); err != nil || !slices.Equal(idsOf(got),
+		if got, err := s.About(t.Context(), robinReported, 10); err != nil || !slices.Equal(idsOf(got),
 			[]report.ID{second.ID, first.ID}) {
 			t.Errorf("about: got %+v, %v", got, err)
 		}
-		if got, err := s.About(t.Context(), robin, 1); err != nil || len(got) != 1 || got[0] != second {
+		if got, err := s.About(t.Context(), robinReported, 1); err != nil || len(got) != 1 || got[0] != second {
 			t.Errorf("about, limited: got %+v, %v", got, err)
 		}
 		if all, dismissed, err := s.CountBy(t.Context(), alex); err != nil || all != 3 || dismissed != 1 {
 			t.Errorf("count: got %d, %d, %v", all, dismissed, err)
+		}
+	})
+	t.Run("reports of a person and of each text of theirs are open next to each other", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		person := s.add(t, networktest.ReportOf(alex, robin, noon))
+		text := s.add(t, networktest.TextReportOf(alex, robin, noon.Add(time.Second)))
+		another := s.add(t, networktest.TextReportOf(alex, robin, noon.Add(2*time.Second)))
+		again := networktest.TextReportOf(alex, robin, noon)
+		again.Text.ID = text.Text.ID
+		if err := s.tryAdd(t, again); err == nil {
+			t.Error("there are two open reports of a text")
+		}
+		for _, want := range []report.Report{person, text, another} {
+			if got := s.openBy(t, want); got != want {
+				t.Errorf("got %+v, want %+v", got, want)
+			}
+		}
+		all, err := s.About(t.Context(), person.Reported, 10)
+		if err != nil || !slices.Equal(idsOf(all), []report.ID{another.ID, text.ID, person.ID}) {
+			t.Errorf("about: got %+v, %v", all, err)
+		}
+	})
+	t.Run("authors without an account are told apart by their address", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		one := s.add(t, networktest.TextReportOf(alex, 0, noon))
+		two := networktest.TextReportOf(alex, 0, noon)
+		two.Reported.Email = "lee.demo@example.com"
+		two = s.add(t, two)
+		for _, want := range []report.Report{one, two} {
+			got, err := s.About(t.Context(), want.Reported, 10)
+			if err != nil || !slices.Equal(got, []report.Report{want}) {
+				t.Errorf("got %+v, %v, want %+v", got, err, want)
+			}
 		}
 	})
 	t.Run("pages have open reports, the oldest first, then the latest decisions", func(t *testing.T) {
@@ -160,7 +195,8 @@ func testReports(t *testing.T, open func(*testing.T) reportStore) {
 		s.add(t, networktest.ReportOf(alex, sam, noon))
 		s.inTx(t, func(ctx context.Context) error { return s.EraseUser(ctx, alex) })
 		kept.Reporter, kept.Comment = 0, ""
-		if got, err := s.About(t.Context(), robin, 10); err != nil || !slices.Equal(got, []report.Report{kept}) {
+		got, err := s.About(t.Context(), robinReported, 10)
+		if err != nil || !slices.Equal(got, []report.Report{kept}) {
 			t.Errorf("the reporter is erased: got %+v, %v, want %+v", got, err, kept)
 		}
 		s.inTx(t, func(ctx context.Context) error { return s.EraseUser(ctx, robin) })
@@ -169,6 +205,9 @@ func testReports(t *testing.T, open func(*testing.T) reportStore) {
 		}
 	})
 }
+
+// robinReported is Robin as networktest.ReportOf has them.
+var robinReported = networktest.ReportOf(alex, robin, noon).Reported
 
 func idsOf(reports []report.Report) []report.ID {
 	ids := make([]report.ID, len(reports))
@@ -196,16 +235,16 @@ func (s reportStore) add(t *testing.T, r report.Report) report.Report {
 	if err := s.tryAdd(t, r); err != nil {
 		t.Fatal(err)
 	}
-	r.Row = s.openBy(t, r.Reporter, r.Reported.User).Row
+	r.Row = s.openBy(t, r).Row
 	return r
 }
 
-// openBy returns the zero report if there is none.
-func (s reportStore) openBy(t *testing.T, reporter, reported identity.UserID) (r report.Report) {
+// openBy returns the open report of the same by the same reporter, the zero one if there is none.
+func (s reportStore) openBy(t *testing.T, same report.Report) (r report.Report) {
 	t.Helper()
 	s.inTx(t, func(ctx context.Context) error {
 		var err error
-		if r, err = s.OpenBy(ctx, reporter, reported); errors.Is(err, fault.ErrNotFound) {
+		if r, err = s.OpenBy(ctx, same.Reporter, same.Reported.User, same.Text.ID); errors.Is(err, fault.ErrNotFound) {
 			return nil
 		}
 		return err

@@ -121,7 +121,7 @@ func (f fixture) newDigester(t *testing.T) *notification.Digester {
 		Languages: settings.NewMailLanguages(f.auth.Users, f.auth.Settings),
 		Settings:  settings.NewDirectory(f.auth.Settings),
 		Mails:     digestqueue.NewEnqueuer(queuetest.New(t, f.db, f.clock)),
-		Tokens: notification.NewMemberTokens(tokenKey{}, settings.NewDigests(settings.Deps{
+		Tokens: notification.NewMemberTokens(tokenKey{}, settings.NewMailSwitches(settings.Deps{
 			Transactor: f.db, Users: f.auth.Users, Store: f.auth.Settings,
 		})),
 	})

@@ -34,6 +34,6 @@ type eventStream struct {
 // VisitStreamEventsResponse implements api.StreamEventsResponseObject. It ends with the stream. That a client has
 // disconnected, or does not read, is no error: nobody would read a problem document.
 func (s *eventStream) VisitStreamEventsResponse(w http.ResponseWriter) error {
-	_ = s.stream.Serve(s.ctx, httpserver.NewEventStream(w))
+	_ = s.stream.Serve(s.ctx, httpserver.NewEventStream(s.ctx, w))
 	return nil
 }

@@ -120,11 +120,15 @@ func (s *Notifications) MarkCauseRead(
 	return nil
 }
 
-// DeleteCause implements notification.Notifications.
-func (s *Notifications) DeleteCause(ctx context.Context, owner identity.UserID, cause uuid.UUID) error {
-	_, err := s.rows.Delete().Where(entnotification.OwnerID(int64(owner)), entnotification.CauseID(cause)).Exec(ctx)
+// DeleteCauses implements notification.Notifications.
+func (s *Notifications) DeleteCauses(ctx context.Context, owners []identity.UserID, causes []uuid.UUID) error {
+	ids := make([]int64, len(owners))
+	for i, owner := range owners {
+		ids[i] = int64(owner)
+	}
+	_, err := s.rows.Delete().Where(entnotification.OwnerIDIn(ids...), entnotification.CauseIDIn(causes...)).Exec(ctx)
 	if err != nil {
-		return fmt.Errorf("delete notifications of user %d: %w", owner, err)
+		return fmt.Errorf("delete notifications of users %d: %w", owners, err)
 	}
 	return nil
 }

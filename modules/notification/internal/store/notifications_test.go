@@ -134,7 +134,7 @@ func testNotifications(t *testing.T, open func(*testing.T) *store.Notifications)
 		for _, n := range []notification.Notification{byRobin, bySam, toSam, sameCause} {
 			addNotification(t, s, n)
 		}
-		if err := s.DeleteCause(t.Context(), alex, byRobin.Cause); err != nil {
+		if err := s.DeleteCauses(t.Context(), []identity.UserID{alex}, []uuid.UUID{byRobin.Cause}); err != nil {
 			t.Fatal(err)
 		}
 		wantNotifications(t, s, alex, false, bySam.ID)

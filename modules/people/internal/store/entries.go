@@ -15,6 +15,7 @@ import (
 	"wright.app/modules/people/internal/store/postgresq"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
+	"wright.app/platform/wordindex"
 )
 
 var (
@@ -28,14 +29,14 @@ var (
 type Entries struct {
 	db      *database.DB
 	queries postgresq.Querier
-	syntax  syntax
+	syntax  wordindex.Syntax
 }
 
 // NewEntries returns a store over db.
 func NewEntries(db *database.DB) *Entries {
-	s := &Entries{db: db, queries: queriesOf(db), syntax: fts5}
+	s := &Entries{db: db, queries: queriesOf(db), syntax: wordindex.FTS5}
 	if db.Dialect() == dialect.Postgres {
-		s.syntax = tsquery
+		s.syntax = wordindex.TSQuery
 	}
 	return s
 }

@@ -13,6 +13,7 @@ import (
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
+	"wright.app/platform/wordindex"
 )
 
 func TestEntries(t *testing.T) {
@@ -158,7 +159,7 @@ func deletedIsNotFound(t *testing.T, s stores) {
 	}
 	wantEqual(t, "showable", len(s.showable(t, alex)), 0)
 	wantUsers(t, "by a word", s.find(t, word("ndemo"), people.Everyone, 9), robin)
-	wantUsers(t, "by nothing", s.find(t, people.Expression{}, people.Everyone, 9), robin)
+	wantUsers(t, "by nothing", s.find(t, wordindex.Expression{}, people.Everyone, 9), robin)
 	s.do(t, func(ctx context.Context) error {
 		e := peopletest.Demo(alex, "Somebody Else")
 		return errors.Join(s.Entries.SetPerson(ctx, alex, e.Member, e.Person), s.Entries.SetHeader(ctx, alex, e.Header))
@@ -213,10 +214,12 @@ func backfillIsStored(t *testing.T, s stores) {
 	}
 }
 
-func is(word string) people.Term     { return people.Term{Word: word} }
-func begins(word string) people.Term { return people.Term{Word: word, IsPrefix: true} }
+func is(word string) wordindex.Term     { return wordindex.Term{Word: word} }
+func begins(word string) wordindex.Term { return wordindex.Term{Word: word, IsPrefix: true} }
 
-func word(w string) people.Expression { return people.Expression{All: []people.Clause{{{Word: w}}}} }
+func word(w string) wordindex.Expression {
+	return wordindex.Expression{All: []wordindex.Clause{{{Word: w}}}}
+}
 
 func expressionFinds(t *testing.T, s stores) {
 	s.Put(t, peopletest.Demo(alex, "A"), "nalex", "ndemo", "tgo", "tc++")
@@ -224,38 +227,38 @@ func expressionFinds(t *testing.T, s stores) {
 	s.Put(t, peopletest.Demo(sam, "S"), "nsam", "hgo", "tc")
 	for _, c := range []struct {
 		name      string
-		all, none []people.Clause
+		all, none []wordindex.Clause
 		want      []identity.UserID
 	}{
-		{"a word", []people.Clause{{is("ndemo")}}, nil, []identity.UserID{robin, alex}},
-		{"a part of a word", []people.Clause{{is("ndem")}}, nil, nil},
-		{"a prefix", []people.Clause{{begins("tgo")}}, nil, []identity.UserID{robin, alex}},
-		{"a short prefix", []people.Clause{{begins("n")}}, nil, []identity.UserID{sam, robin, alex}},
-		{"any", []people.Clause{{is("nsam"), is("tgopher")}}, nil, []identity.UserID{sam, robin}},
-		{"all", []people.Clause{{begins("tgo")}, {is("nalex"), is("nsam")}}, nil, []identity.UserID{alex}},
-		{"signs", []people.Clause{{is("tc++")}}, nil, []identity.UserID{alex}},
-		{"signs as a prefix", []people.Clause{{begins("tc#")}}, nil, []identity.UserID{robin}},
+		{"a word", []wordindex.Clause{{is("ndemo")}}, nil, []identity.UserID{robin, alex}},
+		{"a part of a word", []wordindex.Clause{{is("ndem")}}, nil, nil},
+		{"a prefix", []wordindex.Clause{{begins("tgo")}}, nil, []identity.UserID{robin, alex}},
+		{"a short prefix", []wordindex.Clause{{begins("n")}}, nil, []identity.UserID{sam, robin, alex}},
+		{"any", []wordindex.Clause{{is("nsam"), is("tgopher")}}, nil, []identity.UserID{sam, robin}},
+		{"all", []wordindex.Clause{{begins("tgo")}, {is("nalex"), is("nsam")}}, nil, []identity.UserID{alex}},
+		{"signs", []wordindex.Clause{{is("tc++")}}, nil, []identity.UserID{alex}},
+		{"signs as a prefix", []wordindex.Clause{{begins("tc#")}}, nil, []identity.UserID{robin}},
 		{
 			"with another word",
-			[]people.Clause{{begins("ng"), {Word: "nro", IsPrefix: true, With: []string{"ndemo", "tc#"}}}},
+			[]wordindex.Clause{{begins("ng"), {Word: "nro", IsPrefix: true, With: []string{"ndemo", "tc#"}}}},
 			nil,
 			[]identity.UserID{robin},
 		},
 		{
 			"without the other word",
-			[]people.Clause{{{Word: "nro", IsPrefix: true, With: []string{"ndem"}}}},
+			[]wordindex.Clause{{{Word: "nro", IsPrefix: true, With: []string{"ndem"}}}},
 			nil,
 			nil,
 		},
-		{"without signs", []people.Clause{{is("tc")}}, nil, []identity.UserID{sam}},
+		{"without signs", []wordindex.Clause{{is("tc")}}, nil, []identity.UserID{sam}},
 		{
 			"none",
-			[]people.Clause{{is("ndemo")}},
-			[]people.Clause{{begins("tgo")}, {is("nalex")}},
+			[]wordindex.Clause{{is("ndemo")}},
+			[]wordindex.Clause{{begins("tgo")}, {is("nalex")}},
 			[]identity.UserID{robin},
 		},
 	} {
-		wantUsers(t, c.name, s.find(t, people.Expression{All: c.all, None: c.none}, people.Everyone, 9), c.want...)
+		wantUsers(t, c.name, s.find(t, wordindex.Expression{All: c.all, None: c.none}, people.Everyone, 9), c.want...)
 	}
 }
 
@@ -263,7 +266,7 @@ func findsPages(t *testing.T, s stores) {
 	for user := range identity.UserID(5) {
 		s.Put(t, peopletest.Demo(10+user, "Demo"))
 	}
-	for _, e := range []people.Expression{{}, word("ndemo")} {
+	for _, e := range []wordindex.Expression{{}, word("ndemo")} {
 		wantUsers(t, "first", s.find(t, e, people.Everyone, 2), 14, 13)
 		wantUsers(t, "second", s.find(t, e, 13, 2), 12, 11)
 		wantUsers(t, "last", s.find(t, e, 11, 2), 10)
@@ -288,7 +291,7 @@ func onlyListedAreFound(t *testing.T, s stores) {
 		change(&e)
 		s.Put(t, e, "ndemo")
 	}
-	for _, e := range []people.Expression{{}, word("ndemo")} {
+	for _, e := range []wordindex.Expression{{}, word("ndemo")} {
 		wantUsers(t, "found", s.find(t, e, people.Everyone, 20), 9, 7, alex)
 		labels, err := s.Entries.Labels(t.Context(), e, nil, 20)
 		if err != nil || len(labels) != 3 {
@@ -301,7 +304,7 @@ func hiddenAreNotFound(t *testing.T, s stores) {
 	for _, user := range []identity.UserID{alex, robin, sam} {
 		s.Put(t, peopletest.Demo(user, "Demo"))
 	}
-	for _, e := range []people.Expression{{}, word("ndemo")} {
+	for _, e := range []wordindex.Expression{{}, word("ndemo")} {
 		wantUsers(t, "found", s.find(t, e, people.Everyone, 20, robin, kim, robin), sam, alex)
 		labels, err := s.Entries.Labels(t.Context(), e, []identity.UserID{robin}, 20)
 		if err != nil || len(labels) != 2 {
@@ -320,7 +323,7 @@ func labelsOfNewest(t *testing.T, s stores) {
 		s.Put(t, e)
 	}
 	want := []people.Labels{{Tags: []string{"Go", "Porto"}, Location: "Porto"}, {}}
-	for _, e := range []people.Expression{{}, word("ndemo")} {
+	for _, e := range []wordindex.Expression{{}, word("ndemo")} {
 		got, err := s.Entries.Labels(t.Context(), e, nil, 2)
 		if err != nil {
 			t.Fatal(err)

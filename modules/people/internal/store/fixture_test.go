@@ -10,6 +10,7 @@ import (
 	"wright.app/modules/people/peopletest"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
+	"wright.app/platform/wordindex"
 )
 
 // The users of the tests.
@@ -32,7 +33,7 @@ func (s stores) do(t *testing.T, change func(context.Context) error) {
 	}
 }
 
-func (s stores) find(t *testing.T, e people.Expression, before identity.UserID, limit int,
+func (s stores) find(t *testing.T, e wordindex.Expression, before identity.UserID, limit int,
 	hidden ...identity.UserID,
 ) []identity.UserID {
 	t.Helper()

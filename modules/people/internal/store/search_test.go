@@ -15,6 +15,7 @@ import (
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
 	"wright.app/platform/identity/identitytest"
+	"wright.app/platform/wordindex"
 )
 
 // pieces are put together to names, labels and searches.
@@ -68,7 +69,7 @@ type modelEntry struct {
 }
 
 // Find implements people.Finder.
-func (m model) Find(_ context.Context, e people.Expression, before identity.UserID, hidden []identity.UserID,
+func (m model) Find(_ context.Context, e wordindex.Expression, before identity.UserID, hidden []identity.UserID,
 	limit int,
 ) ([]people.Entry, error) {
 	var found []people.Entry
@@ -81,9 +82,9 @@ func (m model) Find(_ context.Context, e people.Expression, before identity.User
 	return found[:min(len(found), limit)], nil
 }
 
-func (e modelEntry) fulfils(clauses []people.Clause) bool {
+func (e modelEntry) fulfils(clauses []wordindex.Clause) bool {
 	for _, clause := range clauses {
-		if !slices.ContainsFunc(clause, func(t people.Term) bool {
+		if !slices.ContainsFunc(clause, func(t wordindex.Term) bool {
 			return slices.ContainsFunc(e.words, func(word string) bool {
 				return word == t.Word || t.IsPrefix && strings.HasPrefix(word, t.Word)
 			}) && !slices.ContainsFunc(t.With, func(w string) bool { return !slices.Contains(e.words, w) })
@@ -96,7 +97,7 @@ func (e modelEntry) fulfils(clauses []people.Clause) bool {
 
 // Labels implements people.Finder.
 func (m model) Labels(
-	ctx context.Context, e people.Expression, hidden []identity.UserID, limit int,
+	ctx context.Context, e wordindex.Expression, hidden []identity.UserID, limit int,
 ) ([]people.Labels, error) {
 	found, err := m.Find(ctx, e, people.Everyone, hidden, limit)
 	labels := make([]people.Labels, len(found))

@@ -11,10 +11,11 @@ import (
 	"wright.app/modules/people/internal/store/sqliteq"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
+	"wright.app/platform/wordindex"
 )
 
 // Find implements people.Finder.
-func (s *Entries) Find(ctx context.Context, e people.Expression, before identity.UserID, hidden []identity.UserID,
+func (s *Entries) Find(ctx context.Context, e wordindex.Expression, before identity.UserID, hidden []identity.UserID,
 	limit int,
 ) ([]people.Entry, error) {
 	ids, err := toJSON(hidden)
@@ -28,7 +29,7 @@ func (s *Entries) Find(ctx context.Context, e people.Expression, before identity
 		}
 		return toEntries(rows, func(r postgresq.NewestListedRow) row { return row(r) })
 	}
-	expression := s.syntax.write(e)
+	expression := s.syntax.Write(e)
 	if recent, err := s.findRecent(ctx, expression, before, ids, limit); err != nil || len(recent) == limit {
 		return recent, err
 	}
@@ -58,7 +59,7 @@ func (s *Entries) findRecent(
 
 // Labels implements people.Finder.
 func (s *Entries) Labels(
-	ctx context.Context, e people.Expression, hidden []identity.UserID, limit int,
+	ctx context.Context, e wordindex.Expression, hidden []identity.UserID, limit int,
 ) ([]people.Labels, error) {
 	ids, err := toJSON(hidden)
 	if err != nil {
@@ -72,7 +73,7 @@ func (s *Entries) Labels(
 			rows = append(rows, postgresq.FindFacetsRow(r))
 		}
 	} else {
-		rows, err = s.facets(ctx, s.syntax.write(e), ids, limit)
+		rows, err = s.facets(ctx, s.syntax.Write(e), ids, limit)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("labels of people: %w", err)
@@ -158,7 +159,7 @@ func (s *Entries) SetWords(ctx context.Context, of people.StaleEntry, words []st
 	if len(words) == 0 {
 		err = s.queries.DeleteWords(ctx, int64(of.User))
 	} else {
-		err = s.queries.PutWords(ctx, int64(of.User), s.syntax.list(words))
+		err = s.queries.PutWords(ctx, int64(of.User), s.syntax.List(words))
 	}
 	if err == nil {
 		_, err = s.queries.SetIndexed(ctx, workplace.Title, workplace.Organization, of.Revision, int64(of.User))

@@ -18,6 +18,7 @@ import (
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
+	"wright.app/platform/wordindex"
 )
 
 // Whatever is replaced together, each word finds those who have it now, and nobody else.
@@ -58,7 +59,7 @@ func TestSetWords_severalInOneTransaction_leaveNoOldWords(t *testing.T) {
 					want = append(want, user)
 				}
 			}
-			e := people.Expression{All: []people.Clause{{{Word: word}}}}
+			e := wordindex.Expression{All: []wordindex.Clause{{{Word: word}}}}
 			found, err := s.Find(t.Context(), e, people.Everyone, nil, users)
 			var got []identity.UserID
 			for _, f := range found {
@@ -120,7 +121,7 @@ func TestT124_merge_removesDeletedWordsFromTheIndex(t *testing.T) {
 				t.Errorf("after %d steps %d pages have deleted words, %v", steps, left, err)
 			}
 		}
-		e := people.Expression{All: []people.Clause{{{Word: "nkept"}}}}
+		e := wordindex.Expression{All: []wordindex.Clause{{{Word: "nkept"}}}}
 		if found, err := s.Find(t.Context(), e, people.Everyone, nil, 2*users); err != nil || len(found) != users {
 			t.Errorf("found %d, %v", len(found), err)
 		}

@@ -12,6 +12,7 @@ import (
 	"wright.app/modules/privacy"
 	"wright.app/platform/identity"
 	"wright.app/platform/queue"
+	"wright.app/platform/secret"
 )
 
 // RemainsJob is the job that calls Erasure.EraseRemains. Sealed is the encrypted id of the user, because the table of
@@ -29,13 +30,13 @@ const remainsKind = "privacy_erase_remains"
 // Jobs implements privacy.ErasureJobs over the queue.
 type Jobs struct {
 	queue  *queue.Queue
-	sealer queue.Sealer
+	sealer *secret.Sealer
 }
 
 var _ privacy.ErasureJobs = (*Jobs)(nil)
 
 // NewJobs returns the jobs of erasures.
-func NewJobs(q *queue.Queue, sealer queue.Sealer) *Jobs { return &Jobs{queue: q, sealer: sealer} }
+func NewJobs(q *queue.Queue, sealer *secret.Sealer) *Jobs { return &Jobs{queue: q, sealer: sealer} }
 
 // EraseRemains implements privacy.ErasureJobs.
 func (j *Jobs) EraseRemains(ctx context.Context, user identity.UserID, at time.Time) error {
@@ -50,11 +51,11 @@ var _ river.Worker[RemainsJob] = (*RemainsWorker)(nil)
 type RemainsWorker struct {
 	river.WorkerDefaults[RemainsJob]
 	erasure *privacy.Erasure
-	sealer  queue.Sealer
+	sealer  *secret.Sealer
 }
 
 // NewRemainsWorker returns the worker.
-func NewRemainsWorker(e *privacy.Erasure, sealer queue.Sealer) *RemainsWorker {
+func NewRemainsWorker(e *privacy.Erasure, sealer *secret.Sealer) *RemainsWorker {
 	return &RemainsWorker{erasure: e, sealer: sealer}
 }
 

@@ -16,28 +16,23 @@ import (
 	"wright.app/modules/privacy"
 	"wright.app/platform/blob"
 	"wright.app/platform/export"
+	"wright.app/platform/secret"
 )
 
 // keyPrefix is the first segment of the keys of exports in blob storage.
 const keyPrefix = "exports"
 
-// Sealer encrypts the keys of files; secret.Sealer implements it.
-type Sealer interface {
-	Seal(plain []byte, ad string) []byte
-	Open(sealed []byte, ad string) ([]byte, error)
-}
-
 // Files implements privacy.ExportFiles. Each file is encrypted with a key of its own (age), which is stored in the row
 // of the export, encrypted with a key that is not in the database.
 type Files struct {
 	store *blob.Store
-	keys  Sealer
+	keys  *secret.Sealer
 }
 
 var _ privacy.ExportFiles = (*Files)(nil)
 
 // NewFiles returns the files of exports in a blob store.
-func NewFiles(store *blob.Store, keys Sealer) *Files { return &Files{store: store, keys: keys} }
+func NewFiles(store *blob.Store, keys *secret.Sealer) *Files { return &Files{store: store, keys: keys} }
 
 // New implements privacy.ExportFiles.
 func (f *Files) New() (file string, key privacy.FileKey, err error) {

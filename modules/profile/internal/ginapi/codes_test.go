@@ -28,6 +28,7 @@ var operations = map[string]operation{
 	"createProfile":            {http.MethodPost, profilePath, map[string]any{}},
 	"updateProfile":            {http.MethodPut, profilePath, map[string]any{}},
 	"updateProfileAccessMode":  {http.MethodPatch, profilePath, map[string]any{"accessMode": "Restricted"}},
+	"updateProfileLook":        {http.MethodPut, lookPath, usualLook()},
 	"updateProfileAlias":       {http.MethodPut, aliasPath, map[string]any{"alias": "alex-demo"}},
 	"getAliasAvailability":     {http.MethodGet, availabilityPath + "?alias=alex-demo", nil},
 	"listContributions":        {http.MethodGet, contributionsPath, nil},

@@ -38,7 +38,8 @@ func orZero[T any](member nullable.Nullable[T]) T {
 func toAPIProfile(p profile.Snapshot, resource httpserver.Resource) api.Profile {
 	return api.Profile{
 		ID: int64(p.ID), Alias: orNull(p.Alias.String()), PhotoURL: orNull(p.Photo.Address),
-		AccessMode: p.AccessMode, Attributes: toAPIAttributes(p.Attributes), Status: string(p.Status),
+		AccessMode: p.AccessMode, Attributes: toAPIAttributes(p.Attributes), Look: p.Look.Complete(),
+		Status:     string(p.Status),
 		Suspension: toAPISuspension(p.Suspension), OriginalBadge: p.Badge,
 		PrimaryWorkplaceID: orNull(int64(p.Primary)), VerifiedLinks: append([]profile.LinkType{}, p.Verified...),
 		Workplaces:     toAPISections(p.SectionsOf(profile.Workplace)),

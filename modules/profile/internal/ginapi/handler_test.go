@@ -16,8 +16,9 @@ import (
 )
 
 // defaultFields are the fields of a profile that most tests do not set.
-const defaultFields = `"alias": null, "photoUrl": null, "status": "ACTIVE", "suspension": null, "originalBadge": false,
-	"verifiedLinks": [],
+const defaultFields = `"alias": null, "photoUrl": null, "look": {"accent": "AUTO", "cover": "AUTO",
+	"layout": "COLUMN", "parts": [], "hiddenParts": [], "hiddenSectionIds": []}, "status": "ACTIVE", "suspension": null,
+	"originalBadge": false, "verifiedLinks": [],
 	"certifications": [], "projects": [], "repositories": [], "schools": [], "contributions": []`
 
 const instant = `"2026-03-02T18:12:40.123456Z"`

@@ -95,6 +95,25 @@ func (h *Handler) UpdateProfileAccessMode(
 	}, nil
 }
 
+// UpdateProfileLook replaces the look of the caller's profile.
+func (h *Handler) UpdateProfileLook(
+	ctx context.Context, r api.UpdateProfileLookRequestObject,
+) (api.UpdateProfileLookResponseObject, error) {
+	caller := identity.FromContext(ctx)
+	expected, err := profileOf(caller).IfMatch(r.Params.IfMatch)
+	if err != nil {
+		return nil, err
+	}
+	p, err := h.profiles.ChangeLook(ctx, caller, *r.Body, expected)
+	if err != nil {
+		return nil, err
+	}
+	return api.UpdateProfileLook200JSONResponse{
+		Body:    p.Look.Complete(),
+		Headers: api.UpdateProfileLook200ResponseHeaders{ETag: profileOf(caller).ETag(p.Version)},
+	}, nil
+}
+
 // profileOf returns the resource of the caller's profile, which is a part of its entity tags in all operations.
 func profileOf(caller identity.Principal) httpserver.Resource {
 	return httpserver.ResourceOf("profile", caller.Member.String())

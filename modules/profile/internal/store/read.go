@@ -72,7 +72,8 @@ func toSnapshot(row postgresq.ProfileByIDRow) (profile.Snapshot, error) {
 	}
 	attributes, err := toAttributes(row)
 	s.Attributes = attributes
-	err = errors.Join(err, fromJSON(row.VerifiedLinks, &s.Verified), fromJSON(row.WebsiteProofs, &s.WebsiteProofs))
+	err = errors.Join(err, fromJSON(row.VerifiedLinks, &s.Verified), fromJSON(row.WebsiteProofs, &s.WebsiteProofs),
+		fromJSON(row.Look, &s.Look))
 	s.Verified, s.WebsiteProofs = orNil(s.Verified), orNil(s.WebsiteProofs)
 	return s, err
 }

@@ -4,13 +4,16 @@ package store
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/internal/store/ent"
 	"wright.app/modules/profile/internal/store/ent/predicate"
 	entprofile "wright.app/modules/profile/internal/store/ent/profile"
+	entsection "wright.app/modules/profile/internal/store/ent/section"
 	"wright.app/modules/profile/internal/store/postgresq"
 	"wright.app/platform/database"
+	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
 
@@ -121,20 +124,82 @@ func (r *Repository) HeaderOf(ctx context.Context, owner identity.UserID) (profi
 
 // HeaderByID implements profile.Reader.
 func (r *Repository) HeaderByID(ctx context.Context, id profile.ID) (profile.Header, error) {
-	row, err := r.client.Profile.Query().Where(entprofile.ID(int64(id))).
-		Select(
-			entprofile.FieldID, entprofile.FieldOwnerID, entprofile.FieldAccessMode, entprofile.FieldStatus,
-			entprofile.FieldSuspendedAt, entprofile.FieldSuspensionReason, entprofile.FieldVersion,
-			entprofile.FieldAlias,
-		).
-		Only(ctx)
+	row, err := r.client.Profile.Query().Where(entprofile.ID(int64(id))).Select(headerColumns...).Only(ctx)
 	if err != nil {
 		return profile.Header{}, fmt.Errorf("header of profile %d: %w", id, entToNoProfile(err))
 	}
+	return headerOf(row), nil
+}
+
+// LookOf implements profile.Reader.
+func (r *Repository) LookOf(ctx context.Context, owner identity.UserID) (profile.Look, error) {
+	row, err := r.client.Profile.Query().Where(entprofile.OwnerID(int64(owner))).Select(entprofile.FieldLook).
+		Only(ctx)
+	switch {
+	case ent.IsNotFound(err):
+		return profile.Look{}, profile.ErrNoProfile
+	case err != nil:
+		return profile.Look{}, fmt.Errorf("look of the profile of user %d: %w", owner, err)
+	case row.Look == nil:
+		return profile.Look{}, nil
+	}
+	return *row.Look, nil
+}
+
+// SectionKindOf implements profile.Reader.
+func (r *Repository) SectionKindOf(
+	ctx context.Context, owner identity.UserID, id profile.SectionID,
+) (profile.SectionKind, error) {
+	ofOwner := entsection.HasProfileWith(entprofile.OwnerID(int64(owner)))
+	row, err := r.client.Section.Query().Where(entsection.ID(int64(id)), ofOwner).
+		Select(entsection.FieldTypeID, entsection.FieldDetails).Only(ctx)
+	switch {
+	case ent.IsNotFound(err):
+		return profile.SectionKind{}, fault.ErrNotFound
+	case err != nil:
+		return profile.SectionKind{}, fmt.Errorf("kind of section %d: %w", id, err)
+	}
+	kind := profile.SectionKind{Type: profile.SectionType(row.TypeID)}
+	if row.Details != nil {
+		kind.EmploymentType = row.Details.EmploymentType
+	}
+	return kind, nil
+}
+
+// HeadersOf implements profile.Reader.
+func (r *Repository) HeadersOf(ctx context.Context, owners []identity.UserID) ([]profile.Header, error) {
+	ids := make([]int64, len(owners))
+	for i, owner := range owners {
+		ids[i] = int64(owner)
+	}
+	var headers []profile.Header
+	for some := range slices.Chunk(ids, ownersPerQuery) {
+		rows, err := r.client.Profile.Query().Where(entprofile.OwnerIDIn(some...)).Select(headerColumns...).All(ctx)
+		if err != nil {
+			return nil, fmt.Errorf("headers of profiles: %w", err)
+		}
+		for _, row := range rows {
+			headers = append(headers, headerOf(row))
+		}
+	}
+	return headers, nil
+}
+
+// ownersPerQuery is the maximum number of owners in one statement of HeadersOf. Both engines limit the number of
+// parameters.
+const ownersPerQuery = 1000
+
+// headerColumns are those of a profile.Header.
+var headerColumns = []string{
+	entprofile.FieldID, entprofile.FieldOwnerID, entprofile.FieldAccessMode, entprofile.FieldStatus,
+	entprofile.FieldSuspendedAt, entprofile.FieldSuspensionReason, entprofile.FieldVersion, entprofile.FieldAlias,
+}
+
+func headerOf(row *ent.Profile) profile.Header {
 	return toHeader(postgresq.HeaderByOwnerRow{
 		ID: row.ID, OwnerID: row.OwnerID, AccessMode: row.AccessMode, Status: row.Status, SuspendedAt: row.SuspendedAt,
 		SuspensionReason: row.SuspensionReason, Version: row.Version, Alias: row.Alias,
-	}), nil
+	})
 }
 
 // view loads a profile in one read transaction, because another request may save it between two queries.

@@ -112,6 +112,9 @@ func (w *saveOperation) updateProfile(ctx context.Context) error {
 		if err := w.updateRow(ctx, stored, primary); err != nil {
 			return err
 		}
+		if err := w.updateLook(ctx); err != nil {
+			return err
+		}
 		return w.updateVerified(ctx)
 	}
 	update := w.client.Profile.Update().Where(entprofile.ID(int64(w.id)), entprofile.Version(stored)).
@@ -152,6 +155,20 @@ func (w *saveOperation) updateRow(ctx context.Context, stored int64, primary pro
 		p.SuspendedAt = &w.Suspension.Since
 	}
 	return requireOneRow(w.queries.UpdateProfile(ctx, p))
+}
+
+// updateLook writes the look of a profile whose attributes do not change.
+func (w *saveOperation) updateLook(ctx context.Context) error {
+	if w.Look == nil {
+		return nil
+	}
+	update := w.client.Profile.Update().Where(entprofile.ID(int64(w.id)))
+	if w.Look.IsZero() {
+		update.ClearLook()
+	} else {
+		update.SetLook(w.Look)
+	}
+	return requireOneRow(update.Save(ctx))
 }
 
 // updateVerified writes the verified links of a profile whose attributes do not change.

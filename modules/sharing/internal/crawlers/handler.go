@@ -20,10 +20,11 @@ import (
 	"wright.app/platform/httpserver"
 	"wright.app/platform/i18n"
 	"wright.app/platform/limits"
+	"wright.app/platform/pages"
 )
 
-// Handler serves robots.txt, the sitemap and the preview images of profiles. These routes are not part of the OpenAPI
-// document.
+// Handler serves robots.txt, the sitemap and the preview images of profiles and of the pages of other modules. These
+// routes are not part of the OpenAPI document.
 type Handler struct {
 	profiles  *publicprofile.Service
 	product   string
@@ -35,6 +36,8 @@ type Handler struct {
 	catalog   *i18n.Catalog
 	cards     *cache.LRU[cardKey, preview.Card]
 	pictures  *drawing.Class // by the tag of the card
+	parts     []pages.SitemapPart
+	previews  []pages.PreviewSource
 }
 
 // Deps are the dependencies of a Handler.
@@ -48,6 +51,8 @@ type Deps struct {
 	Longest   time.Duration  // the maximum duration of drawing a picture
 	Photos    *media.Directory
 	Catalog   *i18n.Catalog
+	Parts     []pages.SitemapPart   // of other modules
+	Previews  []pages.PreviewSource // of other modules
 }
 
 // NewHandler returns a Handler.
@@ -55,7 +60,7 @@ func NewHandler(d Deps) *Handler {
 	h := &Handler{
 		profiles: d.Profiles, product: d.Product, publicURL: d.PublicURL, problems: d.Problems,
 		sitemaps: newSitemapCache(d.Clock), photos: d.Photos, catalog: d.Catalog,
-		cards: newCards(),
+		cards: newCards(), parts: d.Parts, previews: d.Previews,
 		pictures: drawing.NewClass(drawing.Settings{
 			Budget: limits.PictureDrawing, Fonts: d.Fonts, Bytes: maxPictureBytes, Longest: d.Longest, Clock: d.Clock,
 		}),
@@ -100,6 +105,11 @@ func (h *Handler) Register(r gin.IRouter) {
 	} {
 		r.GET(path, withTimeout(handle))
 		r.HEAD(path, withTimeout(handle))
+	}
+	for _, source := range h.previews {
+		path, handle := source.Prefix()+":key/"+pages.PreviewName, withTimeout(h.previewOf(source))
+		r.GET(path, handle)
+		r.HEAD(path, handle)
 	}
 }
 

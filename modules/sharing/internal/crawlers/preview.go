@@ -43,7 +43,30 @@ type cardKey struct {
 // getPreview serves the preview image of a public profile. On each request it checks whether a viewer who is not signed
 // in may see the profile. It does so before it compares the ETag.
 func (h *Handler) getPreview(c *gin.Context) {
-	result, err := h.picture(c.Request.Context(), c.Param("alias"), c.GetHeader("If-None-Match"))
+	alias := c.Param("alias")
+	h.servePicture(c, subject{
+		open: func(ctx context.Context) (string, error) {
+			_, card, err := h.open(ctx, alias)
+			return card.Tag(), err
+		},
+		draw: func(ctx context.Context, pen *drawing.Pen, tag string) ([]byte, error) {
+			return h.draw(ctx, pen, alias, tag)
+		},
+	})
+}
+
+// subject is what an image shows.
+type subject struct {
+	// open returns the tag of the card to draw, or why the viewer may not see it.
+	open func(context.Context) (tag string, err error)
+	// draw draws the card with a tag. It returns errOutdated if the card has another one now, and the error of open if
+	// it is closed now.
+	draw func(ctx context.Context, pen *drawing.Pen, tag string) ([]byte, error)
+}
+
+// servePicture serves an image that caches must revalidate.
+func (h *Handler) servePicture(c *gin.Context, s subject) {
+	result, err := h.picture(c.Request.Context(), s, c.GetHeader("If-None-Match"))
 	if err != nil {
 		h.problems.Write(c, err)
 		return
@@ -65,35 +88,34 @@ func (h *Handler) getPreview(c *gin.Context) {
 	_ = httpserver.ServeContent(c.Writer, c.Request, int64(len(result.file)), open)
 }
 
-// errOutdated says that the profile has changed while its image waited to be drawn, so that the card to draw is
-// outdated.
-var errOutdated = errors.New("the profile has changed")
+// errOutdated says that a page has changed while its image waited to be drawn, so that the card to draw is outdated.
+var errOutdated = errors.New("the page has changed")
 
-// picture returns the preview image of a public profile from the cache, or draws it. Only one image is drawn at a time.
+// picture returns the preview image of a subject from the cache, or draws it. Only one image is drawn at a time.
 // If ifNoneMatch contains the ETag of the image, picture draws nothing and returns only the ETag.
 //
 // Drawing takes processor time, so it has a budget. A client waits only a short time, and for one image at a time
 // (docs/security.md, T111).
-func (h *Handler) picture(ctx context.Context, alias, ifNoneMatch string) (picture, error) {
+func (h *Handler) picture(ctx context.Context, s subject, ifNoneMatch string) (picture, error) {
 	const attempts = 3
 	for range attempts {
-		_, card, err := h.open(ctx, alias)
+		tag, err := s.open(ctx)
 		if err != nil {
 			return picture{}, err
 		}
-		etag := etagOf(card.Tag())
+		etag := etagOf(tag)
 		if strings.Contains(ifNoneMatch, etag) {
 			return picture{etag: etag}, nil
 		}
 		file, err := h.pictures.Draw(ctx, drawing.Job{
-			Key: card.Tag(), Cost: drawingCost,
-			Draw: func(ctx context.Context, pen *drawing.Pen) ([]byte, error) { return h.draw(ctx, pen, alias, card) },
+			Key: tag, Cost: drawingCost,
+			Draw: func(ctx context.Context, pen *drawing.Pen) ([]byte, error) { return s.draw(ctx, pen, tag) },
 		})
 		switch {
 		case err == nil:
 			return picture{file: file, etag: etag}, nil
 		case !errors.Is(err, errOutdated):
-			return picture{}, fmt.Errorf("preview of the profile %s: %w", alias, err)
+			return picture{}, fmt.Errorf("preview image: %w", err)
 		}
 	}
 	return picture{}, fault.ErrUnavailable.WithRetryAfter(time.Second)
@@ -112,16 +134,16 @@ func (h *Handler) open(ctx context.Context, alias string) (owner identity.UserID
 	return opened.Owner, card, err
 }
 
-// draw draws the card of a profile. It returns an error if the profile has changed or been closed while the request
-// waited.
+// draw draws the card of a profile with a tag. It returns an error if the profile has changed or been closed while the
+// request waited.
 func (h *Handler) draw(
-	ctx context.Context, pen *drawing.Pen, alias string, card preview.Card,
+	ctx context.Context, pen *drawing.Pen, alias, tag string,
 ) (file []byte, err error) {
-	owner, current, err := h.open(ctx, alias)
+	owner, card, err := h.open(ctx, alias)
 	if err != nil {
 		return nil, err
 	}
-	if current.Tag() != card.Tag() {
+	if card.Tag() != tag {
 		return nil, errOutdated
 	}
 	var photo *drawing.Photo

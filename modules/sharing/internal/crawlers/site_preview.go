@@ -35,11 +35,7 @@ func (h *Handler) getExamplePreview(c *gin.Context) {
 // servePageCard serves the preview image of a page. The image contains no personal data, and is drawn once for each
 // language.
 func (h *Handler) servePageCard(c *gin.Context, cardIn func(i18n.Texts) preview.PageCard) {
-	texts, named := h.catalog.FromQuery(c.Request)
-	if !named {
-		texts = h.catalog.All()[0]
-	}
-	card := cardIn(texts)
+	card := cardIn(h.textsOf(c))
 	card.Product, card.Host = h.product, h.publicURL.Host
 	file, err := h.pageCard(c.Request.Context(), card)
 	if err != nil {
@@ -48,6 +44,14 @@ func (h *Handler) servePageCard(c *gin.Context, cardIn func(i18n.Texts) preview.
 	}
 	c.Writer.Header().Set("Cross-Origin-Resource-Policy", "cross-origin") // pages of other sites show it
 	h.write(c, "image/png", int64(len(file)), io.NopCloser(bytes.NewReader(file)))
+}
+
+// textsOf returns the texts in the language of the query, or in English.
+func (h *Handler) textsOf(c *gin.Context) i18n.Texts {
+	if texts, named := h.catalog.FromQuery(c.Request); named {
+		return texts
+	}
+	return h.catalog.All()[0]
 }
 
 // pageCard returns the image of a card from the cache, or draws it.

@@ -15,6 +15,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"wright.app/platform/fault"
+	"wright.app/platform/pages"
 )
 
 const sitemapNamespace = "http://www.sitemaps.org/schemas/sitemap/0.9"
@@ -28,14 +29,25 @@ type sitemapEntry struct {
 // getIndex serves the sitemap index.
 func (h *Handler) getIndex(c *gin.Context) {
 	h.serveSitemap(c, "sitemapindex", "sitemap", func(ctx context.Context, write func(sitemapEntry) error) error {
-		pages, err := h.profiles.SitemapPages(ctx)
+		numbers, err := h.profiles.SitemapPages(ctx)
 		if err != nil {
 			return err
 		}
-		for _, page := range pages {
+		for _, page := range numbers {
 			if err := write(sitemapEntry{URL: h.pageURL("sitemap",
 				strconv.FormatInt(page, 10)+".xml")}); err != nil {
 				return err
+			}
+		}
+		for _, part := range h.parts {
+			keys, err := part.Documents(ctx)
+			if err != nil {
+				return fmt.Errorf("sitemap of %s: %w", part.Name(), err)
+			}
+			for _, key := range keys {
+				if err := write(sitemapEntry{URL: h.pageURL("sitemap", part.Name()+"-"+key+".xml")}); err != nil {
+					return err
+				}
 			}
 		}
 		return nil
@@ -45,6 +57,12 @@ func (h *Handler) getIndex(c *gin.Context) {
 // getSitemap serves a page of the sitemap. The visibility of each profile was checked within the last second.
 func (h *Handler) getSitemap(c *gin.Context) {
 	name, isXML := strings.CutSuffix(c.Param("page"), ".xml")
+	for _, part := range h.parts {
+		if key, ok := strings.CutPrefix(name, part.Name()+"-"); ok && isXML {
+			h.servePart(c, part, key)
+			return
+		}
+	}
 	page, err := strconv.ParseInt(name, 10, 32)
 	if !isXML || err != nil || page < 1 || strconv.FormatInt(page, 10) != name {
 		h.problems.Write(c, fault.ErrNotFound)
@@ -60,6 +78,26 @@ func (h *Handler) getSitemap(c *gin.Context) {
 				URL:     h.pageURL("p", e.Alias),
 				Changed: e.UpdatedAt.UTC().Format(time.RFC3339),
 			}); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// servePart serves a document of another module's part.
+func (h *Handler) servePart(c *gin.Context, part pages.SitemapPart, key string) {
+	h.serveSitemap(c, "urlset", "url", func(ctx context.Context, write func(sitemapEntry) error) error {
+		entries, err := part.Entries(ctx, key)
+		if err != nil {
+			return fmt.Errorf("sitemap of %s: %w", part.Name(), err)
+		}
+		for _, e := range entries {
+			entry := sitemapEntry{URL: h.pageURL(e.Path)}
+			if !e.UpdatedAt.IsZero() {
+				entry.Changed = e.UpdatedAt.UTC().Format(time.RFC3339)
+			}
+			if err := write(entry); err != nil {
 				return err
 			}
 		}

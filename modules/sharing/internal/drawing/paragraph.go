@@ -165,11 +165,12 @@ func IsRightToLeft(s string) bool {
 		if size == 0 {
 			return false
 		}
-		switch p.Class() { //nolint:exhaustive // only letters decide
+		switch p.Class() {
 		case bidi.R, bidi.AL:
 			return true
 		case bidi.L:
 			return false
+		default: // no letter
 		}
 		i += size
 	}

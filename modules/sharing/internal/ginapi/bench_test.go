@@ -34,7 +34,8 @@ func withDatabase(b *testing.B, db *database.DB) option {
 		l := d.Lower
 		d.Transactor = db
 		d.Gate = profileaccess.NewGate(
-			links, d.Published, l.Profiles(), l.People(), l.Blocks(), l.Connections(), d.Clock)
+			links, d.Published, l.Profiles(), l.People(), l.Blocks(), l.Connections(), d.Clock,
+			sharingtest.NoApplications{})
 		d.Links, d.Visits, d.Salts, d.Statistics = links, visits, visits, visits
 		d.Digest = keys.MAC("sharing visitor")
 	}

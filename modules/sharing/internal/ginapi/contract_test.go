@@ -52,6 +52,7 @@ func TestDocument_encodedByTheCore_isThatOfTheGeneratedTypesByteForByte(t *testi
 		s := newTestServer(t)
 		visibility := sharing.ProfileVisibility{Mode: profile.Public, Alias: sharingtest.AlexAlias}
 		s.users.SetProfile(sharingtest.Alex, visibility, content)
+		sharingtest.ShowWorkplace(t, s.stores.DB, sharingtest.AlexFormerJob, confirmedAt)
 		opened, err := s.service.Open(
 			t.Context(), identity.Principal{}, profileaccess.Target{Alias: sharingtest.AlexAlias},
 		)
@@ -77,13 +78,19 @@ func TestDocument_encodedByTheCore_isThatOfTheGeneratedTypesByteForByte(t *testi
 	}
 }
 
+// confirmedAt is when the former job was confirmed, which toAPISections knows, too.
+var confirmedAt = sharingtest.Noon.AddDate(-1, -1, 0)
+
 // The types of the core name the members of the generated types, and no other ones.
 func TestPublicProfile_membersOfTheCore_areThoseOfTheContract(t *testing.T) {
 	t.Parallel()
 	for core, generated := range map[reflect.Type]reflect.Type{
-		reflect.TypeFor[publicprofile.Profile]():     reflect.TypeFor[api.PublicProfile](),
-		reflect.TypeFor[publicprofile.Section]():     reflect.TypeFor[api.PublicSection](),
-		reflect.TypeFor[publicprofile.File]():        reflect.TypeFor[api.PublicFile](),
+		reflect.TypeFor[publicprofile.Profile](): reflect.TypeFor[api.PublicProfile](),
+		reflect.TypeFor[publicprofile.Section](): reflect.TypeFor[api.PublicSection](),
+		reflect.TypeFor[publicprofile.File]():    reflect.TypeFor[api.PublicFile](),
+
+		reflect.TypeFor[publicprofile.Confirmation](): reflect.TypeFor[api.WorkplaceConfirmation](),
+
 		reflect.TypeFor[publicprofile.ViewerState](): reflect.TypeFor[api.ViewerState](),
 	} {
 		if got, want := membersOf(core), membersOf(generated); !reflect.DeepEqual(got, want) {
@@ -168,7 +175,13 @@ func toAPISections(all []profile.SectionSnapshot, primary profile.SectionID) []a
 			Tags:       profile.TagsOf(c.Tags), Files: toAPIFiles(s.Files),
 			StartedAt: dateOrNull(c.StartedAt), EndedAt: dateOrNull(c.EndedAt),
 			IssuedAt: dateOrNull(c.IssuedAt), ExpirationAt: dateOrNull(c.ExpirationAt),
-			IsPrimary: s.ID == primary,
+			IsPrimary:    s.ID == primary,
+			Confirmation: nullable.NewNullNullable[api.WorkplaceConfirmation](),
+		}
+		if s.ID == sharingtest.AlexFormerJob {
+			sections[i].Confirmation.Set(api.WorkplaceConfirmation{
+				Domain: sharingtest.WorkDomain, ConfirmedAt: confirmedAt.Format("2006-01"), Expired: true,
+			})
 		}
 	}
 	return sections

@@ -5,6 +5,7 @@ import (
 
 	"github.com/oapi-codegen/nullable"
 
+	"wright.app/modules/profile"
 	api "wright.app/modules/sharing/internal/ginapi/sharingapi"
 	"wright.app/modules/sharing/invitation"
 	"wright.app/modules/sharing/sharelink"
@@ -16,7 +17,58 @@ func fromAPILinkInput(in *api.ProfileLinkInput) sharelink.Input {
 	return sharelink.Input{
 		Name: pointerOf(in.Name), RecipientName: pointerOf(in.RecipientName), ExpiresAt: pointerOf(in.ExpiresAt),
 		NoContact: in.Contact != nil && !*in.Contact,
+		Lens:      fromAPILens(in.Lens), KeepLens: !in.Lens.IsSpecified(),
 	}
+}
+
+func fromAPILens(in nullable.Nullable[api.ProfileLens]) *sharelink.Lens {
+	lens, err := in.Get()
+	if err != nil {
+		return nil
+	}
+	l := sharelink.Lens{
+		HiddenSectionIDs: ids[profile.SectionID](lens.HiddenSectionIds),
+		HiddenAttributes: words[sharelink.LensAttribute](lens.HiddenAttributes),
+		Headline:         textOf(pointerOf(lens.Headline)), Note: textOf(pointerOf(lens.Note)),
+	}
+	if types, err := lens.SectionTypes.Get(); err == nil {
+		l.SectionTypes = words[profile.SectionType](types)
+	}
+	return &l
+}
+
+func toAPILens(l *sharelink.Lens) nullable.Nullable[api.ProfileLens] {
+	if l == nil {
+		return nullable.NewNullNullable[api.ProfileLens]()
+	}
+	lens := api.ProfileLens{
+		SectionTypes:     nullable.NewNullNullable[[]api.SectionType](),
+		HiddenSectionIds: ids[api.ID](l.HiddenSectionIDs),
+		HiddenAttributes: words[api.LensAttribute](l.HiddenAttributes),
+		Headline:         textOrNull(l.Headline), Note: textOrNull(l.Note),
+	}
+	if l.SectionTypes != nil {
+		lens.SectionTypes.Set(words[api.SectionType](l.SectionTypes))
+	}
+	return nullable.NewNullableWithValue(lens)
+}
+
+// words converts each word to a type of the other side of the contract. It returns an empty list for nil.
+func words[To, From ~string](values []From) []To {
+	converted := make([]To, len(values))
+	for i, value := range values {
+		converted[i] = To(value)
+	}
+	return converted
+}
+
+// ids is words for ids.
+func ids[To, From ~int64](values []From) []To {
+	converted := make([]To, len(values))
+	for i, value := range values {
+		converted[i] = To(value)
+	}
+	return converted
 }
 
 func (h *Handler) toAPILink(l *sharelink.Link) api.ProfileLink {
@@ -29,6 +81,7 @@ func (h *Handler) toAPILink(l *sharelink.Link) api.ProfileLink {
 		RecipientName:  textOrNull(s.RecipientName),
 		RecipientEmail: textOrNull(s.LastSentTo),
 		Contact:        !s.NoContact,
+		Lens:           toAPILens(s.Lens),
 		Status:         string(l.Status()),
 		TotalVisits:    count(s.TotalVisits),
 		LastVisitedAt:  timeOrNull(s.LastVisitedAt),

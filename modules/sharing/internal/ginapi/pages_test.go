@@ -17,6 +17,7 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 	"wright.app/platform/i18n"
 	"wright.app/platform/pages"
+	"wright.app/platform/serverscript"
 	"wright.app/webapp"
 )
 
@@ -32,7 +33,8 @@ func withPages(t *testing.T) option {
 		if err != nil {
 			t.Fatal(err)
 		}
-		writer := publicpage.New("Wright", public, catalog, nil, slog.New(slog.DiscardHandler))
+		writer := publicpage.New("Wright", public, catalog,
+			serverscript.NewPages(nil, slog.New(slog.DiscardHandler)))
 		index := `<html><head><title>x</title><meta name="description" content="The site." /></head>` +
 			`<body><div id="root"></div></body></html>`
 		o.Pages, err = pages.New(pages.Settings{

@@ -29,23 +29,24 @@ const profileForSignedOutViewers = `{
 	},
 	"certifications": [{"typeId": "Certification", "title": "Certified demo engineer",
 	"organization": "Demo Institute", "attributes": {"credentialId": "DEMO-48213"}, "tags": [], "files": [],
-	"startedAt": null, "endedAt": null, "issuedAt": "2022-04-01", "expirationAt": "2027-04-01", "isPrimary": false}],
+	"startedAt": null, "endedAt": null, "issuedAt": "2022-04-01", "expirationAt": "2027-04-01", "isPrimary": false,
+	"confirmation": null}],
 	"projects": [{"typeId": "Project", "title": "Ferry times", "organization": null,
 	"attributes": {"role": "Maintainer"}, "tags": [], "files": [], "startedAt": null, "endedAt": null,
-	"issuedAt": null, "expirationAt": null, "isPrimary": false}],
+	"issuedAt": null, "expirationAt": null, "isPrimary": false, "confirmation": null}],
 	"repositories": [{"typeId": "Repository", "title": "quiet-ledger", "organization": null, "attributes": {
 		"url": "https://code.example/quiet-ledger", "repositoryFullName": "alex-demo/quiet-ledger",
 		"language": "Go", "stars": 412, "forks": 0, "pushedAt": "2026-02-11",
 		"numbersFrom": "GITHUB", "numbersAt": "2026-02-12"
 	}, "tags": [], "files": [], "startedAt": null, "endedAt": null, "issuedAt": null, "expirationAt": null,
-	"isPrimary": false}],
+	"isPrimary": false, "confirmation": null}],
 	"schools": [{"typeId": "School", "title": null, "organization": "Demo University",
 	"attributes": {"degree": "Master of Science", "fieldOfStudy": "Computer science", "grade": "1.3"}, "tags": [],
 	"files": [], "startedAt": "2014", "endedAt": "2019", "issuedAt": null, "expirationAt": null,
-	"isPrimary": false}],
+	"isPrimary": false, "confirmation": null}],
 	"contributions": [{"typeId": "Contribution", "title": "What a ledger remembers", "organization": null,
 	"attributes": {"kind": "TALK", "role": "Speaker"}, "tags": [], "files": [], "startedAt": null, "endedAt": null,
-	"issuedAt": "2025-10-14", "expirationAt": null, "isPrimary": false}],
+	"issuedAt": "2025-10-14", "expirationAt": null, "isPrimary": false, "confirmation": null}],
 	"workplaces": [
 		{
 			"typeId": "Workplace", "title": "Senior backend engineer", "organization": "Northwind Payments",
@@ -55,13 +56,13 @@ const profileForSignedOutViewers = `{
 				"employmentType": "FULL_TIME", "workMode": "HYBRID"
 			},
 			"tags": [{"label": "Go"}], "files": [], "startedAt": "2023-04-01", "endedAt": null, "issuedAt": null,
-			"expirationAt": null, "isPrimary": true
+			"expirationAt": null, "isPrimary": true, "confirmation": null
 		},
 		{
 			"typeId": "Workplace", "title": "Software engineer", "organization": "Harbour Logistics",
 			"attributes": {}, "tags": [], "files": [],
 			"startedAt": "2019-09", "endedAt": "2023-03", "issuedAt": null, "expirationAt": null,
-			"isPrimary": false
+			"isPrimary": false, "confirmation": null
 		}
 	],
 	"coverSeed": "0007", "memberId": null, "viewer": {"isOwner": false, "canBlock": false, "canContact": true}

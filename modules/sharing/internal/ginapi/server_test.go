@@ -31,6 +31,7 @@ import (
 	"wright.app/platform/pages"
 	"wright.app/platform/paging"
 	"wright.app/platform/secret"
+	"wright.app/platform/serverscript"
 	"wright.app/webapp"
 )
 
@@ -137,8 +138,8 @@ var writer = sync.OnceValues(func() (*publicpage.Writer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return publicpage.New("Wright", &url.URL{Scheme: "https", Host: "wright.test"}, catalog, nil,
-		slog.New(slog.DiscardHandler)), nil
+	return publicpage.New("Wright", &url.URL{Scheme: "https", Host: "wright.test"}, catalog,
+		serverscript.NewPages(nil, slog.New(slog.DiscardHandler))), nil
 })
 
 // unsubscribePage returns the production page in a minimal index.html.

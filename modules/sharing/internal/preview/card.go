@@ -7,6 +7,7 @@ import (
 	"net/url"
 	"strings"
 
+	"wright.app/modules/profile"
 	"wright.app/modules/sharing/publicprofile"
 )
 
@@ -19,6 +20,7 @@ type Card struct {
 	Photo    string // changes with the photo; empty for none
 	Address  string // the URL of the profile without the scheme; empty for none
 	Product  string
+	Accent   profile.Accent // the colour of the cover; empty for the one that belongs to the name
 }
 
 // maxSkills is the maximum number of skills for which there is room.
@@ -28,12 +30,16 @@ const maxSkills = 8
 func NewCard(product string, publicURL *url.URL, d publicprofile.Document) Card {
 	_, address, _ := strings.Cut(publicURL.JoinPath("p", publicprofile.Text(d.Alias)).String(), "://")
 	about, job := d.About(), d.CurrentJob()
-	return Card{
+	card := Card{
 		Name:     d.DisplayName,
 		Role:     joined(nextFact, publicprofile.Text(job.Title), publicprofile.Text(job.Organization)),
 		Headline: about.Headline, Skills: about.Tags[:min(len(about.Tags), maxSkills)],
 		Photo: publicprofile.Text(d.PhotoURL), Address: address, Product: product,
 	}
+	if d.Look != nil {
+		card.Accent = d.Look.Accent
+	}
+	return card
 }
 
 // nextFact separates facts in one line, as on the page.
@@ -61,6 +67,7 @@ func (c Card) Tag() string {
 	hash := sha256.New()
 	for _, part := range append([]string{
 		designVersion, c.Name, c.Role, c.Headline, c.Photo, c.Address, c.Product,
+		string(c.Accent),
 	}, c.Skills...) {
 		var length [8]byte
 		binary.BigEndian.PutUint64(length[:], uint64(len(part)))

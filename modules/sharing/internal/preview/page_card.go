@@ -17,7 +17,7 @@ type PageCard struct {
 
 // Tag returns a hash of the card and the design.
 func (c PageCard) Tag() string {
-	return "page " + Card{Name: c.Title, Headline: c.Text, Address: c.Host, Product: c.Product}.Tag()
+	return "page-" + Card{Name: c.Title, Headline: c.Text, Address: c.Host, Product: c.Product}.Tag()
 }
 
 var (

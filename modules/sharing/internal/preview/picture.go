@@ -13,12 +13,13 @@ import (
 
 	"wright.app/modules/sharing/internal/drawing"
 	"wright.app/modules/sharing/internal/layout"
+	"wright.app/platform/pages"
 )
 
 // The size of the picture in pixels. It has the usual aspect ratio of Open Graph images.
 const (
-	Width  = 1200
-	Height = 630
+	Width  = pages.PreviewWidth
+	Height = pages.PreviewHeight
 )
 
 // The colours of the light theme (tokens.css).
@@ -88,7 +89,7 @@ func Draw(fonts *drawing.Fonts, c Card, photo image.Image) (file []byte, err err
 	}()
 	s := newSheet(fonts)
 	ground, pattern := CoverStyle(c.Name)
-	drawCover(s.picture, cover{seed: c.Name, ground: ground, pattern: pattern, height: coverHeight})
+	drawCover(s.picture, cover{seed: c.Name, ground: ground, pattern: pattern, accent: c.Accent, height: coverHeight})
 	s.photo(c.Name, photo)
 	s.person(c)
 	s.skills(c.Skills)

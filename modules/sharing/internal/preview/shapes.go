@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/image/vector"
 
+	"wright.app/modules/profile"
 	"wright.app/modules/sharing/internal/layout"
 )
 
@@ -19,22 +20,39 @@ var grounds = [4][2]color.RGBA{
 	{{0x02, 0x66, 0x66, 0xff}, {0x00, 0x2f, 0x2f, 0xff}},
 }
 
+// accents are the colours of the covers of people who chose an accent: those of the light theme in accents.css of the
+// web application.
+var accents = map[profile.Accent][2]color.RGBA{
+	"COBALT": {{0x08, 0x27, 0xf5, 0xff}, {0x04, 0x13, 0x75, 0xff}},
+	"INDIGO": {{0x28, 0x33, 0x80, 0xff}, {0x08, 0x09, 0x3e, 0xff}},
+	"VIOLET": {{0x69, 0x25, 0xd5, 0xff}, {0x38, 0x01, 0x7d, 0xff}},
+	"ROSE":   {{0xac, 0x06, 0x4f, 0xff}, {0x5e, 0x00, 0x28, 0xff}},
+	"CLAY":   {{0xa4, 0x2f, 0x01, 0xff}, {0x59, 0x15, 0x00, 0xff}},
+	"FOREST": {{0x29, 0x6f, 0x23, 0xff}, {0x08, 0x3c, 0x05, 0xff}},
+	"LAGOON": {{0x02, 0x6a, 0x76, 0xff}, {0x03, 0x37, 0x3e, 0xff}},
+	"SLATE":  {{0x39, 0x42, 0x55, 0xff}, {0x12, 0x18, 0x25, 0xff}},
+}
+
 // cover configures the drawing of a cover.
 type cover struct {
 	seed            string
-	ground, pattern int     // CoverStyle
+	ground, pattern int // CoverStyle
+	accent          profile.Accent
 	height          int     // from the upper edge of the picture
 	circlesFrom     float64 // there are no circles on the left of this
 }
 
 // drawCover draws a cover over the whole width: a pattern and circles on a gradient, as on the page.
 func drawCover(picture *image.RGBA, c cover) {
-	height := c.height
+	height, ground := c.height, grounds[c.ground]
+	if chosen, ok := accents[c.accent]; ok {
+		ground = chosen
+	}
 	for y := range height {
 		for x := range Width {
 			// A gradient of 135 degrees.
 			share := (float64(x)/Width + float64(y)/float64(height)) / 2
-			picture.SetRGBA(x, y, mix(grounds[c.ground][0], grounds[c.ground][1], share))
+			picture.SetRGBA(x, y, mix(ground[0], ground[1], share))
 		}
 	}
 	const scale = 1.4 // of the drawing on the page

@@ -28,7 +28,11 @@ func draw(ctx context.Context, f *drawing.Fonts, o outline, photo image.Image, m
 		}
 	}()
 	info := pdf.Info{Title: o.Name, Subject: o.Sentence, Author: o.Name, Creator: "Wright", Language: o.Language}
-	s := newSheet(ctx, info, f, o.Footer, maxPages)
+	scale := 1.0
+	if o.TextSize > 0 {
+		scale = o.TextSize / textStyle.Size
+	}
+	s := newSheet(ctx, info, f, o.Footer, scale, maxPages)
 	err = s.head(o, photo)
 	if err == nil {
 		err = s.sections(o.Sections)

@@ -26,7 +26,7 @@ const (
 	bodyBottom   = pageHeight - margin - footerHeight
 
 	// The dates of entries have a column of their own, as on the page.
-	datesWidth   = 30.0
+	datesWidth   = 32.0
 	columnGap    = 5.0
 	contentLeft  = margin + datesWidth + columnGap
 	contentWidth = bodyWidth - datesWidth - columnGap
@@ -61,6 +61,7 @@ type sheet struct {
 	ctx      context.Context // a sheet lives as long as one call
 	footer   string
 	maxPages int     // 0 for any number
+	scale    float64 // of the sizes of the styles
 	page     int     // from 1
 	y        float64 // where the next paragraph begins, from the top of the page
 }
@@ -68,10 +69,11 @@ type sheet struct {
 // errFull says that the file already has the maximum number of pages.
 var errFull = errors.New("the PDF file has its last page")
 
-func newSheet(ctx context.Context, info pdf.Info, f *drawing.Fonts, footer string, maxPages int) *sheet {
+func newSheet(ctx context.Context, info pdf.Info, f *drawing.Fonts, footer string, scale float64, maxPages int,
+) *sheet {
 	file := pdf.New(pageWidth, pageHeight, info)
 	return &sheet{
-		pdf: file, fonts: f, ctx: ctx, footer: footer, maxPages: maxPages, page: 1,
+		pdf: file, fonts: f, ctx: ctx, footer: footer, maxPages: maxPages, scale: scale, page: 1,
 		y: margin,
 	}
 }
@@ -131,6 +133,7 @@ func (s *sheet) paragraph(x, width float64, p drawing.Paragraph, st drawing.Styl
 	if err := context.Cause(s.ctx); err != nil {
 		return fmt.Errorf("page %d of a PDF file: %w", s.page, err)
 	}
+	st.Size *= s.scale
 	p, err := s.fonts.Drawable(p, st, width)
 	if err != nil {
 		return err

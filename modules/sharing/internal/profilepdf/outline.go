@@ -3,7 +3,7 @@ package profilepdf
 import "wright.app/modules/sharing/internal/drawing"
 
 // outline is the content of a PDF file, in the words of its language. The web application's script for servers makes it
-// (webapp/src/app/server-rendering/pdf-outline.ts) from the profile, as it makes the page.
+// (webapp/src/features/public-profile/profile-outline.ts) from the profile, as it makes the page.
 type outline struct {
 	Language string    `json:"language"` // BCP 47
 	Name     string    `json:"name"`
@@ -11,6 +11,7 @@ type outline struct {
 	Facts    []string  `json:"facts"`
 	Address  string    `json:"address"` // URL of the page
 	Footer   string    `json:"footer"`
+	TextSize float64   `json:"textSize"` // of texts in points; titles and facts are in proportion to it
 	Sections []section `json:"sections"`
 }
 

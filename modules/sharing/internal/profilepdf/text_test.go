@@ -60,26 +60,31 @@ func fileWith(t *testing.T, text string) []byte {
 	return file
 }
 
+// readByPoppler returns the text of a file as pdftotext reads it.
+func readByPoppler(t *testing.T, file []byte) string {
+	t.Helper()
+	program, err := exec.LookPath("pdftotext")
+	if err != nil {
+		t.Fatal("pdftotext is missing: run tools/poppler/require.sh, or install poppler-utils")
+	}
+	path := filepath.Join(t.TempDir(), "profile.pdf")
+	if err := os.WriteFile(path, file, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	read, err := exec.CommandContext(t.Context(), program, "-enc", "UTF-8", path, "-").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	// It marks the direction of lines by characters of its own.
+	return strings.NewReplacer("\u202a", "", "\u202b", "", "\u202c", "").Replace(string(read))
+}
+
 func TestR53_textOfAFile_isReadAsItWasWritten(t *testing.T) {
 	t.Parallel()
 	for script, text := range written {
 		t.Run(script, func(t *testing.T) {
 			t.Parallel()
-			file := fileWith(t, text)
-			program, err := exec.LookPath("pdftotext")
-			if err != nil {
-				t.Fatal("pdftotext is missing: run tools/poppler/require.sh, or install poppler-utils")
-			}
-			path := filepath.Join(t.TempDir(), "profile.pdf")
-			if err := os.WriteFile(path, file, 0o600); err != nil {
-				t.Fatal(err)
-			}
-			read, err := exec.CommandContext(t.Context(), program, "-enc", "UTF-8", path, "-").Output()
-			if err != nil {
-				t.Fatal(err)
-			}
-			// It marks the direction of lines by characters of its own.
-			got := strings.NewReplacer("\u202a", "", "\u202b", "", "\u202c", "").Replace(string(read))
+			got := readByPoppler(t, fileWith(t, text))
 			if strings.Count(got, text) != 3 {
 				t.Errorf("want %q three times, got %q", text, got)
 			}

@@ -52,7 +52,7 @@ const (
 )
 
 // extents are the amounts of content that are tried for a file of one page, by the names in profile-outline.ts.
-var extents = []string{"long", "medium", "short", "shortest"}
+var extents = []string{"long", "withoutOlderTexts", "fewerTags", "withoutEntryTags", "small", "smallest"}
 
 // Write returns the PDF file of a profile, from the cache if it was drawn before. A file of one page leaves out what
 // has no room. Write returns

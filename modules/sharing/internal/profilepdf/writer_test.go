@@ -18,7 +18,6 @@ import (
 	"wright.app/modules/media/mediatest"
 	"wright.app/modules/sharing/internal/drawing"
 	"wright.app/modules/sharing/internal/profilepdf"
-	"wright.app/modules/sharing/internal/publicpage"
 	"wright.app/modules/sharing/profileaccess"
 	"wright.app/modules/sharing/publicprofile"
 	"wright.app/modules/sharing/sharingtest"
@@ -27,13 +26,14 @@ import (
 	"wright.app/platform/identity"
 	"wright.app/platform/javascript"
 	"wright.app/platform/limits"
+	"wright.app/platform/serverscript"
 	"wright.app/webapp"
 )
 
 // script is shared, because it takes long to start. It is not closed: the tests run in parallel, and it ends with the
 // process.
-var script = sync.OnceValues(func() (*publicpage.ScriptRenderer, error) {
-	return publicpage.ReadRenderer(webapp.Dist(), sharingtest.DrawingTime, slog.New(slog.DiscardHandler))
+var script = sync.OnceValues(func() (*serverscript.Script, error) {
+	return serverscript.Read(webapp.Dist(), sharingtest.DrawingTime, slog.New(slog.DiscardHandler))
 })
 
 var noon = time.Date(2026, 11, 26, 12, 0, 0, 0, time.UTC)
@@ -69,6 +69,7 @@ func entry(kind string, changes map[string]any) map[string]any {
 		"attributes": map[string]any{"description": "Led the move to an event-driven ledger."},
 		"tags":       []any{map[string]any{"label": "Go"}}, "files": []any{},
 		"startedAt": "2019-09-01", "endedAt": nil, "issuedAt": nil, "expirationAt": nil, "isPrimary": false,
+		"confirmation": nil,
 	}
 	for name, value := range changes {
 		e[name] = value

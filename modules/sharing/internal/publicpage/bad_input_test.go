@@ -9,7 +9,7 @@ import (
 	"testing/fstest"
 	"time"
 
-	"wright.app/modules/sharing/internal/publicpage"
+	"wright.app/platform/serverscript"
 )
 
 // The script that loops ends only at its time limit.
@@ -26,7 +26,7 @@ func TestPage_scriptThatThrowsLoopsOrNeedsTooMuchMemory_isSentWithTheData(t *tes
 			dist := fstest.MapFS{".server/render.js": {
 				Data: fmt.Appendf(nil, "globalThis.render = (input) => { %s }", body),
 			}}
-			r, err := publicpage.ReadRenderer(dist, time.Second, slog.New(slog.DiscardHandler))
+			r, err := serverscript.Read(dist, time.Second, slog.New(slog.DiscardHandler))
 			if err != nil {
 				t.Fatal(err)
 			}

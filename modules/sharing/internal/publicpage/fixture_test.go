@@ -12,6 +12,7 @@ import (
 	"wright.app/modules/sharing/internal/publicpage"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/i18n"
+	"wright.app/platform/serverscript"
 	"wright.app/webapp"
 )
 
@@ -19,8 +20,8 @@ const linkPath = "/t/demo-link-token-00000000003"
 
 // renderer is shared, because it takes longer to create than most of the tests. It is not closed: the tests run in
 // parallel, and it ends with the process.
-var renderer = sync.OnceValues(func() (*publicpage.ScriptRenderer, error) {
-	return publicpage.ReadRenderer(webapp.Dist(), sharingtest.DrawingTime, slog.New(slog.DiscardHandler))
+var renderer = sync.OnceValues(func() (*serverscript.Script, error) {
+	return serverscript.Read(webapp.Dist(), sharingtest.DrawingTime, slog.New(slog.DiscardHandler))
 })
 
 // newWriter returns a Writer with the script of the built application, without which the test is skipped. make test
@@ -37,10 +38,10 @@ func newWriter(t *testing.T) *publicpage.Writer {
 	return writerWith(t, r)
 }
 
-func writerWith(t *testing.T, r publicpage.Renderer) *publicpage.Writer {
+func writerWith(t *testing.T, r serverscript.Caller) *publicpage.Writer {
 	t.Helper()
-	return publicpage.New("Wright", &url.URL{Scheme: "https", Host: "wright.test"}, newCatalog(t), r,
-		slog.New(slog.DiscardHandler))
+	return publicpage.New("Wright", &url.URL{Scheme: "https", Host: "wright.test"}, newCatalog(t),
+		serverscript.NewPages(r, slog.New(slog.DiscardHandler)))
 }
 
 func newCatalog(t *testing.T) *i18n.Catalog {

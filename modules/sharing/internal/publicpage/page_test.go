@@ -215,8 +215,8 @@ func TestSource_pathWithMoreSegments_hasNone(t *testing.T) {
 		linkPath: "/v1/public/profile-links/demo-link-token-00000000003", "/t/": "", "/t": "", "/t/a/b": "",
 		"/tea/x": "", "/": "", "/app/t/x": "",
 	} {
-		if got, ok := w.Source(path); got != want || ok != (want != "") {
-			t.Errorf("%s: got %q, %v", path, got, ok)
+		if got := strings.Join(w.Source(path), " "); got != want {
+			t.Errorf("%s: got %q", path, got)
 		}
 	}
 }

@@ -3,44 +3,30 @@ package publicpage
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"html/template"
-	"log/slog"
 	"net/http"
 	"net/url"
 	"strings"
-	"time"
 
 	"wright.app/modules/sharing/publicprofile"
 	"wright.app/platform/i18n"
-	"wright.app/platform/javascript"
-	"wright.app/platform/limits"
 	"wright.app/platform/pages"
+	"wright.app/platform/serverscript"
 )
-
-// Renderer calls a function of the web application's script for servers (webapp/src/app/server-rendering).
-type Renderer interface {
-	// Call calls a global function with a text and returns the text that it returns.
-	Call(ctx context.Context, function, argument string) (string, error)
-}
 
 // Writer implements pages.Content for the pages of public profiles.
 type Writer struct {
 	product   string
 	publicURL *url.URL
 	catalog   *i18n.Catalog
-	renderer  Renderer // nil if the web application has not been built
-	log       *slog.Logger
+	script    *serverscript.Pages
 }
 
 var _ pages.Content = (*Writer)(nil)
 
-// New returns a Writer of pages in the languages of a catalog. URLs begin with publicURL. Without a renderer, the pages
-// have no content until the application renders them in the browser.
-func New(
-	product string, publicURL *url.URL, catalog *i18n.Catalog, renderer Renderer, log *slog.Logger,
-) *Writer {
-	return &Writer{product: product, publicURL: publicURL, catalog: catalog, renderer: renderer, log: log}
+// New returns a Writer of pages in the languages of a catalog. URLs begin with publicURL.
+func New(product string, publicURL *url.URL, catalog *i18n.Catalog, script *serverscript.Pages) *Writer {
+	return &Writer{product: product, publicURL: publicURL, catalog: catalog, script: script}
 }
 
 // The prefixes of the paths of pages by personal link and by alias.
@@ -56,13 +42,13 @@ var sources = []struct{ page, operation string }{
 }
 
 // Source implements pages.Content.
-func (w *Writer) Source(path string) (operation string, ok bool) {
+func (w *Writer) Source(path string) (operations []string) {
 	for _, s := range sources {
 		if key, found := strings.CutPrefix(path, s.page); found && key != "" && !strings.Contains(key, "/") {
-			return s.operation + key, true
+			return []string{s.operation + key}
 		}
 	}
-	return "", false
+	return nil
 }
 
 // Write implements pages.Content.
@@ -93,52 +79,12 @@ type renderInput struct {
 	MayHaveSession bool            `json:"mayHaveSession"`
 }
 
-// The cost of rendering a page, by the budget of drawing (docs/security.md, T110).
-const (
-	// usualCost is the cost of a page without its profile.
-	usualCost = 16 << 10
-	// costOfByte is the cost of each byte of the profile. It becomes about four bytes of markup.
-	costOfByte = 4
-	// costOfSecond is the cost of a second of rendering. It applies to a page that takes longer than others with as
-	// many bytes.
-	costOfSecond = 1 << 20
-	// failureCost is added if rendering fails. It has used all the time or memory that it may.
-	failureCost = 1 << 20
-)
-
-// render returns the markup of a profile. It is empty if the renderer is busy or fails; then the application renders
-// the page in the browser. If the profile is the reason, the page cannot be rendered. Without budget nothing is
-// rendered. A request whose client has disconnected pays, too, because the rendering goes on.
+// render returns the markup of a profile, see serverscript.Pages.
 func (w *Writer) render(ctx context.Context, a pages.APIResponse) (markup template.HTML, cannotBeRendered bool) {
-	cost := usualCost + costOfByte*len(a.Body)
-	if w.renderer == nil || limits.TakeDrawing(ctx, limits.PageDrawing, a.Path, cost) != nil {
-		return "", false
-	}
-	input, err := json.Marshal(renderInput{
+	return w.script.Render(ctx, a, "render", len(a.Body), renderInput{
 		Language: a.Language, Path: a.Path, Profile: a.Body, Today: a.Today, Origin: a.Origin, ProductName: w.product,
 		MayHaveSession: a.SignedIn,
 	})
-	if err != nil {
-		w.log.ErrorContext(ctx, "encode a profile for rendering", "error", err)
-		return "", false
-	}
-	rendered, err := w.renderer.Call(javascript.WithUsage(ctx, func(used time.Duration) {
-		if additional := int(used.Seconds()*costOfSecond) - cost; additional > 0 {
-			limits.ChargeDrawing(ctx, limits.PageDrawing, a.Path, additional)
-		}
-	}), "render", string(input))
-	var script *javascript.ScriptError
-	switch {
-	case err == nil:
-		return template.HTML(rendered), false //nolint:gosec // React has escaped every value
-	case errors.As(err, &script), errors.Is(err, javascript.ErrTimeout), errors.Is(err, javascript.ErrMemory):
-		limits.ChargeDrawing(ctx, limits.PageDrawing, a.Path, failureCost)
-		w.log.WarnContext(ctx, "a public page cannot be rendered on the server", "error", err)
-		return "", true
-	default: // busy, or not built
-		w.log.DebugContext(ctx, "public page sent without content", "error", err)
-		return "", false
-	}
 }
 
 // refusals maps error codes to the page of the web application that explains the refusal, and to the key of its title.

@@ -12,6 +12,7 @@ import (
 	"wright.app/modules/sharing/sharemail"
 	"wright.app/platform/identity"
 	"wright.app/platform/queue"
+	"wright.app/platform/secret"
 )
 
 // ShareMail is the job that mails one link to one recipient.
@@ -44,13 +45,13 @@ var _ sharemail.Mails = (*Enqueuer)(nil)
 // Enqueuer implements sharemail.Mails. Each job has a tag for its sender, by which DeleteJobsOf finds it.
 type Enqueuer struct {
 	queue     *queue.Queue
-	sealer    queue.Sealer
+	sealer    *secret.Sealer
 	templates Templates
 	senders   *queue.Subjects
 }
 
 // NewEnqueuer returns an Enqueuer. It chooses the language of a mail among those of templates.
-func NewEnqueuer(q *queue.Queue, sealer queue.Sealer, mac queue.MAC, templates Templates) *Enqueuer {
+func NewEnqueuer(q *queue.Queue, sealer *secret.Sealer, mac *secret.MAC, templates Templates) *Enqueuer {
 	return &Enqueuer{queue: q, sealer: sealer, templates: templates, senders: queue.NewSubjects(q, "sender", mac)}
 }
 

@@ -14,6 +14,7 @@ import (
 	"wright.app/platform/identity"
 	"wright.app/platform/mail"
 	"wright.app/platform/queue"
+	"wright.app/platform/secret"
 )
 
 var _ river.Worker[ShareMail] = (*Worker)(nil)
@@ -23,14 +24,14 @@ type Worker struct {
 	river.WorkerDefaults[ShareMail]
 
 	policy    *sharemail.Policy
-	sealer    queue.Sealer
+	sealer    *secret.Sealer
 	templates Templates
 	mail      mail.Transport
 	log       *slog.Logger
 }
 
 // NewWorker returns the worker of share mails.
-func NewWorker(policy *sharemail.Policy, sealer queue.Sealer, templates Templates, transport mail.Transport,
+func NewWorker(policy *sharemail.Policy, sealer *secret.Sealer, templates Templates, transport mail.Transport,
 	log *slog.Logger,
 ) *Worker {
 	return &Worker{policy: policy, sealer: sealer, templates: templates, mail: transport, log: log}

@@ -85,11 +85,16 @@ func (s *Links) ByToken(ctx context.Context, token sharelink.Token) (*sharelink.
 		case err != nil:
 			return nil, fmt.Errorf("load link by token: %w", err)
 		}
+		lens, err := lensOf(row.Lens)
+		if err != nil {
+			return nil, fmt.Errorf("lens of link %d: %w", row.ID, err)
+		}
 		// The token is known from the request. So it need not be decrypted. The recipient is omitted, because only the
 		// owner may see it.
 		return sharelink.Restore(linkSnapshot(&ent.ProfileLink{
 			ID: row.ID, OwnerID: row.OwnerID, Name: row.Name, RecipientName: row.RecipientName,
-			ExpiresAt: row.ExpiresAt, NoContact: row.NoContact, DeletedAt: row.DeletedAt, TotalVisits: row.TotalVisits,
+			ExpiresAt: row.ExpiresAt, NoContact: row.NoContact, Lens: lens, DeletedAt: row.DeletedAt,
+			TotalVisits:   row.TotalVisits,
 			LastVisitedAt: row.LastVisitedAt, Version: row.Version, CreatedAt: row.CreatedAt, UpdatedAt: row.UpdatedAt,
 		}, token)), nil
 	}
@@ -126,7 +131,7 @@ func (s *Links) Add(ctx context.Context, l *sharelink.Link, limit int) (*shareli
 		return nil, sharing.ErrLinkLimitExceeded
 	}
 	lookup, sealed := s.secrets.seal(added.Owner, added.Token)
-	row, err := s.rows.Create().
+	create := s.rows.Create().
 		SetOwnerID(int64(added.Owner)).
 		SetLookup(lookup).
 		SetSealedToken(sealed).
@@ -137,8 +142,11 @@ func (s *Links) Add(ctx context.Context, l *sharelink.Link, limit int) (*shareli
 		SetNillableDeletedAt(orNil(added.DeletedAt)).
 		SetVersion(added.Version).
 		SetCreatedAt(added.CreatedAt).
-		SetUpdatedAt(added.UpdatedAt).
-		Save(ctx)
+		SetUpdatedAt(added.UpdatedAt)
+	if added.Lens != nil {
+		create.SetLens(added.Lens)
+	}
+	row, err := create.Save(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("insert link: %w", err)
 	}
@@ -155,6 +163,11 @@ func (s *Links) Save(ctx context.Context, l *sharelink.Link) error {
 		SetNoContact(changed.NoContact).
 		SetVersion(changed.Version).
 		SetUpdatedAt(changed.UpdatedAt)
+	if changed.Lens == nil {
+		update.ClearLens()
+	} else {
+		update.SetLens(changed.Lens)
+	}
 	if changed.ExpiresAt.IsZero() {
 		update.ClearExpiresAt()
 	} else {

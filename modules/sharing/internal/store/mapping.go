@@ -1,6 +1,7 @@
 package store
 
 import (
+	"encoding/json"
 	"strconv"
 	"time"
 
@@ -41,6 +42,7 @@ func linkSnapshot(row *ent.ProfileLink, token sharelink.Token) sharelink.Snapsho
 		},
 		RecipientName: row.RecipientName,
 		NoContact:     row.NoContact,
+		Lens:          row.Lens,
 		TotalVisits:   row.TotalVisits,
 		LastVisitedAt: orZero(row.LastVisitedAt),
 	}
@@ -73,4 +75,13 @@ func orNil(t time.Time) *time.Time {
 		return nil
 	}
 	return &t
+}
+
+// lensOf reads the column of a lens, nil for null.
+func lensOf(column []byte) (*sharelink.Lens, error) {
+	if column == nil {
+		return nil, nil
+	}
+	var lens sharelink.Lens
+	return &lens, json.Unmarshal(column, &lens)
 }

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"time"
 
 	"github.com/google/uuid"
 
@@ -45,7 +46,7 @@ func (s *Published) ByAlias(ctx context.Context, alias string) (profileaccess.Pu
 	return publishedOf(member, postgresq.PublishedByMemberRow{
 		OwnerID: row.OwnerID, Alias: &alias, DisplayName: row.DisplayName, Role: row.Role,
 		OwnerSuspended: row.OwnerSuspended, Contact: row.Contact, AccessMode: row.AccessMode,
-		Suspended: row.Suspended, Version: row.Version, Document: row.Document,
+		Suspended: row.Suspended, Version: row.Version, Document: row.Document, DocumentUntil: row.DocumentUntil,
 	}), nil
 }
 
@@ -73,6 +74,9 @@ func publishedOf(member identity.MemberID, row postgresq.PublishedByMemberRow) p
 	if row.Alias != nil {
 		p.Visibility.Alias = *row.Alias
 	}
+	if row.DocumentUntil != nil {
+		p.DocumentUntil = row.DocumentUntil.UTC()
+	}
 	return p
 }
 
@@ -91,12 +95,16 @@ func (s *Published) Publish(ctx context.Context, p profileaccess.PublishedProfil
 	if p.Visibility.Alias != "" {
 		alias = &p.Visibility.Alias
 	}
+	var until *time.Time
+	if !p.DocumentUntil.IsZero() {
+		until = &p.DocumentUntil
+	}
 	_, err := s.queries.Publish(s.db.WithoutInterrupt(ctx), postgresq.PublishParams{
 		Format: s.format, Alias: alias, MemberID: p.Person.Member.String(),
 		DisplayName: p.Person.DisplayName, Role: string(p.Person.Role), OwnerSuspended: p.Person.Suspended,
 		Contact:    string(p.Person.Contact),
 		AccessMode: string(p.Visibility.Mode), Suspended: p.Visibility.Suspended, Version: p.Visibility.Version,
-		Document: p.Document, OwnerID: int64(p.Owner), Revision: revision,
+		Document: p.Document, DocumentUntil: until, OwnerID: int64(p.Owner), Revision: revision,
 	})
 	if err != nil {
 		return fmt.Errorf("publish profile: %w", err)

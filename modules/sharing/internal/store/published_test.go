@@ -7,6 +7,7 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/uuid"
 
@@ -119,6 +120,10 @@ func testPublished(t *testing.T, open func(*testing.T) publishedStore) {
 		s.do(t, s.Published.Expire, alex)
 		s.wantNotCurrent(t, sharingtest.AlexAlias)
 		alexProfile.Document, alexProfile.Visibility.Alias = []byte(`{}`), "alex-renamed"
+		alexProfile.DocumentUntil = sharingtest.Noon.Add(time.Hour + 123456*time.Microsecond)
+		s.publish(t, alexProfile)
+		s.wantCurrent(t, alexProfile)
+		alexProfile.DocumentUntil = time.Time{}
 		s.publish(t, alexProfile)
 		s.wantCurrent(t, alexProfile)
 		s.wantNotCurrent(t, sharingtest.AlexAlias)

@@ -82,7 +82,7 @@ export interface paths {
         /**
          * Sign in or confirm a change with the code
          * @description Uses up the challenge and does what it was made for. The code of a challenge can be wrong five times; from then on the answer is 429, with the
-         *     right code too, until a new one is requested.
+         *     right code too, until a new one is requested. It is not open to personal access tokens.
          *
          *     - `login`: signs in and sets the session cookie. An address that signs in for the first time gets a new user. A deletion that was scheduled
          *       is cancelled, and `deletionScheduledAt` of this answer names its day for the last time. Where joining takes an invitation, a new address without a valid one gets 403 `InvitationRequiredError`.
@@ -112,7 +112,7 @@ export interface paths {
         get: operations["getUser"];
         /**
          * Set up the account, change the name or the address
-         * @description Takes changes only: a missing member stays as it is.
+         * @description Takes changes only: a missing member stays as it is. It is not open to personal access tokens.
          *
          *     Once the account is ready, another name takes effect at once within ten minutes of showing a code. Later the answer is 202 with a challenge of the
          *     purpose `updateUser`, whose code goes to the present address.
@@ -130,6 +130,7 @@ export interface paths {
          * Ask to delete the account
          * @description Mails a code to the address of the user and answers a challenge of the purpose `deleteUser`. Nothing changes until `verifyUser` has the code.
          *     From then on nobody sees anything of the user; 14 days later everything is erased. Signing in before that cancels it.
+         *     It is not open to personal access tokens.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -148,6 +149,7 @@ export interface paths {
          * Ask whether a protected call would be accepted
          * @description 204 if the user has entered a code in this session within the last ten minutes, and 403 `ReauthenticationRequiredError` if not. Ask before
          *     the browser is sent to `startStrategyLink` or `downloadExport`, where a refusal would replace the page.
+         *     It is not open to personal access tokens.
          */
         get: operations["checkProof"];
         put?: never;
@@ -167,7 +169,8 @@ export interface paths {
         };
         /**
          * List where the user is signed in
-         * @description Every browser that is signed in, this one first, then those that were seen last. No network address is kept.
+         * @description Every browser that is signed in, this one first, then those that were seen last. No network address is kept. It is not open to personal
+         *     access tokens.
          */
         get: operations["listSessions"];
         put?: never;
@@ -175,7 +178,7 @@ export interface paths {
         /**
          * Sign out everywhere else
          * @description Ends every session of the user but the one of the call. They are refused from the next request on. The user must have entered a code in
-         *     this session within the last ten minutes, else it is 403 `ReauthenticationRequiredError`.
+         *     this session within the last ten minutes, else it is 403 `ReauthenticationRequiredError`. It is not open to personal access tokens.
          */
         delete: operations["deleteOtherSessions"];
         options?: never;
@@ -196,7 +199,7 @@ export interface paths {
         /**
          * Sign out one browser
          * @description Ends one session of the user. Ending the one of the call signs out and clears the cookie. For any other one, the user must have entered a
-         *     code in this session within the last ten minutes, else it is 403 `ReauthenticationRequiredError`.
+         *     code in this session within the last ten minutes, else it is 403 `ReauthenticationRequiredError`. It is not open to personal access tokens.
          */
         delete: operations["deleteSession"];
         options?: never;
@@ -214,7 +217,7 @@ export interface paths {
         /**
          * List the linked accounts
          * @description The e-mail first, as an entry of its own with the id -1 that cannot be removed; then the accounts of other providers in the order in which
-         *     they were linked.
+         *     they were linked. It is not open to personal access tokens.
          */
         get: operations["listAccounts"];
         put?: never;
@@ -240,6 +243,7 @@ export interface paths {
          * @description The account no longer signs in, what the provider had allowed is given back, and the user is told by mail. Without any GitHub or GitLab
          *     account left, a profile that was open to others becomes `Restricted` at the same moment. The e-mail stays: 409 `AccountLockedError`. The
          *     user must have entered a code in this session within the last ten minutes, else it is 403 `ReauthenticationRequiredError`.
+         *     It is not open to personal access tokens.
          */
         delete: operations["unlinkAccount"];
         options?: never;
@@ -304,7 +308,7 @@ export interface paths {
          * Start to confirm the identity with a passkey
          * @description Answers what the browser needs to ask for one of the passkeys of the user, and sets a cookie that binds the answer to this browser. A start is
          *     good for five minutes, for one try and in this session; a later start of the same browser replaces it.
-         *     For a user without a passkey `allowCredentials` is empty, and no answer is accepted.
+         *     For a user without a passkey `allowCredentials` is empty, and no answer is accepted. It is not open to personal access tokens.
          */
         post: operations["startPasskeyProof"];
         delete?: never;
@@ -326,6 +330,7 @@ export interface paths {
          * Confirm the identity with a passkey
          * @description Takes what the authenticator has signed. For ten minutes, protected changes are possible without a code, and the session gets a new value.
          *     Every answer that is not accepted is 422 `PasskeyRefusedError`, also that of a passkey of somebody else; start again then.
+         *     It is not open to personal access tokens.
          */
         post: operations["finishPasskeyProof"];
         delete?: never;
@@ -348,6 +353,7 @@ export interface paths {
          * @description Answers what the browser needs to create a passkey, and sets a cookie that binds it to this browser. It needs a code or a passkey shown
          *     within the last ten minutes (else 403 `ReauthenticationRequiredError`). A user has at most ten passkeys (else 409 `PasskeyLimitError`). A start
          *     is good for five minutes, for one try and in this session; a later start of the same browser replaces it.
+         *     It is not open to personal access tokens.
          */
         post: operations["startPasskeyRegistration"];
         delete?: never;
@@ -365,7 +371,7 @@ export interface paths {
         };
         /**
          * List the passkeys
-         * @description In the order in which they were registered.
+         * @description In the order in which they were registered. It is not open to personal access tokens.
          */
         get: operations["listPasskeys"];
         put?: never;
@@ -373,6 +379,7 @@ export interface paths {
          * Register a passkey
          * @description Takes the passkey that the authenticator has created after `startPasskeyRegistration`, in the same session. The user is told by mail, and
          *     registers at most twenty in 24 hours. Every answer that is not accepted is 422 `PasskeyRefusedError`; start again then.
+         *     It is not open to personal access tokens.
          */
         post: operations["createPasskey"];
         delete?: never;
@@ -394,16 +401,106 @@ export interface paths {
         /**
          * Remove a passkey
          * @description The passkey no longer signs in, and the user is told by mail. It needs a code or a passkey shown within the last ten minutes (else 403
-         *     `ReauthenticationRequiredError`). Sessions that were opened with it stay.
+         *     `ReauthenticationRequiredError`). Sessions that were opened with it stay. It is not open to personal access tokens.
          */
         delete: operations["deletePasskey"];
         options?: never;
         head?: never;
         /**
          * Rename a passkey
-         * @description The name is for the user alone.
+         * @description The name is for the user alone. It is not open to personal access tokens.
          */
         patch: operations["updatePasskey"];
+        trace?: never;
+    };
+    "/auth/user/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the personal access tokens
+         * @description The newest first, without the tokens themselves. One that has expired stays in the list for thirty days. It is not open to personal access
+         *     tokens; `getToken` is.
+         */
+        get: operations["listTokens"];
+        put?: never;
+        /**
+         * Make a personal access token
+         * @description The answer is the only one with the token: it is stored as a digest. The user must have entered a mailed code, or used a passkey, within the last
+         *     ten minutes (else 403 `ReauthenticationRequiredError`), has at most twenty tokens (else 409 `TokenLimitError`), makes at most twenty in 24 hours, and is told
+         *     by mail: at once, and seven days before the token expires. It is not open to personal access tokens.
+         */
+        post: operations["createToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/user/tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a personal access token
+         * @description The next call with it is refused, and so is one that runs when it comes to write. The user is told by mail. It is not open to personal access
+         *     tokens.
+         */
+        delete: operations["deleteToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/user/tokens/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace a personal access token
+         * @description The new token has the name and the scopes of the former one, which stays good for 24 hours unless it expires before. The answer is the only
+         *     one with the new token. The user must have entered a mailed code, or used a passkey, within the last ten minutes (else 403
+         *     `ReauthenticationRequiredError`), and is told by mail. It is not open to personal access tokens.
+         */
+        post: operations["rotateToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the token of the call
+         * @description Whose the personal access token of the call is, what it may do and until when. Any scope will do.
+         */
+        get: operations["getToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/auth/strategies": {
@@ -459,6 +556,7 @@ export interface paths {
          * @description For a link in a page of this site, not for scripts: leads to the provider. The account that the person shows there will be linked to the user who is
          *     signed in now. Whatever comes from elsewhere is refused with 403 `CrossOriginError`, a user who has not entered a code
          *     in this session within the last ten minutes with 403 `ReauthenticationRequiredError`: ask `checkProof` first.
+         *     It is not open to personal access tokens.
          */
         get: operations["startStrategyLink"];
         put?: never;
@@ -481,6 +579,7 @@ export interface paths {
          * @description Where the provider sends the browser. Every outcome is a redirect whose query says `status` (`success` or `failure`), `type` (`login` or
          *     `link`) and, for links, `provider`. A sign-in that failed ends at `/app/login`. A failure changes nothing. A parameter that is sent
          *     twice or is longer than its description allows is a failure too: it is a person's browser that would have to show anything else.
+         *     It is not open to personal access tokens.
          */
         get: operations["finishStrategy"];
         put?: never;
@@ -502,7 +601,7 @@ export interface paths {
          * Sign out
          * @description Ends the session and clears its cookie. Acts only when the browser says that a page of this site made the call (`Sec-Fetch-Site: same-origin`
          *     and a mode other than `navigate`), or when `X-Requested-With` is there; otherwise 403 `CrossOriginError`, and the session lives. Without a
-         *     session the answer is 204 as well.
+         *     session the answer is 204 as well. It is not open to personal access tokens.
          */
         get: operations["logout"];
         put?: never;
@@ -535,6 +634,7 @@ export interface paths {
          * @description A missing member stays as it is. The notices that are sent join those that are dismissed already, which are never taken back: two
          *     devices that dismiss at the same time both succeed. Fifty notices can be dismissed in all, one more is 422. A language that is sent
          *     replaces the one before, and so does each choice of `notifications`. A call that changes nothing leaves the version as it is.
+         *     It is not open to personal access tokens.
          */
         patch: operations["updateSettings"];
         trace?: never;
@@ -548,7 +648,7 @@ export interface paths {
         };
         /**
          * List the own data exports
-         * @description The last ten, newest first, those that have expired included.
+         * @description The last ten, newest first, those that have expired included. It is not open to personal access tokens.
          */
         get: operations["listExports"];
         put?: never;
@@ -556,6 +656,7 @@ export interface paths {
          * Ask for an export of all own data
          * @description Answers at once; the export is made in the background and a mail tells when it can be downloaded. It is kept for seven days,
          *     or until the next one is made. Two can be asked for within 24 hours, one at a time. Works within ten minutes of showing a code; later the answer is 403 `ReauthenticationRequiredError`.
+         *     It is not open to personal access tokens.
          */
         post: operations["createExport"];
         delete?: never;
@@ -575,7 +676,7 @@ export interface paths {
          * Download a data export
          * @description A ZIP with a folder of JSON documents and files per module. Only its owner can download it; for everybody else it does not exist. The
          *     owner must have entered a code in this session within the last ten minutes, else it is 403 `ReauthenticationRequiredError`: ask `checkProof`
-         *     first.
+         *     first. It is not open to personal access tokens.
          */
         get: operations["downloadExport"];
         put?: never;
@@ -639,6 +740,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/user/profile/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the look of the profile
+         * @description Replaces the whole look. What is hidden is in no representation that others get of the profile, also by personal links, and the search does
+         *     not find it. A part or a section must not be named twice. A section that is hidden must be one of the profile, or have been hidden before: a
+         *     deleted section is still hidden when it is restored.
+         */
+        put: operations["updateProfileLook"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/user/profile/alias": {
         parameters: {
             query?: never;
@@ -651,6 +774,7 @@ export interface paths {
          * Name the page of the profile
          * @description The page is then found at `/p/{alias}`. The alias that the profile had leads to it for another 90 days, and nobody else can take it meanwhile;
          *     its owner can take it back. Of two people who want one alias at once, one gets it and the other one 409 `AliasTakenError`.
+         *     It is not open to personal access tokens.
          *
          *     An alias can change five times in 24 hours. Sending the present one changes nothing and does not count. Every request counts as
          *     a lookup, for it says as much as `getAliasAvailability`.
@@ -1052,14 +1176,14 @@ export interface paths {
         };
         /**
          * List the own invite links
-         * @description Active ones, then deleted ones; each group newest first.
+         * @description Active ones, then deleted ones; each group newest first. It is not open to personal access tokens.
          */
         get: operations["listInviteLinks"];
         put?: never;
         /**
          * Create an invite link
          * @description Whoever has the link can join with it, until it expires, is used up or is deleted. At most 20 invite links are active. Somebody whose profile
-         *     is suspended invites nobody.
+         *     is suspended invites nobody. It is not open to personal access tokens.
          */
         post: operations["createInviteLink"];
         delete?: never;
@@ -1078,13 +1202,15 @@ export interface paths {
         get?: never;
         /**
          * Replace what an invite link is for and how far it reaches
-         * @description The token and the uses stay. A limit that is reached already closes the invitation. A deleted one cannot be changed.
+         * @description The token and the uses stay. A limit that is reached already closes the invitation. A deleted one cannot be changed. It is not open to
+         *     personal access tokens.
          */
         put: operations["updateInviteLink"];
         post?: never;
         /**
          * Delete an invite link
-         * @description From the next request on nobody joins with it. It stays in the list as `INACTIVE` for up to 90 days, in which deleting it again answers the same.
+         * @description From the next request on nobody joins with it. It stays in the list as `INACTIVE` for up to 90 days, in which deleting it again answers
+         *     the same. It is not open to personal access tokens.
          */
         delete: operations["deleteInviteLink"];
         options?: never;
@@ -1284,7 +1410,7 @@ export interface paths {
         /**
          * Say that a profile or an invitation was looked at
          * @description Sent by the page once it is visible. The answer is 204 whether or not the visit counts: the owner, bots, prefetches and repeats within
-         *     half an hour do not.
+         *     half an hour do not. It is not open to personal access tokens.
          */
         post: operations["recordVisit"];
         delete?: never;
@@ -1304,18 +1430,17 @@ export interface paths {
         put?: never;
         /**
          * Write to the person of a profile
-         * @description Whoever may see a profile writes to its owner, unless the owner does not want it: `canContact` of the profile says so. The owner gets
-         *     the message in the application and by mail; nobody learns the address of the owner.
+         * @description Somebody who is not signed in and may see a profile writes to its owner, unless the owner does not want it: `canContact` of the profile says
+         *     so. A mail with a code goes to the address of `sender`, and the text is delivered once `verifyContactMessage` has got the code, within 15
+         *     minutes. That mail has no text of the sender. Nothing is delivered before. Members use `startConversation`.
          *
-         *     A member sends `to` and `text`; the message is delivered at once. Somebody who is not signed in also sends `sender`: a mail with a code goes
-         *     to their address, and the message is delivered once `verifyContactMessage` has got the code, within 15 minutes. That mail has no text of the
-         *     sender. Nothing is delivered before.
+         *     Two people have one conversation: a further text of the same address goes on in it. The owner gets the text in the application and by mail;
+         *     nobody learns the address of the owner.
          *
          *     The answer is the same if the owner has blocked the address of the sender, or if too many codes were mailed to it lately. The same text from
-         *     the same sender to the same person within ten minutes is delivered once. Within 24 hours a member sends at most 20 messages, somebody
-         *     who is not signed in 3, and at most 5 of them to the same person. A person gets at most 50, of which 30 are from
-         *     people who are not signed in, or have their account for less than a week.
-         *     Within an hour 10 come from a network address, not counting those of members.
+         *     the same sender to the same person within ten minutes is delivered once. Within 24 hours an address sends at most 3 texts that begin or go on with
+         *     a conversation in this way. A person gets at most 50 from everybody, of which 30 are from people who are not signed in, or have their
+         *     account for less than a week. Within an hour 10 come from a network address.
          */
         post: operations["sendContactMessage"];
         delete?: never;
@@ -1357,8 +1482,9 @@ export interface paths {
         put?: never;
         /**
          * Read a conversation without an account
-         * @description Each mail with an answer to somebody who is not a member has a link with the token of the conversation. Whoever has the token sees what both have
-         *     written, and the name of the owner of the profile, and may write on with `answerContactConversation`. No address is told. A wrong token answers
+         * @description Each mail with a text to somebody who is not a member has a link with the token of the conversation. Whoever has the token sees what both have
+         *     written, newest last, a hundred texts at a time, what the page of the person shows to everybody, and may write on with
+         *     `answerContactConversation`. The own address is told with most of it hidden. A wrong token answers
          *     404, and so does that of a conversation that was deleted, by the owner or 180 days after its last text.
          */
         post: operations["readContactConversation"];
@@ -1402,9 +1528,9 @@ export interface paths {
         /**
          * Answer in a conversation without an account
          * @description The owner of the profile gets the answer in the application and by mail. It is taken as long as the owner takes new messages of people who are not
-         *     signed in where the first one was written: `canAnswer` says so. Within 24 hours 30 answers of an address are taken. What it writes again before
-         *     it is answered counts as a new message does. A conversation has at most 100 answers, and ten in a row of one person. The same text within ten minutes is
-         *     taken once. The answer is the same if the owner has blocked the address.
+         *     signed in where the first one was written: `canSend` says so. Within 24 hours 30 answers of an address are taken. What it writes again before
+         *     it is answered counts as a new message does. One person writes at most ten texts in a row. The same `clientId` is the same text for ever.
+         *     The answer is the same if the owner has blocked the address.
          */
         post: operations["answerContactConversation"];
         delete?: never;
@@ -1413,7 +1539,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/user/contact-messages": {
+    "/v1/public/contact-messages/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail the links of conversations to somebody without an account
+         * @description For somebody whose link is lost or not complete. The links of the conversations that were begun with a mailbox go to the address that was proven
+         *     for them, and never to another one. The answer is the same whether there are conversations or not, and if too many such mails went to the
+         *     mailbox lately: one within a minute, 3 within an hour and 5 within 24 hours. Within an hour 10 of these requests and of those of
+         *     `sendContactMessage` come from a network address.
+         */
+        post: operations["mailConversationLinks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/public/contact-messages/edits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Correct an own text, or take it back, without an account
+         * @description Within 15 minutes, as `editMessage` and `deleteMessage` for members. The other person sees that the text was changed or taken back, and when, not what it
+         *     said before. Without a `text` it is taken back, which can be done again and changes nothing then. A wrong token answers as for `readContactConversation`, and so does a
+         *     text that does not exist or that the other person has written.
+         */
+        post: operations["editContactMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/conversations": {
         parameters: {
             query?: never;
             header?: never;
@@ -1422,93 +1593,159 @@ export interface paths {
         };
         /**
          * List conversations of the user
-         * @description What visitors of the own profile and other members wrote to the user, and what the user wrote to others, each with its answers. That in which
-         *     something was written last comes first. A message is deleted with its answers 180 days after it was sent.
+         * @description The user has one conversation with each member, and one with each address of people without an account. That in which something was written last comes
+         *     first. A conversation is deleted 180 days after its last text.
          */
-        get: operations["listContactMessages"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/user/contact-messages/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read a conversation
-         * @description A message that the user got or wrote, with what both have answered. Reading it does not mark it as read.
-         */
-        get: operations["getContactMessage"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete a message
-         * @description It disappears from the list of the user, answers included. The other one keeps theirs, and is not told. What they write in it from now on does
-         *     not reach the user; they may write a new message.
-         */
-        delete: operations["deleteContactMessage"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/user/contact-messages/{id}/read": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Mark a conversation as read
-         * @description All that the other person has written in it until now. Notifications of it are marked, too. The other person is not told. Doing it again
-         *     changes nothing.
-         */
-        put: operations["markContactMessageRead"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/user/contact-messages/{id}/answers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
+        get: operations["listConversations"];
         put?: never;
         /**
-         * Answer in a conversation
-         * @description Both may answer, as often as they like in turn. The other person gets the answer in the application and by mail, with the name of the
-         *     user; somebody who is not a member gets it by mail, with a link to the conversation, unless they
-         *     have stopped these mails (`mailsStopped`). The mail has the address of the user, for replies, only with `shareAddress`.
-         *     Answering marks the conversation as read.
+         * Write to a person
+         * @description Whoever may see a profile writes to its owner, unless the owner does not want it: `canContact` of the profile says so. If the two have a conversation, the
+         *     text goes on in it.
          *
-         *     Who wrote the first message may go on as long as they may write to the person of the profile at all, see `sendContactMessage`. A conversation
-         *     has at most 100 answers, and ten in a row of one person. The user sends at most 30 answers within 24 hours. What the sender of the message
-         *     writes before they are answered counts as messages do, and the same text within ten minutes is taken once. What is written while one of the
-         *     two has blocked the other is kept for whoever wrote it and never reaches the other.
+         *     The conversation is open at once if the two are connected, if the page of the person or a personal link was used, or if the other one has written
+         *     before. By `memberId` to somebody else it is a request: one text, which the other one accepts, or declines without the user being told. A user with the
+         *     role Recruiter introduces a request with `intro`.
+         *
+         *     The same `clientId` is the same text for ever: sending it again answers the same and delivers nothing twice. Within 24 hours a member begins at most 20
+         *     conversations, and a person gets at most 50, of which 30 are from people who are not signed in, or have their account for less than a week.
          */
-        post: operations["answerContactMessage"];
+        post: operations["startConversation"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/v1/user/contact-messages/{id}/block": {
+    "/v1/user/conversations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what a conversation is
+         * @description Its texts are read with `listMessages`. Reading it does not mark it as read.
+         */
+        get: operations["getConversation"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a conversation
+         * @description All that was written until now disappears for the user. The other person keeps it, and is not told. If they write again, the conversation appears again
+         *     with that text alone.
+         */
+        delete: operations["deleteConversation"];
+        options?: never;
+        head?: never;
+        /**
+         * Accept, decline, mute or archive a conversation
+         * @description `ACCEPTED` opens a request: both may write. `DECLINED` takes it out of all lists of the user, and the other one is not told; `REQUEST` takes that back.
+         *     A muted conversation is not told of, neither in the application nor by mail. An archived one returns to the inbox with the next text of the other person,
+         *     unless it is muted. `unread` marks the last text of the other person as unread. What is absent stays.
+         */
+        patch: operations["updateConversation"];
+        trace?: never;
+    };
+    "/v1/user/conversations/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read texts of a conversation
+         * @description Without `before` and `after` the newest ones. In each case the oldest of a page comes first. The numbers of the texts that a user sees have no gap, so a
+         *     client knows what it lacks. With both parameters only what is between them.
+         */
+        get: operations["listMessages"];
+        put?: never;
+        /**
+         * Write in a conversation
+         * @description The other person sees the text at once, and gets a mail if they have not read what came before it within two minutes; somebody who is not a member gets a
+         *     mail with a link to the conversation, unless they have stopped these mails (`mailsStopped`). The mail has the address of the user, for replies, only with
+         *     `shareAddress`. Writing marks the conversation as read, and brings it back from the archive.
+         *
+         *     The same `clientId` is the same text for ever: sending it again answers the same and delivers nothing twice. `canSend` says whether a text is taken. Who waits
+         *     for the first answer writes at most ten texts in a row. What is written while one of the two has blocked the other is kept for whoever wrote it, and
+         *     never reaches the other. At most 60 texts are taken within a minute.
+         */
+        post: operations["sendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/conversations/{id}/messages/{messageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take back an own text
+         * @description Within 15 minutes. Its place stays for both, without the text. Doing it again changes nothing.
+         */
+        delete: operations["deleteMessage"];
+        options?: never;
+        head?: never;
+        /**
+         * Correct an own text
+         * @description Within 15 minutes. The other person sees that it was changed, and when, not what it said before.
+         */
+        patch: operations["editMessage"];
+        trace?: never;
+    };
+    "/v1/user/conversations/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark all texts as read
+         * @description Those of all conversations in the lists of the caller, with their notifications. A text that comes meanwhile stays unread. Other people learn of it
+         *     only by read receipts, as with each conversation alone. Doing it again changes nothing.
+         */
+        post: operations["markAllConversationsRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/conversations/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark texts as read
+         * @description All up to a sequence, so that a text that comes meanwhile stays unread. Notifications of them are marked, too. The other person is not told. A smaller
+         *     sequence than before changes nothing; a larger one than the last text has is that of the last text.
+         */
+        put: operations["markConversationRead"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/conversations/{id}/block": {
         parameters: {
             query?: never;
             header?: never;
@@ -1520,13 +1757,13 @@ export interface paths {
          * Block the other person of a conversation
          * @description A member is blocked as by `blockUser`. Of somebody who is not a member, the address is blocked, whatever letter case or suffix after a plus
          *     sign it is written with: further messages from it are not delivered, and the sender is not told. The conversation stays. Doing it again changes
-         *     nothing.
+         *     nothing. It is not open to personal access tokens.
          */
         put: operations["blockContact"];
         post?: never;
         /**
          * Unblock the other person of a conversation
-         * @description The member or the address can write again. It is done as well if nobody was blocked.
+         * @description The member or the address can write again. It is done as well if nobody was blocked. It is not open to personal access tokens.
          */
         delete: operations["unblockContact"];
         options?: never;
@@ -1656,6 +1893,7 @@ export interface paths {
          * List the people whom the user has blocked
          * @description Those who were blocked last come first. A person keeps the name and role that they had when they were blocked, if the user could see
          *     them at that moment; of their profile nothing is told, for whoever has blocked somebody does not see it.
+         *     It is not open to personal access tokens.
          */
         get: operations["listBlockedUsers"];
         put?: never;
@@ -1679,14 +1917,14 @@ export interface paths {
          * @description From the next request on neither of the two sees the other: no profile, whether by its address or by a personal link, no file, no visit.
          *     The person is not told, and answers to them are those for somebody who does not exist. Every member can be blocked, also one who has
          *     blocked the caller; of them the name is the one that they had then. The name and role of somebody whose profile the caller may not see are `null`.
-         *     Doing it again replaces the note. Signed out, the person still sees what everybody sees.
+         *     Doing it again replaces the note. Signed out, the person still sees what everybody sees. It is not open to personal access tokens.
          */
         put: operations["blockUser"];
         post?: never;
         /**
          * Unblock a person
          * @description From the next request on the two see of each other what everybody sees, unless the other one has blocked, too. It is done as well when
-         *     the person was not blocked or does not exist.
+         *     the person was not blocked or does not exist. It is not open to personal access tokens.
          */
         delete: operations["unblockUser"];
         options?: never;
@@ -1752,6 +1990,845 @@ export interface paths {
         patch: operations["respondConnection"];
         trace?: never;
     };
+    "/v1/user/organizations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the organizations of the user
+         * @description The organizations for which the user has confirmed a work mail, those with the latest confirmation first. A confirmation counts for twelve
+         *     months; one that has expired is listed as past until the user leaves the organization.
+         */
+        get: operations["listOwnOrganizations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/organizations/{domain}/membership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Leave an organization
+         * @description Deletes the confirmation of the work mail at once. The mailbox can then be confirmed again, by this user or by another one.
+         *     It is not open to personal access tokens.
+         */
+        delete: operations["leaveOrganization"];
+        options?: never;
+        head?: never;
+        /**
+         * Choose the workplace of an organization, and whether it is shown
+         * @description Says which workplace of the profile the confirmed work mail belongs to, and whether the confirmation is shown beside it. `null` says
+         *     that it belongs to none. Without `isShown`, it is not shown any more.
+         */
+        patch: operations["updateMembership"];
+        trace?: never;
+    };
+    "/v1/user/work-mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a code to a work mail
+         * @description Mails a code to an address at work; `verifyWorkMail` takes it within 15 minutes. The address itself is not stored: what stays is its
+         *     domain, and a keyed hash of the mailbox. Providers where anybody gets an address, those of throw-away addresses, and domains under which
+         *     others register theirs answer 422 `FreeMailProviderError`. At most one code per minute, 5 per hour and 10 per day are sent for a user. A
+         *     mailbox that got 10 codes within a day, or a domain that got 200, gets no more, and the answer is the same.
+         *     It is not open to personal access tokens.
+         */
+        post: operations["startWorkMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/work-mails/{id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a work mail with its code
+         * @description With the right code the user belongs to the organization for twelve months. Confirming again before that prolongs it. One mailbox confirms
+         *     one account: with the newest confirmation that of another account expires, and its user is told. Doing it again with the right code
+         *     answers the same. An unknown id, that of another user, and one older than 15 minutes answer 404. The code can be wrong five times; from
+         *     then on the answer is 429, with the right code, too: send a new code. A user belongs to at most 20 organizations, past ones included.
+         *     It is not open to personal access tokens.
+         */
+        post: operations["verifyWorkMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/organization-claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the open claims of the user
+         * @description Domains that the user has claimed and not proven yet, the newest first. A claim ends after 30 days.
+         */
+        get: operations["listOrganizationClaims"];
+        put?: never;
+        /**
+         * Claim a domain
+         * @description Returns what the domain has to show so that the user becomes an owner of its organization: a TXT record, or a line of a file.
+         *     `checkOrganization` then looks for it. Claiming a domain again returns the same claim with the new name, so the call can be repeated. The
+         *     domain may be written as the address of a page. Providers where anybody gets an address, and domains under which others register theirs,
+         *     answer 422 `FreeMailProviderError`. A user has at most 10 open claims. It is not open to personal access tokens.
+         */
+        post: operations["claimOrganization"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/organization-claims/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw a claim
+         * @description Deletes an open claim. Its token proves nothing any more. It is not open to personal access tokens.
+         */
+        delete: operations["withdrawOrganizationClaim"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/organization-claims/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look for the proof of a claim now
+         * @description Asks the name servers and the web server of the domain, for at most five seconds. With the proof the user is an owner of the organization
+         *     and the claim ends; `organization` is null without. `dns` and `wellKnown` say what is there: `NONE` for no record or no file,
+         *     `OTHER_VALUE` for another value, `REFUSED` for a file of more than 4 KiB, on an internal address or behind a redirect to another host,
+         *     which are not read, and `FAILED` for no answer in time, which may change. Whoever proves a domain that was proven before joins its
+         *     organization as an owner. If its proof was lost meanwhile and the user is not in the team, the team ends, because the domain has a new
+         *     owner. A user is in at most 20 teams. It is not open to personal access tokens.
+         */
+        post: operations["checkOrganization"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/organizations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the organizations in whose teams the user is
+         * @description Organizations for which the user may act, and those that have invited the user, sorted by domain. Organizations where the user has only
+         *     confirmed a work mail are in `listOwnOrganizations`.
+         */
+        get: operations["listTeams"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/organizations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an organization of the user
+         * @description Everybody in its team, and whoever is invited, may. It answers 404 to everybody else.
+         */
+        get: operations["getOwnOrganization"];
+        /**
+         * Change the page of an organization
+         * @description Owners may. The domain cannot be changed.
+         */
+        put: operations["updateOrganization"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/organizations/{id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept the invitation of an organization
+         * @description From then on the user may act for the organization as its role allows. Doing it again changes nothing. A user is in at most 20 teams. To
+         *     decline, the user removes themselves with `removeOrganizationMember`. It is not open to personal access tokens.
+         */
+        post: operations["acceptTeamInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/organizations/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the team of an organization
+         * @description Owners first, invitations last. Everybody in the team may. Somebody who has not accepted yet is named only to those who may see their
+         *     profile. Colleagues who have only confirmed a work mail are not listed: they have told the organization nothing.
+         */
+        get: operations["listOrganizationMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/organizations/{id}/members/{memberId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Invite a member, or change a role
+         * @description Owners may. Somebody who is not in the team is invited, and acts for the organization after `acceptTeamInvitation`. It answers 404 for a
+         *     person whom the user may not see, and where one of the two has blocked the other. The last owner stays one. A team has at most 100 people,
+         *     invitations included. It is not open to personal access tokens.
+         */
+        put: operations["setOrganizationMember"];
+        post?: never;
+        /**
+         * Remove a member, leave, or decline
+         * @description Owners remove anybody, and everybody themselves. It acts at the next request of the removed member. The last owner cannot leave: make
+         *     somebody else an owner first. It is not open to personal access tokens.
+         */
+        delete: operations["removeOrganizationMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/organizations/{id}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of an organization
+         * @description The newest 200 changes of the page, the proof and the team, the newest first. Owners may. A change is kept for two years; people who have
+         *     deleted their account are not named in it.
+         */
+        get: operations["listOrganizationChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/public/organizations/{domain}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open the page of an organization
+         * @description What everybody sees of a domain that is proven. It answers 404 for any other domain.
+         */
+        get: operations["getPublicOrganization"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search jobs
+         * @description Open jobs that meet all of the parameters, and none of a recruiter with whom a block stands. Nobody is ranked, and nothing about the caller
+         *     changes the order: `sharedTags` only marks what the own profile has, too. Searches are not stored, unless `createJobSearch` saves one.
+         */
+        get: operations["searchJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a job
+         * @description An open job; one that has ended for those who saved it or hire for it; a draft for those who hire for it. Everything else answers 404, as
+         *     does a job of a recruiter with whom a block stands.
+         */
+        get: operations["getJob"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/public/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search the jobs that everybody sees
+         * @description Open jobs of proven organizations that meet all of the parameters. The answer is the same for everybody. Searches are not stored.
+         */
+        get: operations["searchPublicJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/public/jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open a job that everybody sees
+         * @description An open job of a proven organization. One that has ended answers 410, from the instant on at which it ends. Everything else answers 404:
+         *     drafts, jobs of recruiters alone, and jobs that may not be shown now.
+         */
+        get: operations["getPublicJob"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the jobs for which the user hires
+         * @description The own jobs, and those of the organizations for which the user hires. Those that were changed last come first.
+         */
+        get: operations["listOwnJobs"];
+        put?: never;
+        /**
+         * Create a draft of a job
+         * @description Creates a draft, which only needs a title. `updateJobStatus` publishes it. For an organization it takes the right to hire there. At most
+         *     200 drafts are kept for a user.
+         */
+        post: operations["createJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a job
+         * @description Replaces a draft or an open job. An open job keeps all that publishing asks for: 422 names what it would lack. A job that has ended answers
+         *     409 `JobStateError`.
+         */
+        put: operations["updateJob"];
+        post?: never;
+        /**
+         * Delete a job
+         * @description Deletes a draft, or a job that has ended. An open job answers 409 `JobStateError`: close it first.
+         */
+        delete: operations["deleteJob"];
+        options?: never;
+        head?: never;
+        /**
+         * Publish or close a job
+         * @description `OPEN` publishes a draft: 422 names each field that publishing asks for. It stays open until the end of `closesOn`, at most 90 days, and is
+         *     never opened again. `CLOSED` ends an open job with a reason. Every other change answers 409 `JobStateError`. A user, and an organization,
+         *     has at most 50 open jobs.
+         */
+        patch: operations["updateJobStatus"];
+        trace?: never;
+    };
+    "/v1/user/saved-jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save a job
+         * @description Saves an open job. Doing it again changes nothing. At most 500 jobs are saved.
+         */
+        put: operations["saveJob"];
+        post?: never;
+        /**
+         * Take a job off the saved ones
+         * @description Doing it again changes nothing.
+         */
+        delete: operations["unsaveJob"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/job-searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the saved searches
+         * @description All of them; at most 20 are kept for a user. The newest come first.
+         */
+        get: operations["listJobSearches"];
+        put?: never;
+        /**
+         * Save a search for jobs
+         * @description Saves what is looked for, so that it can be opened again. If `isMailed` is true, the user gets a mail at most once a day with the open jobs
+         *     that were published after the search was saved and that no such mail to the user has had. Answers 422 with the code `required` for a filter
+         *     that narrows nothing, and with the code `taken` if the user has saved the same filter already.
+         */
+        post: operations["createJobSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/job-searches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a saved search
+         * @description Deletes a saved search. A mail that waits for the mail server does not have its jobs any more.
+         */
+        delete: operations["deleteJobSearch"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a saved search
+         * @description Changes the name, or whether new jobs are mailed. What is looked for does not change: save another search instead.
+         */
+        patch: operations["updateJobSearch"];
+        trace?: never;
+    };
+    "/v1/jobs/{id}/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Apply for a job
+         * @description Creates a personal link for the team that hires for the job, in the same step as the application. The team reads the profile by the link, as
+         *     far as its lens shows it, and no copy is made. `lens` is required, so that nobody shows all of a profile by forgetting it: `null` shows all.
+         *     A person has one application for a job; one that was withdrawn or declined is no hindrance for the next. At most 20 applications are sent in
+         *     24 hours. A job that takes applications at its own address answers 409 `JobStateError`. A repeated call whose application was withdrawn,
+         *     declined or deleted meanwhile does not apply again and answers 422 `IdempotencyKeyReusedError`: a new application has a new key.
+         */
+        post: operations["applyToJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/public/jobs/{id}/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Apply for a job without an account
+         * @description Somebody who is not signed in applies for an open job of a proven organization. A mail with a code goes to their address, and the application is
+         *     sent once `verifyGuestApplication` has got the code, within 15 minutes. That mail has no text of the sender. Nothing is kept before but what
+         *     waits for the code.
+         *
+         *     The team reads the name, the address, the text and the answers until the application is taken back or ends. There is no profile and no
+         *     personal link; members use `applyToJob`.
+         *
+         *     The answer is the same if the address has applied already, has an account, is blocked by the recruiter, or if too many codes were mailed to it
+         *     lately. A job that takes applications at its own address answers 409 `JobStateError`. An address sends at most 5 applications in 24 hours, and
+         *     a network address 10 in an hour.
+         */
+        post: operations["sendGuestApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/public/job-applications/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an application with the code
+         * @description Takes the code that was mailed to somebody who applies without an account, and answers the application with the token by which it is followed
+         *     and taken back. The same token is in the mail that confirms the application. Doing it again with the right code answers the same and sends
+         *     nothing twice. A token that is unknown or older than 15 minutes answers 404. The code can be wrong five times; from then on the answer is 429,
+         *     with the right code too: send the application again.
+         *
+         *     Whoever has proven the address is told what nobody else is: 409 `AlreadyAppliedError` if the address, or the account of it, has an application
+         *     for the job that has not been taken back. If the recruiter has blocked the address, the application is answered as every other, and not shown to the team.
+         */
+        post: operations["verifyGuestApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/public/job-applications/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail the links of applications to somebody without an account
+         * @description For somebody whose link is lost or not complete. The links of the applications that were sent with a mailbox go to the address that was proven
+         *     for them, and never to another one. Links of earlier mails go on working, so nobody who only knows the address can end them. The answer is the
+         *     same whether there are applications or not, and if too many such mails went to the mailbox lately: one within a minute, 3 within an hour and 5
+         *     within 24 hours. Within an hour 10 of these requests and of those of `sendContactMessage` come from a network address.
+         */
+        post: operations["mailGuestApplicationLinks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/public/job-applications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Follow an application without an account
+         * @description Each mail about an application that was sent without an account has a link with its token. Whoever has the token sees what was sent and each
+         *     step. A wrong token answers 404, and so does that of an application that has ended or that belongs to an account by now.
+         */
+        post: operations["readGuestApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/public/job-applications/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw an application, or decline an offer, without an account
+         * @description `WITHDRAWN` takes an application back: the name, the address, the text, the answers, the notes of the team and its reasons are deleted. One that
+         *     is `HIRED`, `REJECTED` or `NO_RESPONSE` keeps that state, which goes on counting for the team, and loses the same. `DECLINED` answers an offer
+         *     with no, and does the same. Every other change answers 409 `ApplicationStateError`. Doing it again answers the same.
+         */
+        post: operations["updateGuestApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/job-applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the own applications
+         * @description Those that were sent last come first.
+         */
+        get: operations["listOwnApplications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/job-applications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an own application
+         * @description The application with everything that happened to it.
+         */
+        get: operations["getOwnApplication"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an own application that is final
+         * @description Deletes an application that is final, for both sides. Others answer 409 `ApplicationStateError`: withdraw them first.
+         */
+        delete: operations["deleteOwnApplication"];
+        options?: never;
+        head?: never;
+        /**
+         * Withdraw an application, or decline an offer
+         * @description `WITHDRAWN` takes back an application that is not final: the link ends with it, and the text, the answers and the notes of the team are deleted.
+         *     `DECLINED` answers an offer with no, and does the same. Every other change answers 409 `ApplicationStateError`.
+         */
+        patch: operations["updateOwnApplication"];
+        trace?: never;
+    };
+    "/v1/user/jobs/{id}/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the applications for a job
+         * @description Applications for a job for which the caller hires. Those that wait longest for an answer come first, final ones last. `counts` are those of
+         *     all states, whatever the filter. Withdrawn ones have no applicant.
+         */
+        get: operations["listJobApplications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/jobs/{id}/applications/{applicationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an application for a job
+         * @description The application with its answers, the notes of the team, and everything that happened to it.
+         */
+        get: operations["getJobApplication"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Take an application to the next state
+         * @description Open applications go forward only, and steps may be left out up to the offer: `SUBMITTED`, `IN_REVIEW`, `INTERVIEWING`, `OFFERED`. Only
+         *     who has an offer is `HIRED`. Each open one may be rejected, and a rejected person whose link has not ended may get an offer after all. A
+         *     rejection names a requirement of the job, or a reason in own words. The applicant is told at once. Every other change answers 409
+         *     `ApplicationStateError`.
+         */
+        patch: operations["updateApplicationStatus"];
+        trace?: never;
+    };
+    "/v1/user/jobs/{id}/application-rejections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject several applications
+         * @description Rejects up to 50 applications for a job, each with a requirement of the job or a reason in own words: all of them or none. 422 names what is
+         *     missing, and 409 `ApplicationStateError` is answered if one of them is final.
+         */
+        post: operations["rejectApplications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/jobs/{id}/applications/{applicationId}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a note about an application
+         * @description A note is read by those who hire for the job. The applicant does not see it in the application, and gets it with an export of their data. An
+         *     application has at most 100 notes. One that was withdrawn takes none: 409 `ApplicationStateError`.
+         */
+        post: operations["createApplicationNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/jobs/{id}/applications/{applicationId}/notes/{noteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an own note
+         * @description Deletes a note of the caller.
+         */
+        delete: operations["deleteApplicationNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/user/events": {
         parameters: {
             query?: never;
@@ -1762,8 +2839,9 @@ export interface paths {
         /**
          * Be told at once what has changed
          * @description A stream of server-sent events. Each event says what to read again with the other operations, and has no texts. It has an `id`, a number in
-         *     decimal that grows by one from event to event of the user, and an object of JSON as `data`, whose members `conversationId`, `memberId`,
-         *     `notificationId` and `unread` are there as far as they apply. Names and members that a client does not know are to be ignored.
+         *     decimal that grows by one from event to event of the user, and an object of JSON as `data`, whose members `applicationId`, `conversationId`,
+         *     `jobId`, `memberId`, `notificationId`, `unread` and `version` are there as far as they apply. Names and members that a client does not know are to be ignored.
+         *     It is not open to personal access tokens.
          *
          *     | event | what to read again |
          *     |---|---|
@@ -1773,15 +2851,16 @@ export interface paths {
          *     | `connection.changed` | connections, requests for them, and the person |
          *     | `notification.created` | notifications: there is a new one |
          *     | `notification.changed` | notifications: some were read or removed |
-         *     | `profile.changed` | the own profile and the own user: another session has changed them |
+         *     | `profile.changed` | the own profile, unless `version` is known, and the own user: a session has changed them |
+         *     | `application.changed` | the application `applicationId` for the job `jobId`, the lists that have it, and the job |
          *     | `session.revoked` | the session has ended, and so does the stream |
          *     | `resync` | everything: events were missed |
          *
          *     The stream begins with the id of the newest event. A client that reconnects sends the last id as `Last-Event-ID` and gets all later events of
          *     the last ten minutes; if some are not kept any more, or no event of the user has this id, it gets one `resync` instead. A comment comes every
          *     20 seconds. The server ends the stream before it stops, within five seconds after the session has ended, and when the client does not read
-         *     for ten seconds; the client then reconnects after the time in `retry`. A user may have six streams on an instance of the server; another one
-         *     is refused with `RequestLimitExceededError`.
+         *     for ten seconds; the client then reconnects after the time in `retry`. A user may have six streams on an instance of the server, and all users
+         *     behind an address 200; another one is refused with `RequestLimitExceededError`.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -1803,6 +2882,7 @@ export interface paths {
          * List what has happened to the user
          * @description The newest come first. A notification goes when its cause does: a request that was answered or withdrawn, a connection that has ended.
          *     Others are kept for 90 days. Nobody is told of a block or a decline. The texts are in the language of the request.
+         *     It is not open to personal access tokens.
          */
         get: operations["listNotifications"];
         put?: never;
@@ -1823,7 +2903,7 @@ export interface paths {
         get?: never;
         /**
          * Mark notifications as read
-         * @description The notification and all older ones are read. One that the user does not have marks none.
+         * @description The notification and all older ones are read. One that the user does not have marks none. It is not open to personal access tokens.
          */
         put: operations["markNotificationsRead"];
         post?: never;
@@ -1843,10 +2923,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report a person to the operator
-         * @description Every member can be reported, like every member can be blocked, whatever the user may see of them. Nobody but the operator learns who
-         *     has reported whom. While a report of the same person is open, a repeat answers the same id and changes nothing. When the
+         * Report a person or a text to the operator
+         * @description Every member can be reported, like every member can be blocked, whatever the user may see of them. Of a conversation of the user, a text of the other side can
+         *     be reported. The operator reads that text as it is now, also if its author edits it or takes it back later, and nothing else of the conversation. A text that
+         *     does not exist, that the user has written, does not see or has deleted, or that was taken back, is 404. Nobody but the operator learns who
+         *     has reported whom. While a report of the same person or of the same text is open, a repeat answers the same id and changes nothing. When the
          *     operator has looked at it, the user is told so, but not what was decided. At most 20 reports can be made within 24 hours.
+         *     It is not open to personal access tokens.
          */
         post: operations["createReport"];
         delete?: never;
@@ -2521,6 +3604,210 @@ export interface components {
              */
             name: string;
         };
+        /**
+         * @description What a personal access token may be used for. An operation lists its scopes under `x-required-scopes`.
+         * @example profile:read
+         * @enum {string}
+         */
+        TokenScope: "account:read" | "profile:read" | "profile:write" | "links:read" | "links:write" | "links:send" | "people:read" | "people:write" | "organizations:read" | "organizations:write" | "messages:read" | "messages:write" | "jobs:read" | "jobs:write" | "applications:read" | "applications:write";
+        /** @description A personal access token, without the token itself. */
+        PersonalAccessToken: {
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description What the token is for.
+             * @example Website
+             */
+            name: string;
+            /**
+             * @description What the token may do.
+             * @example [
+             *       "profile:read",
+             *       "links:read"
+             *     ]
+             */
+            scopes: components["schemas"]["TokenScope"][];
+            /**
+             * @description The last four characters of the token, to tell tokens apart.
+             * @example Q7XA
+             */
+            ending: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-20T08:30:00Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it stops being good.
+             * @example 2027-02-18T08:30:00Z
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description When it last replaced another one, null if it has not.
+             * @example 2026-11-24T08:30:00Z
+             */
+            rotatedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the token that it has replaced is good, null if there is none.
+             * @example 2026-11-25T08:30:00Z
+             */
+            formerUntil: string | null;
+            /**
+             * Format: date-time
+             * @description When it was last used, to the minute; null if it was never used.
+             * @example 2026-11-24T07:05:10Z
+             */
+            lastUsedAt: string | null;
+        };
+        /** @description A personal access token to make. */
+        PersonalAccessTokenInput: {
+            /**
+             * @description What the token is for.
+             * @example Website
+             */
+            name: string;
+            /**
+             * @description What the token may do.
+             * @example [
+             *       "profile:read",
+             *       "links:read"
+             *     ]
+             */
+            scopes: components["schemas"]["TokenScope"][];
+            /**
+             * Format: int32
+             * @description For how many days the token is good.
+             * @example 90
+             */
+            expiresInDays: number;
+        };
+        /** @description A personal access token, with the token itself. */
+        PersonalAccessTokenCreated: {
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description What the token is for.
+             * @example Website
+             */
+            name: string;
+            /**
+             * @description What the token may do.
+             * @example [
+             *       "profile:read",
+             *       "links:read"
+             *     ]
+             */
+            scopes: components["schemas"]["TokenScope"][];
+            /**
+             * @description The last four characters of the token, to tell tokens apart.
+             * @example Q7XA
+             */
+            ending: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-20T08:30:00Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it stops being good.
+             * @example 2027-02-18T08:30:00Z
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description When it last replaced another one, null if it has not.
+             * @example 2026-11-24T08:30:00Z
+             */
+            rotatedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the token that it has replaced is good, null if there is none.
+             * @example 2026-11-25T08:30:00Z
+             */
+            formerUntil: string | null;
+            /**
+             * Format: date-time
+             * @description When it was last used, to the minute; null if it was never used.
+             * @example 2026-11-24T07:05:10Z
+             */
+            lastUsedAt: string | null;
+            /**
+             * @description The token. No other answer has it.
+             * @example wright_pat_GZ4K7WQY2MDNT5XHRB3VLCPA6EQ7XA2
+             */
+            token: string;
+        };
+        /** @description How long the token is good that replaces another one. */
+        TokenRotation: {
+            /**
+             * Format: int32
+             * @description For how many days the token is good.
+             * @example 90
+             */
+            expiresInDays: number;
+        };
+        /** @description The personal access token of the call, and its owner. */
+        TokenOfCall: {
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description What the token is for.
+             * @example Website
+             */
+            name: string;
+            /**
+             * @description What the token may do.
+             * @example [
+             *       "profile:read",
+             *       "links:read"
+             *     ]
+             */
+            scopes: components["schemas"]["TokenScope"][];
+            /**
+             * @description The last four characters of the token, to tell tokens apart.
+             * @example Q7XA
+             */
+            ending: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-20T08:30:00Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it stops being good.
+             * @example 2027-02-18T08:30:00Z
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description When it last replaced another one, null if it has not.
+             * @example 2026-11-24T08:30:00Z
+             */
+            rotatedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the token that it has replaced is good, null if there is none.
+             * @example 2026-11-25T08:30:00Z
+             */
+            formerUntil: string | null;
+            /**
+             * Format: date-time
+             * @description When it was last used, to the minute; null if it was never used.
+             * @example 2026-11-24T07:05:10Z
+             */
+            lastUsedAt: string | null;
+            memberId: components["schemas"]["Uuid"];
+            /**
+             * @description Role of the owner, null before the setup.
+             * @example Wright
+             */
+            role: string | null;
+        };
         /** @description A way to sign in that this site offers. Those with a domain are started with `startStrategyLogin`. */
         Strategy: {
             /**
@@ -2557,6 +3844,12 @@ export interface components {
          * @enum {string}
          */
         ContactChoice: "EVERYONE" | "MEMBERS" | "NOBODY";
+        /**
+         * @description Whether the user tells other members when they have read their texts, and is told by those who do so, too. Off until it is switched on. What was
+         *     read while it was off is never told.
+         * @example false
+         */
+        ReadReceipts: boolean;
         /** @description Where the user is notified of one type. */
         NotificationChoice: {
             /**
@@ -2591,6 +3884,14 @@ export interface components {
              */
             email: boolean;
         };
+        /** @description Whether new jobs of the saved searches are mailed. They are not among the notifications. */
+        JobSearchMailChoice: {
+            /**
+             * @description Whether one mail a day has the new jobs of those saved searches that are mailed, whatever `emailDigest` says.
+             * @example true
+             */
+            email: boolean;
+        };
         /**
          * @description Of what the user is notified, by type of `Notification`. Everything is on until it is switched off. Decisions about the own profile
          *     cannot be switched off: they are always shown, and mailed when they are made. More members may join.
@@ -2605,6 +3906,7 @@ export interface components {
             connectionAccepted: components["schemas"]["NotificationChoice"];
             contactMessage: components["schemas"]["ContactNotificationChoice"];
             reportDecided: components["schemas"]["NotificationMailChoice"];
+            jobSearch: components["schemas"]["JobSearchMailChoice"];
         };
         /** @description What somebody has set for themselves. */
         Settings: {
@@ -2626,6 +3928,7 @@ export interface components {
              */
             discoverable: boolean | null;
             contactMessages: components["schemas"]["ContactChoice"];
+            readReceipts: components["schemas"]["ReadReceipts"];
             notifications: components["schemas"]["NotificationSettings"];
             /**
              * Format: int64
@@ -2669,6 +3972,14 @@ export interface components {
              */
             email?: boolean;
         };
+        /** @description Changes for the mail with new jobs of the saved searches; a missing member stays as it is. */
+        JobSearchMailChoiceUpdate: {
+            /**
+             * @description Whether one mail a day has the new jobs of those saved searches that are mailed.
+             * @example false
+             */
+            email?: boolean;
+        };
         /** @description Changes to the notifications; a missing member stays as it is. */
         NotificationSettingsUpdate: {
             /**
@@ -2680,6 +3991,7 @@ export interface components {
             connectionAccepted?: components["schemas"]["NotificationChoiceUpdate"];
             contactMessage?: components["schemas"]["ContactNotificationChoiceUpdate"];
             reportDecided?: components["schemas"]["NotificationMailChoiceUpdate"];
+            jobSearch?: components["schemas"]["JobSearchMailChoiceUpdate"];
         };
         /** @description Changes to the settings; a missing member stays as it is. */
         SettingsUpdate: {
@@ -2701,6 +4013,7 @@ export interface components {
              */
             discoverable?: boolean | null;
             contactMessages?: components["schemas"]["ContactChoice"];
+            readReceipts?: components["schemas"]["ReadReceipts"];
             notifications?: components["schemas"]["NotificationSettingsUpdate"];
         };
         /** @description Everything that is stored about the signed-in user, as a ZIP of JSON documents and files. */
@@ -2891,6 +4204,59 @@ export interface components {
             interests?: string[] | null;
             /** @description What others say of the person, in the order in which they were sent. Those without permission are shown to the person alone. */
             references?: components["schemas"]["Reference"][] | null;
+        };
+        /**
+         * @description The colour of a page. `AUTO` is chosen for the person and stays the same.
+         * @example CLAY
+         * @enum {string}
+         */
+        ProfileAccent: "AUTO" | "COBALT" | "INDIGO" | "VIOLET" | "ROSE" | "CLAY" | "FOREST" | "LAGOON" | "SLATE";
+        /**
+         * @description The pattern at the head of a page. `AUTO` is chosen for the person and stays the same; `NONE` is no cover.
+         * @example LINES
+         * @enum {string}
+         */
+        ProfileCover: "AUTO" | "LINES" | "TILES" | "SCALLOPS" | "RINGS" | "WEAVE" | "NONE";
+        /**
+         * @description How the parts of a page are arranged, in one column or with a second one for short parts.
+         * @example COLUMN
+         * @enum {string}
+         */
+        ProfileLayout: "COLUMN" | "CLASSIC";
+        /**
+         * @description A part of a page, in the usual order. `TAGS` are those of the profile; those of its sections go with the sections.
+         * @example WORK
+         * @enum {string}
+         */
+        ProfilePart: "SUMMARY" | "WORK" | "VOLUNTEERING" | "PROJECTS" | "REPOSITORIES" | "CONTRIBUTIONS" | "TAGS" | "LANGUAGES" | "EDUCATION" | "CERTIFICATIONS" | "LINKS" | "WEBSITES" | "INTERESTS" | "REFERENCES";
+        /** @description What the page of a profile looks like to others, and what of the profile they do not see. */
+        ProfileLook: {
+            accent: components["schemas"]["ProfileAccent"];
+            cover: components["schemas"]["ProfileCover"];
+            layout: components["schemas"]["ProfileLayout"];
+            /**
+             * @description The order of the parts on the page, without repetitions. The other parts follow in their usual order, so an empty list is the usual order.
+             * @example [
+             *       "SUMMARY",
+             *       "TAGS",
+             *       "WORK"
+             *     ]
+             */
+            parts: components["schemas"]["ProfilePart"][];
+            /**
+             * @description Parts that others do not see, without repetitions.
+             * @example [
+             *       "INTERESTS"
+             *     ]
+             */
+            hiddenParts: components["schemas"]["ProfilePart"][];
+            /**
+             * @description Sections that others do not see, without repetitions.
+             * @example [
+             *       104
+             *     ]
+             */
+            hiddenSectionIds: components["schemas"]["Id"][];
         };
         /**
          * @description Where the profile stands with moderation. More may join.
@@ -3165,6 +4531,7 @@ export interface components {
             accessMode: components["schemas"]["AccessMode"];
             /** @description What the owner says about themselves. */
             attributes: components["schemas"]["ProfileAttributes"] | null;
+            look: components["schemas"]["ProfileLook"];
             status: components["schemas"]["ProfileStatus"];
             /** @description Why nobody else sees the profile, null while it is not suspended. Under review it stays until the review has ended. */
             suspension: components["schemas"]["Suspension"] | null;
@@ -3581,6 +4948,52 @@ export interface components {
             url: string;
         };
         /**
+         * @description A part of a profile. `LOCATION` includes the country, `LINKS` are all addresses of other pages. `TAGS` are those of the profile; those of its sections go
+         *     with the sections.
+         * @example LOCATION
+         * @enum {string}
+         */
+        LensAttribute: "PHOTO" | "HEADLINE" | "SUMMARY" | "LOCATION" | "PRONOUNS" | "OPEN_TO_WORK" | "TAGS" | "LANGUAGES" | "LINKS" | "INTERESTS" | "REFERENCES";
+        /**
+         * @description What visitors by a link see of the profile, and what its owner says to them. The name and the role are always shown. A lens that hides
+         *     nothing and says nothing is as none.
+         */
+        ProfileLens: {
+            /**
+             * @description Types of sections that are shown, also those that are added later; null for all types, none if it is empty.
+             * @example [
+             *       "Workplace",
+             *       "Project",
+             *       "Repository"
+             *     ]
+             */
+            sectionTypes: components["schemas"]["SectionType"][] | null;
+            /**
+             * @description Sections that are not shown. Ids that the profile does not have, such as those of deleted sections, have no effect.
+             * @example [
+             *       104
+             *     ]
+             */
+            hiddenSectionIds: components["schemas"]["Id"][];
+            /**
+             * @description Parts of the profile beside its sections that are not shown.
+             * @example [
+             *       "LOCATION"
+             *     ]
+             */
+            hiddenAttributes: components["schemas"]["LensAttribute"][];
+            /**
+             * @description What is shown instead of the headline of the profile, null for that of the profile.
+             * @example Backend engineer for payments
+             */
+            headline: string | null;
+            /**
+             * @description A text in Markdown for whoever opens the link.
+             * @example These are the two projects that we talked about.
+             */
+            note: string | null;
+        };
+        /**
          * @description Whether the link can be used. More may join.
          * @example ACTIVE
          */
@@ -3620,6 +5033,8 @@ export interface components {
              * @example true
              */
             contact: boolean;
+            /** @description What visitors by this link see, null for all of the profile. */
+            lens: components["schemas"]["ProfileLens"] | null;
             status: components["schemas"]["LinkStatus"];
             /**
              * Format: int32
@@ -3688,6 +5103,11 @@ export interface components {
              * @example true
              */
             contact?: boolean;
+            /**
+             * @description What visitors by this link see. It acts at the next request of each of them. If it is missing, a change leaves it as it is, and a new link shows all
+             *     of the profile, as with null.
+             */
+            lens?: components["schemas"]["ProfileLens"] | null;
         };
         /** @description The one person who gets the mail. */
         ShareRecipient: {
@@ -3924,6 +5344,21 @@ export interface components {
              */
             expiresAt?: string | null;
         };
+        /** @description What the page of the profile looks like. It is missing if its owner chose nothing. */
+        PublicLook: {
+            accent: components["schemas"]["ProfileAccent"];
+            cover: components["schemas"]["ProfileCover"];
+            layout: components["schemas"]["ProfileLayout"];
+            /**
+             * @description The order of the parts on the page. The other parts follow in their usual order.
+             * @example [
+             *       "SUMMARY",
+             *       "TAGS",
+             *       "WORK"
+             *     ]
+             */
+            parts: components["schemas"]["ProfilePart"][];
+        };
         /** @description A file that belongs to a section, as somebody else sees it. */
         PublicFile: {
             /**
@@ -3975,6 +5410,30 @@ export interface components {
              */
             thumbnailUrl: string | null;
         };
+        /**
+         * @description Domain of an organization, in lower case, with labels of other scripts in punycode.
+         * @example kvarn.example
+         */
+        Domain: string;
+        /** @description The person has entered a code that was sent to an address of a domain. */
+        WorkplaceConfirmation: {
+            domain: components["schemas"]["Domain"];
+            /**
+             * @description The month of the last confirmation, in UTC.
+             * @example 2026-11
+             */
+            confirmedAt: string;
+            /**
+             * @description Whether the confirmation is past, twelve months after it or because another account has confirmed the same mailbox.
+             * @example false
+             */
+            expired: boolean;
+            /**
+             * @description Whether the domain is proven, so that `/o/{domain}` is the page of its organization.
+             * @example true
+             */
+            hasPage: boolean;
+        };
         /** @description A part of a profile as somebody else sees it. */
         PublicSection: {
             typeId: components["schemas"]["SectionType"];
@@ -4006,6 +5465,8 @@ export interface components {
              * @example true
              */
             isPrimary: boolean;
+            /** @description How the person has confirmed to work there. Null if it is not confirmed or not shown, and for other types. */
+            confirmation: components["schemas"]["WorkplaceConfirmation"] | null;
         };
         /**
          * @description Who else sees the profile. Only its owner is told. Connections to whom the owner shows it see it except with `NOBODY`; with `CONNECTIONS` nobody else does.
@@ -4050,6 +5511,12 @@ export interface components {
              */
             photoUrl: string | null;
             role: components["schemas"]["Role"];
+            /**
+             * @description What the owner says in Markdown to whoever opened this personal link. It is missing if there is nothing.
+             * @example These are the two projects that we talked about.
+             */
+            note?: string;
+            look?: components["schemas"]["PublicLook"];
             /**
              * @description Whether the profile was approved in a review and carries the badge.
              * @example false
@@ -4171,7 +5638,7 @@ export interface components {
             /** @description Solution of a challenge with the action `contact`. */
             captcha?: components["schemas"]["Captcha"] | null;
         };
-        /** @description A message to the person of a profile. */
+        /** @description A text to the person of a profile, by somebody who is not signed in. */
         ContactMessageInput: {
             to: components["schemas"]["ContactTarget"];
             /**
@@ -4181,8 +5648,7 @@ export interface components {
              *     we are looking for somebody who knows ledgers. Would you like to talk next week?
              */
             text: string;
-            /** @description Who writes; only without a session, and then required. */
-            sender?: components["schemas"]["ContactSender"] | null;
+            sender: components["schemas"]["ContactSender"];
         };
         /** @description A message that waits for the code. Keep the token in memory only. */
         ContactVerification: {
@@ -4209,16 +5675,6 @@ export interface components {
              */
             sentTo: string;
         };
-        /** @description What became of a message. */
-        ContactReceipt: {
-            /**
-             * @description Whether it was delivered or waits for the code.
-             * @example CODE_SENT
-             */
-            status: string;
-            /** @description What is needed with the code; `null` if the message was delivered. */
-            verification: components["schemas"]["ContactVerification"] | null;
-        };
         /** @description The code that the sender typed, and the message that it belongs to. */
         ContactVerificationInput: {
             /**
@@ -4233,86 +5689,139 @@ export interface components {
             code: string;
         };
         /** @description What opens a conversation without an account. */
-        ContactConversationKey: {
+        OutsideConversationKey: {
             /**
              * @description The token in the link of the mail.
              * @example Ga0BKscAfJ2eT4uYw1Xz8Qm5Rb3Lk7Vd0Hn6Ps9Jc2FiEoTgUrWyBqNxMaZvKd1S
              */
             token: string;
+            /**
+             * Format: int64
+             * @description Only texts with a smaller sequence.
+             * @example 41
+             */
+            before?: number;
         };
-        /** @description An answer of one of the two. */
-        ContactAnswer: {
+        /** @description The member in a conversation, as far as everybody may see them. */
+        ConversationPerson: {
+            /**
+             * @description Name of the person.
+             * @example Alex Demo
+             */
+            name: string;
+            /**
+             * @description Name of the public page.
+             * @example alex-demo
+             */
+            alias: string | null;
+            /**
+             * @description Photo of the person.
+             * @example null
+             */
+            photoUrl: string | null;
+            /**
+             * @description What the person says about themselves in one line.
+             * @example Backend engineer
+             */
+            headline: string | null;
+        };
+        /** @description A text of one of the two. */
+        Message: {
             id: components["schemas"]["Uuid"];
             /**
-             * @description Whether the user wrote it.
-             * @example true
+             * Format: int64
+             * @description Number of the text among those that the reader sees; without gaps.
+             * @example 2
              */
-            own: boolean;
+            sequence: number;
             /**
-             * @description Plain text of one or more lines.
+             * @description Whether the reader wrote it.
+             * @example ME
+             * @enum {string}
+             */
+            sender: "ME" | "THEM";
+            /**
+             * @description Plain text of one or more lines; empty if it was taken back.
              * @example Hello Robin, gladly. Tuesday at ten?
              */
             text: string;
             /**
-             * @description Whether the mail had the address of whoever answered.
+             * @description Whether the mail had the address of whoever wrote it.
              * @example true
              */
             addressShared: boolean;
             /**
              * Format: date-time
-             * @description When it was sent.
+             * @description When it was written.
              * @example 2026-11-24T10:05:30Z
              */
-            sentAt: string;
-        };
-        /** @description A message of somebody who is not a member, as they see it, with what both have written since. */
-        ContactStrangerConversation: {
-            /**
-             * @description Name of the person of the profile when the message was sent.
-             * @example Alex Demo
-             */
-            name: string;
-            /**
-             * @description Plain text of one or more lines.
-             * @example Hello Alex,
-             *
-             *     we are looking for somebody who knows ledgers. Would you like to talk next week?
-             */
-            text: string;
+            createdAt: string;
             /**
              * Format: date-time
-             * @description When it was delivered.
-             * @example 2026-11-24T09:14:00Z
+             * @description When it was changed last.
+             * @example null
              */
-            sentAt: string;
+            editedAt: string | null;
             /**
-             * @description Whether an answer is taken now. It is not told why not.
+             * Format: date-time
+             * @description When it was taken back.
+             * @example null
+             */
+            deletedAt: string | null;
+            /**
+             * Format: uuid
+             * @description Name that the reader gave an own text; `null` for those of the other one.
+             * @example 0a6f4a3e-6a0b-4f0f-9d57-3f1f2a7c5b12
+             */
+            clientId: string | null;
+        };
+        /** @description A conversation as somebody sees it who is not a member. */
+        OutsideConversation: {
+            person: components["schemas"]["ConversationPerson"];
+            /**
+             * @description The address with which the conversation was begun, hidden except for its beginning.
+             * @example r•••@example.com
+             */
+            sentTo: string;
+            /**
+             * Format: date-time
+             * @description When the conversation is deleted, unless something is written.
+             * @example 2027-05-23T10:05:30Z
+             */
+            endsAt: string;
+            /**
+             * @description Whether a text is taken now. It is not told why not.
              * @example true
              */
-            canAnswer: boolean;
+            canSend: boolean;
             /**
-             * @description Whether further answers are mailed to the address with which the conversation was begun.
+             * @description Whether further texts are mailed to this address.
              * @example true
              */
             mailed: boolean;
-            /** @description What both have written since, the oldest first. `own` are those of whoever has the token. */
-            answers: components["schemas"]["ContactAnswer"][];
+            /**
+             * @description Whether there are older texts.
+             * @example false
+             */
+            hasMore: boolean;
+            /** @description The oldest comes first. */
+            messages: components["schemas"]["Message"][];
         };
-        /** @description Whether somebody who has no account gets the answers of a conversation by mail. */
-        ContactConversationMails: {
+        /** @description Whether somebody who has no account gets the texts of a conversation by mail. */
+        OutsideConversationMails: {
             /**
              * @description The token in the link of the mail.
              * @example Ga0BKscAfJ2eT4uYw1Xz8Qm5Rb3Lk7Vd0Hn6Ps9Jc2FiEoTgUrWyBqNxMaZvKd1S
              */
             token: string;
             /**
-             * @description Whether further answers are mailed.
+             * @description Whether further texts are mailed.
              * @example false
              */
             mailed: boolean;
         };
-        /** @description An answer of somebody who is not a member. */
-        ContactStrangerAnswerInput: {
+        /** @description A text of somebody who is not a member. */
+        OutsideMessageInput: {
             /**
              * @description The token in the link of the mail.
              * @example Ga0BKscAfJ2eT4uYw1Xz8Qm5Rb3Lk7Vd0Hn6Ps9Jc2FiEoTgUrWyBqNxMaZvKd1S
@@ -4323,145 +5832,35 @@ export interface components {
              * @example Tuesday at ten is fine. I will call you.
              */
             text: string;
-        };
-        /**
-         * @description Whether the user got the first message or wrote it.
-         * @example RECEIVED
-         * @enum {string}
-         */
-        ContactDirection: "RECEIVED" | "SENT";
-        /** @description A message with its answers, as a list shows it. `id` is that of the message. */
-        ContactConversation: {
-            id: components["schemas"]["Uuid"];
-            direction: components["schemas"]["ContactDirection"];
-            /**
-             * @description Name of the other person when the message was sent.
-             * @example Robin Demo
-             */
-            name: string;
             /**
              * Format: uuid
-             * @description The other person; `null` for a sender who is not a member.
-             * @example null
+             * @description Name of the text, chosen by whoever writes it. The same name is the same text for ever.
+             * @example 0a6f4a3e-6a0b-4f0f-9d57-3f1f2a7c5b12
              */
-            memberId: string | null;
-            /**
-             * @description Proven address of a sender who is not a member; of members no address is told.
-             * @example robin.demo@example.com
-             */
-            email: string | null;
-            /**
-             * @description The last text of the two.
-             * @example Hello Robin, gladly. Tuesday at ten?
-             */
-            text: string;
-            /**
-             * @description Whether the user wrote this text.
-             * @example true
-             */
-            own: boolean;
-            /**
-             * Format: date-time
-             * @description When this text was sent.
-             * @example 2026-11-24T10:05:30Z
-             */
-            sentAt: string;
-            /**
-             * @description Whether the other person has written something that the user has not marked as read.
-             * @example false
-             */
-            unread: boolean;
-            /**
-             * @description Whether the user has blocked the other person.
-             * @example false
-             */
-            blocked: boolean;
+            clientId: string;
         };
-        /** @description A part of the conversations. */
-        ContactMessagePage: {
-            /** @description That in which something was written last comes first. */
-            items: components["schemas"]["ContactConversation"][];
-            /**
-             * @description Where the next page begins, null after the last one.
-             * @example null
-             */
-            nextCursor: string | null;
-            /**
-             * Format: int32
-             * @description How many conversations are unread, whatever the filter.
-             * @example 1
-             */
-            unread: number;
+        /** @description The address of somebody without an account whose link is lost. */
+        ConversationLinksInput: {
+            email: components["schemas"]["Email"];
         };
-        /** @description A message that the signed-in user got or wrote, with all that the two have answered since. */
-        ContactMessage: {
-            id: components["schemas"]["Uuid"];
-            direction: components["schemas"]["ContactDirection"];
+        /** @description A change of an own text of somebody who is not a member. */
+        OutsideMessageEdit: {
             /**
-             * @description Name of the other person when the message was sent.
-             * @example Robin Demo
+             * @description The token in the link of the mail.
+             * @example Ga0BKscAfJ2eT4uYw1Xz8Qm5Rb3Lk7Vd0Hn6Ps9Jc2FiEoTgUrWyBqNxMaZvKd1S
              */
-            name: string;
+            token: string;
             /**
              * Format: uuid
-             * @description The other person; `null` for a sender who is not a member.
-             * @example null
+             * @description The `id` of the text.
+             * @example 019ac0f8-1b2c-7d3e-8f40-5a6b7c8d9e0f
              */
-            memberId: string | null;
+            messageId: string;
             /**
-             * @description Proven address of a sender who is not a member; of members no address is told.
-             * @example robin.demo@example.com
+             * @description What it says now, plain text of one or more lines; `null` takes it back.
+             * @example Tuesday at eleven is fine. I will call you.
              */
-            email: string | null;
-            /**
-             * @description Plain text of one or more lines.
-             * @example Hello Alex,
-             *
-             *     we are looking for somebody who knows ledgers. Would you like to talk next week?
-             */
-            text: string;
-            /**
-             * Format: date-time
-             * @description When it was delivered.
-             * @example 2026-11-24T09:14:00Z
-             */
-            sentAt: string;
-            /**
-             * @description Whether the other person has written something that the user has not marked as read.
-             * @example false
-             */
-            unread: boolean;
-            /**
-             * @description Whether the user has blocked the other person.
-             * @example false
-             */
-            blocked: boolean;
-            /**
-             * @description Whether the user may write to the other person now. It is not told why not: the other person has left, or does not take messages of the user.
-             * @example true
-             */
-            canAnswer: boolean;
-            /**
-             * @description Whether the other person, who is not a member, has stopped the mails of this conversation, and so reads answers only on its page. Always
-             *     `false` for members, whose choices are not told.
-             * @example false
-             */
-            mailsStopped: boolean;
-            /** @description What both have written since, the oldest first. */
-            answers: components["schemas"]["ContactAnswer"][];
-        };
-        /** @description An answer. */
-        ContactAnswerInput: {
-            /**
-             * @description Plain text of one or more lines.
-             * @example Hello Robin, gladly. Tuesday at ten?
-             */
-            text: string;
-            /**
-             * @description Whether the mail has the address of the user, so that the other person can reply to it.
-             * @example true
-             */
-            shareAddress: boolean;
+            text: string | null;
         };
         /**
          * @description A person in a list. What a profile says about them is `null` or empty when the viewer may not see the profile, and whoever has blocked a
@@ -4501,6 +5900,409 @@ export interface components {
              * @example []
              */
             topTags: string[];
+        };
+        /** @description Somebody without an account. */
+        OutsidePerson: {
+            /**
+             * @description Name, as they wrote it.
+             * @example Robin Demo
+             */
+            name: string;
+            /**
+             * @description Proven address.
+             * @example robin.demo@example.com
+             */
+            email: string;
+            /**
+             * @description Whether they have stopped the mails of this conversation, and so read texts only on its page.
+             * @example false
+             */
+            mailsStopped: boolean;
+        };
+        /** @description The job of the application with which a conversation began. */
+        ConversationJob: {
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description The title that the job has now.
+             * @example Senior backend engineer, grid balancing
+             */
+            title: string;
+            applicationId: components["schemas"]["Uuid"];
+            /**
+             * @description Whether the user has applied, and not the other person.
+             * @example true
+             */
+            appliedByMe: boolean;
+        };
+        /** @description How a conversation began. */
+        ConversationOrigin: {
+            /**
+             * @description From the public page (`PROFILE`), by a personal link (`LINK`), between people who are connected (`CONNECTION`), by finding the person (`PERSON`), or
+             *     between an applicant and somebody who hires for the job (`APPLICATION`).
+             * @example LINK
+             */
+            kind: string;
+            /**
+             * @description Name of the personal link; only its owner is told, and only while it exists.
+             * @example Conference badge
+             */
+            link: string | null;
+            /** @description The job of an `APPLICATION`; `null` once the application or the job is deleted, and for somebody who does not hire for the job any more. */
+            job: components["schemas"]["ConversationJob"] | null;
+        };
+        /** @description The proven organization for which a Recruiter hires. */
+        IntroOrganization: {
+            domain: components["schemas"]["Domain"];
+            /**
+             * @description Its name.
+             * @example Kvarn Energy
+             */
+            name: string;
+        };
+        /**
+         * @description How those who hire answer. Counted are the applications of the last 365 days for all jobs of the organization, or of the recruiter alone, whose answer was
+         *     given or is overdue. Withdrawn ones do not count, and an application that the server ended counts as not answered.
+         */
+        ResponseRate: {
+            /**
+             * Format: int32
+             * @description How many of them got an answer in time.
+             * @example 37
+             */
+            answered: number;
+            /**
+             * Format: int32
+             * @description How many of them there are.
+             * @example 41
+             */
+            due: number;
+            /**
+             * Format: int32
+             * @description Days after which half of the answers were given; `null` without an answer.
+             * @example 12
+             */
+            medianDays: number | null;
+        };
+        /**
+         * @description A span of time for which somebody is paid.
+         * @example YEAR
+         * @enum {string}
+         */
+        SalaryPeriod: "YEAR" | "MONTH" | "DAY" | "HOUR";
+        /** @description What a Recruiter offers. */
+        RecruiterIntro: {
+            /**
+             * @description The organization, as the Recruiter names it.
+             * @example Sample Studio
+             */
+            companyName: string;
+            /** @description The organization for which the Recruiter writes, while it is proven and they hire for it; `null` if none is proven. */
+            organization: components["schemas"]["IntroOrganization"] | null;
+            /** @description How that organization answers applications, or without one the Recruiter alone; `null` while fewer than five answers were due. */
+            responseRate: components["schemas"]["ResponseRate"] | null;
+            /**
+             * @description The role.
+             * @example Senior platform engineer
+             */
+            roleTitle: string;
+            /**
+             * @description Where the work is done.
+             * @example HYBRID
+             * @enum {string}
+             */
+            workMode: "ON_SITE" | "HYBRID" | "REMOTE";
+            /**
+             * @description The place.
+             * @example Lisbon
+             */
+            location: string | null;
+            /**
+             * Format: int32
+             * @description Lower end of the pay.
+             * @example 70000
+             */
+            salaryMin: number | null;
+            /**
+             * Format: int32
+             * @description Upper end of the pay.
+             * @example 85000
+             */
+            salaryMax: number | null;
+            /**
+             * @description Currency of the pay, ISO 4217.
+             * @example EUR
+             */
+            currency: string | null;
+            /** @description For how long the pay is. */
+            salaryPeriod: components["schemas"]["SalaryPeriod"] | null;
+            /**
+             * @description Why no pay is named.
+             * @example null
+             */
+            salaryUnknownReason: string | null;
+            /**
+             * @description Why this person.
+             * @example You moved a ledger to events without a day of downtime.
+             */
+            whyYou: string;
+        };
+        /** @description What somebody has read. */
+        ReadReceipt: {
+            /**
+             * Format: int64
+             * @description The last text that was read.
+             * @example 3
+             */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description When it was read.
+             * @example 2026-11-24T17:40:00Z
+             */
+            readAt: string;
+        };
+        /** @description A conversation of two people, as the signed-in user sees it. */
+        Conversation: {
+            id: components["schemas"]["Uuid"];
+            /** @description The other person; `null` if they have no account, or have left. */
+            person: components["schemas"]["PersonSummary"] | null;
+            /** @description The other person, if they have no account. */
+            outside: components["schemas"]["OutsidePerson"] | null;
+            /**
+             * @description Name of the other person when they wrote last, or were written to.
+             * @example Robin Demo
+             */
+            name: string;
+            origin: components["schemas"]["ConversationOrigin"];
+            /**
+             * @description Whether both may write, or somebody waits for a decision. Only whoever has declined sees `DECLINED`.
+             * @example OPEN
+             */
+            status: string;
+            /**
+             * @description Whether the user wrote the first text.
+             * @example false
+             */
+            initiatedByMe: boolean;
+            /** @description What a Recruiter has offered; `null` without an offer. */
+            intro: components["schemas"]["RecruiterIntro"] | null;
+            /** @description The newest text that the user sees; `null` if all were deleted. */
+            lastMessage: components["schemas"]["Message"] | null;
+            /**
+             * Format: int32
+             * @description How many texts of the other person are unread.
+             * @example 1
+             */
+            unreadCount: number;
+            /**
+             * Format: int64
+             * @description Up to which text the user has read.
+             * @example 1
+             */
+            readSequence: number;
+            /** @description Which of the own texts the other person has read; `null` for none, and unless both of them have switched `readReceipts` on. */
+            readByThem: components["schemas"]["ReadReceipt"] | null;
+            /**
+             * @description Whether a text is taken now. It is not told why not.
+             * @example true
+             */
+            canSend: boolean;
+            /**
+             * @description Whether the user is not told of new texts.
+             * @example false
+             */
+            muted: boolean;
+            /**
+             * @description Whether the user has put it away.
+             * @example false
+             */
+            archived: boolean;
+            /**
+             * @description Whether the user has blocked the other person.
+             * @example false
+             */
+            blocked: boolean;
+            /**
+             * Format: date-time
+             * @description When the first text was written.
+             * @example 2026-11-24T09:14:00Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the last text was written that the user sees.
+             * @example 2026-11-24T10:05:30Z
+             */
+            updatedAt: string;
+        };
+        /** @description A part of the conversations. */
+        ConversationPage: {
+            /** @description That in which something was written last comes first. */
+            items: components["schemas"]["Conversation"][];
+            /**
+             * @description Where the next page begins, null after the last one.
+             * @example null
+             */
+            nextCursor: string | null;
+            /**
+             * Format: int32
+             * @description How many conversations of the inbox and how many requests are unread, whatever the filter.
+             * @example 1
+             */
+            unread: number;
+            /**
+             * Format: int32
+             * @description How many requests wait for an answer of the user, whatever the filter.
+             * @example 1
+             */
+            requests: number;
+        };
+        /** @description What a Recruiter offers, with the pay, by all four of its members, or with the reason why it is not named. */
+        RecruiterIntroInput: {
+            /**
+             * @description The organization, as the Recruiter names it.
+             * @example Sample Studio
+             */
+            companyName: string;
+            /**
+             * Format: uuid
+             * @description An organization for which the Recruiter hires, so that it is shown as proven.
+             * @example 019ab3c4-5d6e-7f80-9a1b-2c3d4e5f60aa
+             */
+            organizationId?: string | null;
+            /**
+             * @description The role.
+             * @example Senior platform engineer
+             */
+            roleTitle: string;
+            /**
+             * @description Where the work is done.
+             * @example HYBRID
+             * @enum {string}
+             */
+            workMode: "ON_SITE" | "HYBRID" | "REMOTE";
+            /**
+             * @description The place.
+             * @example Lisbon
+             */
+            location?: string | null;
+            /**
+             * Format: int32
+             * @description Lower end of the pay.
+             * @example 70000
+             */
+            salaryMin?: number | null;
+            /**
+             * Format: int32
+             * @description Upper end of the pay.
+             * @example 85000
+             */
+            salaryMax?: number | null;
+            /**
+             * @description Currency of the pay, ISO 4217.
+             * @example EUR
+             */
+            currency?: string | null;
+            /** @description For how long the pay is. */
+            salaryPeriod?: components["schemas"]["SalaryPeriod"] | null;
+            /**
+             * @description Why no pay is named.
+             * @example null
+             */
+            salaryUnknownReason?: string | null;
+            /**
+             * @description Why this person.
+             * @example You moved a ledger to events without a day of downtime.
+             */
+            whyYou: string;
+        };
+        /** @description A text to a person. */
+        ConversationInput: {
+            to: components["schemas"]["ContactTarget"];
+            /**
+             * @description Plain text of one or more lines.
+             * @example Hello Alex, the post is open now.
+             */
+            text: string;
+            /** @description What a Recruiter offers. With the role Recruiter it is required for a request. */
+            intro?: components["schemas"]["RecruiterIntroInput"] | null;
+            /**
+             * Format: uuid
+             * @description Name of the text, chosen by whoever writes it. The same name is the same text for ever.
+             * @example 0a6f4a3e-6a0b-4f0f-9d57-3f1f2a7c5b12
+             */
+            clientId: string;
+        };
+        /** @description What changes in a conversation, for the user alone. */
+        ConversationUpdate: {
+            /**
+             * @description What the user decides about a request.
+             * @example ACCEPTED
+             * @enum {string}
+             */
+            status?: "ACCEPTED" | "DECLINED" | "REQUEST";
+            /**
+             * @description Whether the user is not told of new texts.
+             * @example true
+             */
+            muted?: boolean;
+            /**
+             * @description Whether it is put away.
+             * @example true
+             */
+            archived?: boolean;
+            /**
+             * @description Marks the last text of the other person as unread.
+             * @example true
+             * @enum {boolean}
+             */
+            unread?: true;
+        };
+        /** @description A part of the texts of a conversation. */
+        MessagePage: {
+            /** @description The oldest comes first. */
+            items: components["schemas"]["Message"][];
+            /**
+             * @description Whether there are more in the direction that was asked for.
+             * @example false
+             */
+            hasMore: boolean;
+        };
+        /** @description A text. */
+        MessageInput: {
+            /**
+             * @description Plain text of one or more lines.
+             * @example Hello Robin, gladly. Tuesday at ten?
+             */
+            text: string;
+            /**
+             * @description Whether the mail has the address of the user, so that the other person can reply to it.
+             * @example true
+             */
+            shareAddress?: boolean;
+            /**
+             * Format: uuid
+             * @description Name of the text, chosen by whoever writes it. The same name is the same text for ever.
+             * @example 0a6f4a3e-6a0b-4f0f-9d57-3f1f2a7c5b12
+             */
+            clientId: string;
+        };
+        /** @description The new text. */
+        MessageEdit: {
+            /**
+             * @description Plain text of one or more lines.
+             * @example Hello Robin, gladly. Tuesday at eleven?
+             */
+            text: string;
+        };
+        /** @description Up to where texts are read. */
+        ReadMark: {
+            /**
+             * Format: int64
+             * @description Number of the last text that was read.
+             * @example 41
+             */
+            sequence: number;
         };
         /** @description Where a person works. */
         PersonWorkplace: {
@@ -4797,6 +6599,1480 @@ export interface components {
              */
             showsProfile?: boolean;
         };
+        /** @description An organization for which the user has confirmed a work mail. */
+        Membership: {
+            domain: components["schemas"]["Domain"];
+            /**
+             * Format: int64
+             * @description The workplace of the profile that it belongs to; `null` for none, and after the workplace was deleted.
+             * @example 7
+             */
+            sectionId: number | null;
+            /**
+             * @description Whether everybody who sees the workplace sees the domain and the month of the confirmation beside it. It is false without a
+             *     workplace.
+             * @example false
+             */
+            isShown: boolean;
+            /**
+             * Format: date-time
+             * @description When the work mail was last confirmed.
+             * @example 2026-11-12T18:20:00Z
+             */
+            confirmedAt: string;
+            /**
+             * Format: date-time
+             * @description From when the confirmation is past: twelve months after it, or when another account has confirmed the same mailbox.
+             * @example 2027-11-12T18:20:00Z
+             */
+            expiresAt: string;
+            /**
+             * @description Whether the confirmation is past.
+             * @example false
+             */
+            expired: boolean;
+        };
+        /** @description The organizations of the user. */
+        MembershipList: {
+            /** @description Those with the latest confirmation come first. */
+            items: components["schemas"]["Membership"][];
+        };
+        /** @description What the user chooses for an organization. */
+        MembershipInput: {
+            /**
+             * Format: int64
+             * @description A workplace of the own profile, or `null`.
+             * @example 7
+             */
+            sectionId: number | null;
+            /**
+             * @description Whether everybody who sees the workplace sees the domain and the month of the confirmation beside it, never the address. True
+             *     needs a workplace.
+             * @default false
+             * @example false
+             */
+            isShown?: boolean;
+        };
+        /** @description The address to which the code is sent. */
+        WorkMailInput: {
+            email: components["schemas"]["Email"];
+        };
+        /** @description A work mail that waits for its code. */
+        WorkMail: {
+            id: components["schemas"]["Uuid"];
+            domain: components["schemas"]["Domain"];
+            /**
+             * Format: date-time
+             * @description Until when the code is taken.
+             * @example 2026-11-12T18:35:00Z
+             */
+            expiresAt: string;
+            /**
+             * Format: int32
+             * @description Characters of the code.
+             * @example 8
+             */
+            codeLength: number;
+        };
+        /** @description The code of a work mail. */
+        WorkMailVerificationInput: {
+            /**
+             * @description The code. Spaces and dashes are ignored.
+             * @example 1234 5678
+             */
+            code: string;
+            /**
+             * Format: int64
+             * @description A workplace of the own profile. Without it, the one that was chosen before stays.
+             * @example 7
+             */
+            sectionId?: number | null;
+        };
+        /**
+         * @description Name of an organization.
+         * @example Kvarn
+         */
+        OrganizationName: string;
+        /** @description What a domain has to show. One of the two ways is enough. */
+        OrganizationClaim: {
+            id: components["schemas"]["Uuid"];
+            domain: components["schemas"]["Domain"];
+            name: components["schemas"]["OrganizationName"];
+            /**
+             * @description The token. It is no secret, because it counts for this user alone.
+             * @example 5f3a0c9be1d24876a0b1c2d3e4f5061728394a5b
+             */
+            token: string;
+            /**
+             * @description Name of the TXT record.
+             * @example _wright.kvarn.example
+             */
+            dnsName: string;
+            /**
+             * @description Value of the TXT record, or a line of the file.
+             * @example wright-organization=5f3a0c9be1d24876a0b1c2d3e4f5061728394a5b
+             */
+            dnsValue: string;
+            /**
+             * @description Address of the file.
+             * @example https://kvarn.example/.well-known/wright-organization.txt
+             */
+            wellKnownUrl: string;
+            /**
+             * Format: date-time
+             * @description When the domain was claimed.
+             * @example 2026-11-12T18:20:00Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Until when the claim can be proven.
+             * @example 2026-12-12T18:20:00Z
+             */
+            expiresAt: string;
+        };
+        /** @description The open claims of the user. */
+        OrganizationClaimList: {
+            /** @description The newest come first. */
+            items: components["schemas"]["OrganizationClaim"][];
+        };
+        /** @description The domain to prove, and the name that its organization gets if there is none yet. */
+        OrganizationClaimInput: {
+            /**
+             * @description The domain, or the address of one of its pages.
+             * @example kvarn.example
+             */
+            domain: string;
+            name: components["schemas"]["OrganizationName"];
+        };
+        /**
+         * @description What was found where a proof can be.
+         * @example OTHER_VALUE
+         */
+        ProofFinding: string;
+        /**
+         * @description What the organization says of itself; null for nothing.
+         * @example We mill flour, and write the software for it.
+         */
+        OrganizationAbout: string | null;
+        /**
+         * @description Address of its website; null for none.
+         * @example https://kvarn.example
+         */
+        OrganizationWebsite: string | null;
+        /**
+         * @description How the domain was proven. Null if it is not proven any more.
+         * @example DNS
+         */
+        ProofMethod: string | null;
+        /**
+         * @description What somebody may do for an organization: see the team (`EMPLOYEE`), hire (`RECRUITER`), or also change its page and its team (`OWNER`).
+         * @example RECRUITER
+         * @enum {string}
+         */
+        TeamRole: "EMPLOYEE" | "RECRUITER" | "OWNER";
+        /** @description An organization as somebody in its team sees it. */
+        OwnOrganization: {
+            id: components["schemas"]["Uuid"];
+            domain: components["schemas"]["Domain"];
+            name: components["schemas"]["OrganizationName"];
+            about: components["schemas"]["OrganizationAbout"];
+            websiteUrl: components["schemas"]["OrganizationWebsite"];
+            provenBy: components["schemas"]["ProofMethod"];
+            /**
+             * Format: date-time
+             * @description When the domain was last proven by a claim.
+             * @example 2026-11-12T18:20:00Z
+             */
+            provenAt: string;
+            /**
+             * Format: date-time
+             * @description When the organization stops being proven, because its proof was not seen at the last check. Null while it is seen.
+             * @example null
+             */
+            endsAt: string | null;
+            role: components["schemas"]["TeamRole"];
+            /**
+             * @description Whether the user has not accepted the invitation yet.
+             * @example false
+             */
+            invited: boolean;
+            etag: components["schemas"]["ETag"];
+        };
+        /** @description What a check of a domain has found. */
+        OrganizationCheck: {
+            dns: components["schemas"]["ProofFinding"];
+            wellKnown: components["schemas"]["ProofFinding"];
+            /** @description The organization of which the user is an owner now. Null if the domain shows no proof. */
+            organization: components["schemas"]["OwnOrganization"] | null;
+        };
+        /** @description The organizations in whose teams the user is. */
+        OwnOrganizationList: {
+            /** @description Sorted by domain. */
+            items: components["schemas"]["OwnOrganization"][];
+        };
+        /** @description What an organization says of itself. */
+        OrganizationInput: {
+            name: components["schemas"]["OrganizationName"];
+            about: components["schemas"]["OrganizationAbout"];
+            websiteUrl: components["schemas"]["OrganizationWebsite"];
+        };
+        /** @description Somebody in the team of an organization, or invited to it. */
+        TeamMember: {
+            person: components["schemas"]["PersonSummary"];
+            role: components["schemas"]["TeamRole"];
+            /**
+             * @description Whether the person has not accepted yet.
+             * @example false
+             */
+            invited: boolean;
+            /**
+             * Format: date-time
+             * @description When the person has joined or was invited.
+             * @example 2026-11-12T18:20:00Z
+             */
+            since: string;
+        };
+        /** @description The team of an organization. */
+        TeamMemberList: {
+            /** @description Owners come first, invitations last. */
+            items: components["schemas"]["TeamMember"][];
+        };
+        /** @description The role that somebody gets. */
+        TeamRoleInput: {
+            role: components["schemas"]["TeamRole"];
+        };
+        /** @description An entry of the log of an organization. */
+        OrganizationChange: {
+            /**
+             * @description What was changed.
+             * @example ROLE_CHANGED
+             */
+            kind: string;
+            /**
+             * @description Who has changed it. Null for the server, and for people who have deleted their account.
+             * @example Alex Demo
+             */
+            actorName: string | null;
+            /**
+             * @description Whom it was about. Null for nobody, for invited people, and for people who have deleted their account.
+             * @example Robin Demo
+             */
+            subjectName: string | null;
+            /**
+             * @description The role that the person has got, if the change is about one.
+             * @example RECRUITER
+             */
+            role: string | null;
+            /**
+             * Format: date-time
+             * @description When it was changed.
+             * @example 2026-11-12T18:20:00Z
+             */
+            at: string;
+        };
+        /** @description The log of an organization. */
+        OrganizationChangeList: {
+            /** @description The newest come first. */
+            items: components["schemas"]["OrganizationChange"][];
+        };
+        /** @description What everybody sees of an organization. */
+        PublicOrganization: {
+            domain: components["schemas"]["Domain"];
+            name: components["schemas"]["OrganizationName"];
+            about: components["schemas"]["OrganizationAbout"];
+            websiteUrl: components["schemas"]["OrganizationWebsite"];
+            provenBy: components["schemas"]["ProofMethod"];
+            /**
+             * Format: date-time
+             * @description When the domain was last proven.
+             * @example 2026-11-12T18:20:00Z
+             */
+            provenAt: string;
+        };
+        /** @description The proven organization that hires. */
+        JobOrganization: {
+            id: components["schemas"]["Uuid"];
+            domain: components["schemas"]["Domain"];
+            /**
+             * @description Its name.
+             * @example Kvarn Energy
+             */
+            name: string;
+        };
+        /** @description A place where the work is done. */
+        JobPlace: {
+            /**
+             * @description Country, ISO 3166-1 alpha-2.
+             * @example NL
+             */
+            countryCode: string;
+            /**
+             * @description Town or region.
+             * @example Rotterdam
+             */
+            locality: string | null;
+        };
+        /**
+         * @description `EXISTING`: somebody starts. `POOL`: people are collected for later.
+         * @example EXISTING
+         * @enum {string}
+         */
+        Vacancy: "EXISTING" | "POOL";
+        /**
+         * @description Where a job is. It goes on to the next state only; `EXPIRED` is one that was open until its last day.
+         * @example OPEN
+         * @enum {string}
+         */
+        JobStatus: "DRAFT" | "OPEN" | "CLOSED" | "EXPIRED";
+        /**
+         * @description Where an application is. The first four are open, the others final. The server sets `NO_RESPONSE` when the team did not answer in time, and `WITHDRAWN`
+         *     when the link of the application was deleted.
+         * @example IN_REVIEW
+         * @enum {string}
+         */
+        ApplicationStatus: "SUBMITTED" | "IN_REVIEW" | "INTERVIEWING" | "OFFERED" | "HIRED" | "REJECTED" | "WITHDRAWN" | "DECLINED" | "NO_RESPONSE";
+        /** @description The last own application for a job. */
+        OwnApplicationState: {
+            id: components["schemas"]["Uuid"];
+            status: components["schemas"]["ApplicationStatus"];
+        };
+        /** @description A job in a list. */
+        JobSummary: {
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description What the job is.
+             * @example Staff engineer, grid platform
+             */
+            title: string;
+            /** @description The proven organization; `null` for a job of a recruiter alone, which only members see. */
+            organization: components["schemas"]["JobOrganization"] | null;
+            /**
+             * @description Who hires, as the recruiter names it; publishing asks for it where there is no organization.
+             * @example Kvarn Energy
+             */
+            companyName: string | null;
+            /** @description How the person will be employed. */
+            employmentType: components["schemas"]["EmploymentType"] | null;
+            /** @description Where the work is done. */
+            workMode: components["schemas"]["WorkMode"] | null;
+            /** @description Places of the work. Publishing asks for one, unless the work is remote. */
+            places: components["schemas"]["JobPlace"][];
+            /** @description From where people may do remote work, ISO 3166-1 alpha-2; empty for everywhere. Only for remote jobs. */
+            applicantCountries: string[];
+            /**
+             * Format: int32
+             * @description Lower end of the pay.
+             * @example 88000
+             */
+            salaryMin: number | null;
+            /**
+             * Format: int32
+             * @description Upper end of the pay. In a year the range is at most 50,000 wide, or half of its lower end, whichever is more.
+             * @example 112000
+             */
+            salaryMax: number | null;
+            /**
+             * @description Currency of the pay, ISO 4217.
+             * @example EUR
+             */
+            currency: string | null;
+            /** @description For how long the pay is. */
+            salaryPeriod: components["schemas"]["SalaryPeriod"] | null;
+            /** @description What the job is about. */
+            tags: string[];
+            /** @description Languages of the work, BCP 47. */
+            languages: string[];
+            /** @description Whether somebody starts, or people are collected for later. */
+            vacancy: components["schemas"]["Vacancy"] | null;
+            /** @description Those of its tags that the own profile has, too. */
+            sharedTags: string[];
+            status: components["schemas"]["JobStatus"];
+            /**
+             * @description Why it was closed.
+             * @example null
+             */
+            closeReason: string | null;
+            /**
+             * @description Whether the caller has saved it.
+             * @example true
+             */
+            isSaved: boolean;
+            /**
+             * @description Whether the caller hires for it.
+             * @example false
+             */
+            canEdit: boolean;
+            /** @description The last own application for the job, `null` without one. */
+            application: components["schemas"]["OwnApplicationState"] | null;
+            /**
+             * Format: int32
+             * @description How many applications it has; `null` for those who do not hire for it.
+             * @example null
+             */
+            applicationCount: number | null;
+            /** @description How those who hire answer applications; `null` while fewer than five answers were due. */
+            responseRate: components["schemas"]["ResponseRate"] | null;
+            /**
+             * Format: date-time
+             * @description When it was published.
+             * @example 2026-11-27T09:00:00Z
+             */
+            postedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it ends by itself.
+             * @example 2027-01-13T00:00:00Z
+             */
+            expiresAt: string | null;
+        };
+        /** @description A page of jobs. */
+        JobPage: {
+            /** @description The jobs. */
+            items: components["schemas"]["JobSummary"][];
+            /**
+             * @description For the next page; `null` on the last one.
+             * @example null
+             */
+            nextCursor: string | null;
+        };
+        /** @description A question to whoever applies. */
+        JobQuestion: {
+            /**
+             * @description The question. A job asks none twice.
+             * @example When could you start?
+             */
+            text: string;
+            /** @description Answers of which one is chosen; empty for a short text. */
+            choices: string[];
+            /**
+             * @description Whether it has to be answered.
+             * @example true
+             */
+            isRequired: boolean;
+        };
+        /** @description A job. */
+        Job: {
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description What the job is.
+             * @example Staff engineer, grid platform
+             */
+            title: string;
+            /** @description The proven organization; `null` for a job of a recruiter alone, which only members see. */
+            organization: components["schemas"]["JobOrganization"] | null;
+            /** @description The organization of the job while it is not proven, only for those who hire for the job; `null` otherwise. An open job keeps it. */
+            unprovenOrganization: components["schemas"]["JobOrganization"] | null;
+            /**
+             * @description Who hires, as the recruiter names it; publishing asks for it where there is no organization.
+             * @example Kvarn Energy
+             */
+            companyName: string | null;
+            /**
+             * @description What one does there, in Markdown.
+             * @example You own the service that tells 2,400 mills when to feed the grid.
+             */
+            description: string | null;
+            /** @description What is required, each in a sentence. A rejection names one of them. */
+            requirements: string[];
+            /** @description How the person will be employed. */
+            employmentType: components["schemas"]["EmploymentType"] | null;
+            /** @description Where the work is done. */
+            workMode: components["schemas"]["WorkMode"] | null;
+            /** @description Places of the work. Publishing asks for one, unless the work is remote. */
+            places: components["schemas"]["JobPlace"][];
+            /** @description From where people may do remote work, ISO 3166-1 alpha-2; empty for everywhere. Only for remote jobs. */
+            applicantCountries: string[];
+            /**
+             * Format: int32
+             * @description Lower end of the pay.
+             * @example 88000
+             */
+            salaryMin: number | null;
+            /**
+             * Format: int32
+             * @description Upper end of the pay. In a year the range is at most 50,000 wide, or half of its lower end, whichever is more.
+             * @example 112000
+             */
+            salaryMax: number | null;
+            /**
+             * @description Currency of the pay, ISO 4217.
+             * @example EUR
+             */
+            currency: string | null;
+            /** @description For how long the pay is. */
+            salaryPeriod: components["schemas"]["SalaryPeriod"] | null;
+            /** @description What the job is about. */
+            tags: string[];
+            /** @description Languages of the work, BCP 47. */
+            languages: string[];
+            /** @description Whether somebody starts, or people are collected for later. */
+            vacancy: components["schemas"]["Vacancy"] | null;
+            /**
+             * @description Whether software sorts or scores applications before people read them.
+             * @example false
+             */
+            usesAutomation: boolean | null;
+            /**
+             * Format: date
+             * @description When the work begins.
+             * @example 2027-03-01
+             */
+            startsOn: string | null;
+            /**
+             * Format: date
+             * @description The last day on which the job is open (UTC), at most 90 days after it is published.
+             * @example 2027-01-12
+             */
+            closesOn: string | null;
+            /**
+             * @description An https address where people apply elsewhere.
+             * @example null
+             */
+            applyUrl: string | null;
+            /**
+             * Format: int32
+             * @description Within how many days everybody who applies gets an answer.
+             * @example 30
+             */
+            responseDueDays: number;
+            /** @description Those of its tags that the own profile has, too. */
+            sharedTags: string[];
+            status: components["schemas"]["JobStatus"];
+            /**
+             * @description Why it was closed.
+             * @example null
+             */
+            closeReason: string | null;
+            /**
+             * @description Whether the caller has saved it.
+             * @example true
+             */
+            isSaved: boolean;
+            /**
+             * @description Whether the caller hires for it.
+             * @example false
+             */
+            canEdit: boolean;
+            /** @description The last own application for the job, `null` without one. */
+            application: components["schemas"]["OwnApplicationState"] | null;
+            /**
+             * Format: int32
+             * @description How many applications it has; `null` for those who do not hire for it.
+             * @example null
+             */
+            applicationCount: number | null;
+            /** @description How those who hire answer applications; `null` while fewer than five answers were due. */
+            responseRate: components["schemas"]["ResponseRate"] | null;
+            /**
+             * Format: date-time
+             * @description When it was published.
+             * @example 2026-11-27T09:00:00Z
+             */
+            postedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it ends by itself.
+             * @example 2027-01-13T00:00:00Z
+             */
+            expiresAt: string | null;
+            /** @description Questions to whoever applies. */
+            questions: components["schemas"]["JobQuestion"][];
+            /** @description Who hires; `null` for a job of an organization whose recruiter has left. */
+            recruiter: components["schemas"]["PersonSummary"] | null;
+            /**
+             * Format: date-time
+             * @description When it was closed or ended.
+             * @example null
+             */
+            closedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             * @example 2026-11-26T09:00:00Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             * @example 2026-11-27T09:00:00Z
+             */
+            updatedAt: string;
+            /**
+             * Format: int64
+             * @description Counts the changes.
+             * @example 3
+             */
+            version: number;
+            etag: components["schemas"]["ETag"];
+        };
+        /** @description A job in a list for everybody. */
+        PublicJobSummary: {
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description What the job is.
+             * @example Staff engineer, grid platform
+             */
+            title: string;
+            organization: components["schemas"]["JobOrganization"];
+            /**
+             * @description Who hires, as the recruiter names it beside the organization.
+             * @example Kvarn Energy
+             */
+            companyName: string | null;
+            employmentType: components["schemas"]["EmploymentType"];
+            workMode: components["schemas"]["WorkMode"];
+            /** @description Places of the work. Publishing asks for one, unless the work is remote. */
+            places: components["schemas"]["JobPlace"][];
+            /** @description From where people may do remote work, ISO 3166-1 alpha-2; empty for everywhere. Only for remote jobs. */
+            applicantCountries: string[];
+            /**
+             * Format: int32
+             * @description Lower end of the pay.
+             * @example 88000
+             */
+            salaryMin: number | null;
+            /**
+             * Format: int32
+             * @description Upper end of the pay. In a year the range is at most 50,000 wide, or half of its lower end, whichever is more.
+             * @example 112000
+             */
+            salaryMax: number | null;
+            /**
+             * @description Currency of the pay, ISO 4217.
+             * @example EUR
+             */
+            currency: string | null;
+            /** @description For how long the pay is. */
+            salaryPeriod: components["schemas"]["SalaryPeriod"] | null;
+            /** @description What the job is about. */
+            tags: string[];
+            /** @description Languages of the work, BCP 47. */
+            languages: string[];
+            vacancy: components["schemas"]["Vacancy"];
+            /**
+             * Format: date-time
+             * @description When it was published.
+             * @example 2026-11-27T09:00:00Z
+             */
+            postedAt: string;
+            /**
+             * Format: date-time
+             * @description When it ends by itself.
+             * @example 2027-01-13T00:00:00Z
+             */
+            expiresAt: string;
+        };
+        /** @description A page of jobs for everybody. */
+        PublicJobPage: {
+            /** @description The jobs. */
+            items: components["schemas"]["PublicJobSummary"][];
+            /**
+             * @description For the next page; `null` on the last one.
+             * @example null
+             */
+            nextCursor: string | null;
+        };
+        /** @description A job as everybody sees it. Nothing in it depends on its reader. */
+        PublicJob: {
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description What the job is.
+             * @example Staff engineer, grid platform
+             */
+            title: string;
+            organization: components["schemas"]["JobOrganization"];
+            /**
+             * @description Who hires, as the recruiter names it beside the organization.
+             * @example Kvarn Energy
+             */
+            companyName: string | null;
+            employmentType: components["schemas"]["EmploymentType"];
+            workMode: components["schemas"]["WorkMode"];
+            /** @description Places of the work. Publishing asks for one, unless the work is remote. */
+            places: components["schemas"]["JobPlace"][];
+            /** @description From where people may do remote work, ISO 3166-1 alpha-2; empty for everywhere. Only for remote jobs. */
+            applicantCountries: string[];
+            /**
+             * Format: int32
+             * @description Lower end of the pay.
+             * @example 88000
+             */
+            salaryMin: number | null;
+            /**
+             * Format: int32
+             * @description Upper end of the pay. In a year the range is at most 50,000 wide, or half of its lower end, whichever is more.
+             * @example 112000
+             */
+            salaryMax: number | null;
+            /**
+             * @description Currency of the pay, ISO 4217.
+             * @example EUR
+             */
+            currency: string | null;
+            /** @description For how long the pay is. */
+            salaryPeriod: components["schemas"]["SalaryPeriod"] | null;
+            /** @description What the job is about. */
+            tags: string[];
+            /** @description Languages of the work, BCP 47. */
+            languages: string[];
+            vacancy: components["schemas"]["Vacancy"];
+            /**
+             * Format: date-time
+             * @description When it was published.
+             * @example 2026-11-27T09:00:00Z
+             */
+            postedAt: string;
+            /**
+             * Format: date-time
+             * @description When it ends by itself.
+             * @example 2027-01-13T00:00:00Z
+             */
+            expiresAt: string;
+            /**
+             * @description What one does there, in Markdown.
+             * @example You own the service that tells 2,400 mills when to feed the grid.
+             */
+            description: string;
+            /** @description What is required, each in a sentence. A rejection names one of them. */
+            requirements: string[];
+            /**
+             * @description Whether software sorts or scores applications before people read them.
+             * @example false
+             */
+            usesAutomation: boolean;
+            /**
+             * Format: date
+             * @description When the work begins.
+             * @example 2027-03-01
+             */
+            startsOn: string | null;
+            /**
+             * @description An https address where people apply elsewhere.
+             * @example null
+             */
+            applyUrl: string | null;
+            /** @description Questions to whoever applies. */
+            questions: components["schemas"]["JobQuestion"][];
+            /**
+             * Format: int32
+             * @description Within how many days everybody who applies gets an answer.
+             * @example 30
+             */
+            responseDueDays: number;
+            /**
+             * @description Who hires; `null` unless everybody may see their profile.
+             * @example Robin Demo
+             */
+            recruiterName: string | null;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             * @example 2026-11-27T09:00:00Z
+             */
+            updatedAt: string;
+        };
+        /** @description A job. Publishing asks for a name of who hires, a description, the kind of employment, the work mode, a place unless it is remote, the pay unless it is voluntary work, `vacancy`, `usesAutomation` and `closesOn`. */
+        JobInput: {
+            /**
+             * @description What the job is.
+             * @example Staff engineer, grid platform
+             */
+            title: string;
+            /**
+             * Format: uuid
+             * @description An organization for which the caller hires; `null` for a job of the recruiter alone.
+             * @example 019ab3c4-5d6e-7f80-9a1b-2c3d4e5f60aa
+             */
+            organizationId?: string | null;
+            /**
+             * @description Who hires, as the recruiter names it; publishing asks for it where there is no organization.
+             * @example Kvarn Energy
+             */
+            companyName?: string | null;
+            /**
+             * @description What one does there, in Markdown.
+             * @example You own the service that tells 2,400 mills when to feed the grid.
+             */
+            description?: string | null;
+            /** @description What is required, each in a sentence. A rejection names one of them. */
+            requirements?: string[];
+            /** @description How the person will be employed. */
+            employmentType?: components["schemas"]["EmploymentType"] | null;
+            /** @description Where the work is done. */
+            workMode?: components["schemas"]["WorkMode"] | null;
+            /** @description Places of the work. Publishing asks for one, unless the work is remote. */
+            places?: components["schemas"]["JobPlace"][];
+            /** @description From where people may do remote work, ISO 3166-1 alpha-2; empty for everywhere. Only for remote jobs. */
+            applicantCountries?: string[];
+            /**
+             * Format: int32
+             * @description Lower end of the pay.
+             * @example 88000
+             */
+            salaryMin?: number | null;
+            /**
+             * Format: int32
+             * @description Upper end of the pay. In a year the range is at most 50,000 wide, or half of its lower end, whichever is more.
+             * @example 112000
+             */
+            salaryMax?: number | null;
+            /**
+             * @description Currency of the pay, ISO 4217.
+             * @example EUR
+             */
+            currency?: string | null;
+            /** @description For how long the pay is. */
+            salaryPeriod?: components["schemas"]["SalaryPeriod"] | null;
+            /** @description What the job is about. */
+            tags?: string[];
+            /** @description Languages of the work, BCP 47. */
+            languages?: string[];
+            /** @description Whether somebody starts, or people are collected for later. */
+            vacancy?: components["schemas"]["Vacancy"] | null;
+            /**
+             * @description Whether software sorts or scores applications before people read them.
+             * @example false
+             */
+            usesAutomation?: boolean | null;
+            /**
+             * Format: date
+             * @description When the work begins.
+             * @example 2027-03-01
+             */
+            startsOn?: string | null;
+            /**
+             * Format: date
+             * @description The last day on which the job is open (UTC), at most 90 days after it is published.
+             * @example 2027-01-12
+             */
+            closesOn?: string | null;
+            /**
+             * @description An https address where people apply elsewhere.
+             * @example null
+             */
+            applyUrl?: string | null;
+            /** @description Questions to whoever applies. */
+            questions?: components["schemas"]["JobQuestion"][];
+            /**
+             * Format: int32
+             * @description Within how many days everybody who applies gets an answer.
+             * @default 30
+             * @example 30
+             */
+            responseDueDays?: number;
+        };
+        /** @description The new state of a job. */
+        JobStatusInput: {
+            /**
+             * @description `OPEN` publishes a draft, `CLOSED` ends an open job.
+             * @example CLOSED
+             * @enum {string}
+             */
+            status: "OPEN" | "CLOSED";
+            /**
+             * @description Why it is closed; required with `CLOSED`.
+             * @example FILLED
+             * @enum {string|null}
+             */
+            closeReason?: "FILLED" | "WITHDRAWN" | null;
+        };
+        /** @description What a saved search looks for: parameters of `searchJobs` with the same names, limits and meaning. At least one of them narrows the search. */
+        JobSearchFilter: {
+            /**
+             * @description Words. The first ten count. Each has to begin a word of the title, the organization, the domain, the tags, the places or the
+             *     description. A text of signs alone finds nothing.
+             * @example engineer platform
+             */
+            query?: string;
+            /**
+             * @description Tags. Jobs have to have all of them, whatever their letter case.
+             * @example [
+             *       "Go"
+             *     ]
+             */
+            tags?: string[];
+            /**
+             * @description Words that one locality of the job has to have.
+             * @example Rotterdam
+             */
+            place?: string;
+            /**
+             * @description Countries, ISO 3166-1 alpha-2: jobs with a place in one of them, and remote jobs that people in one of them may apply for.
+             * @example [
+             *       "NL",
+             *       "BE"
+             *     ]
+             */
+            countries?: string[];
+            /**
+             * @description Where the work is done.
+             * @example [
+             *       "HYBRID",
+             *       "REMOTE"
+             *     ]
+             */
+            workModes?: components["schemas"]["WorkMode"][];
+            /**
+             * @description Kinds of employment.
+             * @example [
+             *       "FULL_TIME"
+             *     ]
+             */
+            employmentTypes?: components["schemas"]["EmploymentType"][];
+            /**
+             * Format: int32
+             * @description Pay for a year that the upper end of the range has to reach. An hour counts 1,720 times a year, a day 220 times, a week 52 times, a
+             *     month 12 times. It needs `currency`; currencies are not converted.
+             * @example 60000
+             */
+            salaryMin?: number;
+            /**
+             * @description Currency of the pay, ISO 4217. Jobs without pay and in other currencies are left out.
+             * @example EUR
+             */
+            currency?: string;
+            /**
+             * @description Languages, BCP 47: jobs that name one of them.
+             * @example [
+             *       "en"
+             *     ]
+             */
+            languages?: string[];
+            /**
+             * @description Domain of an organization.
+             * @example kvarn.example
+             */
+            organization?: string;
+            /**
+             * @description Whether the organization has to be proven.
+             * @example true
+             */
+            onlyProven?: boolean;
+        };
+        /** @description A saved search. */
+        JobSearch: {
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description Name by which the user knows it; one line.
+             * @example Go in Rotterdam
+             */
+            name: string;
+            filter: components["schemas"]["JobSearchFilter"];
+            /**
+             * @description Whether the mail of the day has the new jobs of the search. While `jobSearch` in the settings of notifications is off, there is no mail.
+             * @example true
+             */
+            isMailed: boolean;
+            /**
+             * Format: date-time
+             * @description When it was saved.
+             * @example 2026-11-27T09:00:00Z
+             */
+            createdAt: string;
+            /**
+             * Format: int64
+             * @description Grows with every change.
+             * @example 1
+             */
+            version: number;
+            etag: components["schemas"]["ETag"];
+        };
+        /** @description The saved searches of the user. */
+        JobSearchList: {
+            /** @description The newest come first. */
+            items: components["schemas"]["JobSearch"][];
+        };
+        /** @description A search to save. */
+        JobSearchInput: {
+            /**
+             * @description Name by which the user knows it; one line.
+             * @example Go in Rotterdam
+             */
+            name: string;
+            filter: components["schemas"]["JobSearchFilter"];
+            /**
+             * @description Whether the mail of the day has the new jobs of the search. While `jobSearch` in the settings of notifications is off, there is no mail.
+             * @example true
+             */
+            isMailed: boolean;
+        };
+        /** @description Changes to a saved search; a missing member stays as it is. What it looks for does not change. */
+        JobSearchUpdate: {
+            /**
+             * @description Name by which the user knows it; one line.
+             * @example Go in Rotterdam
+             */
+            name?: string;
+            /**
+             * @description Whether the mail of the day has the new jobs of the search. While `jobSearch` in the settings of notifications is off, there is no mail.
+             * @example true
+             */
+            isMailed?: boolean;
+        };
+        /** @description An answer to a question of the job. */
+        ApplicationAnswer: {
+            /**
+             * @description The question, as it is written in the job.
+             * @example When could you start?
+             */
+            question: string;
+            /**
+             * @description The answer. One of the choices where the question has some.
+             * @example On 1 March.
+             */
+            answer: string;
+        };
+        /** @description An application. */
+        ApplicationInput: {
+            /**
+             * @description A few words to the team, in Markdown.
+             * @example I moved a ledger from one region to three.
+             */
+            message?: string | null;
+            /** @description What the team sees of the profile, `null` for all of it. */
+            lens: components["schemas"]["ProfileLens"] | null;
+            /** @description Answers to the questions of the job. A question that the job does not have answers 422, because it was changed in the meantime. */
+            answers?: components["schemas"]["ApplicationAnswer"][];
+        };
+        /**
+         * @description Who did something to an application. `TEAM` are those who hire for the job.
+         * @example TEAM
+         * @enum {string}
+         */
+        ApplicationParty: "APPLICANT" | "TEAM" | "SERVER";
+        /** @description A step of an application. */
+        ApplicationEvent: {
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-30T14:12:00Z
+             */
+            at: string;
+            by: components["schemas"]["ApplicationParty"];
+            status: components["schemas"]["ApplicationStatus"];
+            /**
+             * @description The requirement of the job that was not met, as it is written there.
+             * @example null
+             */
+            requirement: string | null;
+            /**
+             * @description The reason in the words of the team.
+             * @example null
+             */
+            reason: string | null;
+        };
+        /** @description An application, as its applicant sees it. */
+        OwnApplication: {
+            id: components["schemas"]["Uuid"];
+            /** @description The job; `null` if it was deleted. */
+            job: components["schemas"]["JobSummary"] | null;
+            status: components["schemas"]["ApplicationStatus"];
+            /**
+             * @description What the applicant wrote to the team, in Markdown; `null` without a text, and after the applicant has taken the application back.
+             * @example I moved a ledger from one region to three.
+             */
+            message: string | null;
+            /** @description Answers to the questions of the job, with the questions as they were asked. */
+            answers: components["schemas"]["ApplicationAnswer"][];
+            /**
+             * Format: int64
+             * @description The personal link of the application; `null` when it has ended, and for an application that was sent without an account.
+             * @example 77
+             */
+            linkId: number | null;
+            /**
+             * @description Address of the profile by the link of the application; `null` without a link.
+             * @example https://wright.example/v/Zk3vQ0pXb7mT2sYc9LhR4w
+             */
+            profileUrl: string | null;
+            /**
+             * Format: int32
+             * @description How often the profile was opened by the link.
+             * @example 4
+             */
+            visits: number;
+            /**
+             * Format: date-time
+             * @description The last of these visits.
+             * @example 2026-11-30T14:10:00Z
+             */
+            lastVisitedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the team has to answer. If it does not, the application ends as `NO_RESPONSE`. `null` for an offer and a final state.
+             * @example 2026-12-30T14:12:00Z
+             */
+            responseDueAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the link ends, as things stand, which is 180 days after the final state, or after `responseDueAt`.
+             * @example 2027-06-28T14:12:00Z
+             */
+            endsAt: string | null;
+            /** @description What happened, the first first. Both sides see the same. */
+            events: components["schemas"]["ApplicationEvent"][];
+            /**
+             * Format: date-time
+             * @description When it was sent.
+             * @example 2026-11-28T09:00:00Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             * @example 2026-11-30T14:12:00Z
+             */
+            updatedAt: string;
+            /**
+             * Format: int64
+             * @description Counts the changes.
+             * @example 2
+             */
+            version: number;
+            etag: components["schemas"]["ETag"];
+        };
+        /** @description An application without an account. */
+        GuestApplicationInput: {
+            sender: components["schemas"]["ContactSender"];
+            /**
+             * @description A few words to the team, in Markdown.
+             * @example I moved a ledger from one region to three.
+             */
+            message?: string | null;
+            /** @description Answers to the questions of the job. A question that the job does not have answers 422, because it was changed in the meantime. */
+            answers?: components["schemas"]["ApplicationAnswer"][];
+        };
+        /** @description An application that was sent without an account, as its applicant sees it. */
+        GuestApplication: {
+            /** @description The job; `null` if it was deleted, or is not public any more. */
+            job: components["schemas"]["PublicJobSummary"] | null;
+            status: components["schemas"]["ApplicationStatus"];
+            /**
+             * @description The name, as the applicant wrote it; `null` after the application has been taken back.
+             * @example Robin Demo
+             */
+            name: string | null;
+            /**
+             * @description The own address, hidden except for its beginning; `null` after the application has been taken back.
+             * @example r•••@example.com
+             */
+            sentTo: string | null;
+            /**
+             * @description What the applicant wrote to the team, in Markdown; `null` without a text, and after the application has been taken back.
+             * @example I moved a ledger from one region to three.
+             */
+            message: string | null;
+            /** @description Answers to the questions of the job, with the questions as they were asked. */
+            answers: components["schemas"]["ApplicationAnswer"][];
+            /**
+             * Format: date-time
+             * @description Until when the team has to answer. If it does not, the application ends as `NO_RESPONSE`. `null` for an offer and a final state.
+             * @example 2026-12-30T14:12:00Z
+             */
+            responseDueAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the application is deleted, as things stand, which is 180 days after the final state, or after `responseDueAt`.
+             * @example 2027-06-28T14:12:00Z
+             */
+            endsAt: string | null;
+            /** @description What happened, the first first. Both sides see the same. */
+            events: components["schemas"]["ApplicationEvent"][];
+            /**
+             * Format: date-time
+             * @description When it was sent.
+             * @example 2026-11-28T09:00:00Z
+             */
+            createdAt: string;
+        };
+        /** @description An application that was sent, with the token by which it is followed and taken back. */
+        GuestApplicationReceipt: {
+            /**
+             * @description Opens the application. Whoever has it can read the application and take it back.
+             * @example Ga0BKscAfJ2eT4uYw1Xz8Qm5Rb3Lk7Vd0Hn6Ps9Jc2FiEoTgUrWyBqNxMaZvKd1S
+             */
+            token: string;
+            application: components["schemas"]["GuestApplication"];
+        };
+        /** @description The address of somebody without an account whose link is lost. */
+        GuestApplicationLinksInput: {
+            email: components["schemas"]["Email"];
+        };
+        /** @description The token of an application. */
+        GuestApplicationKey: {
+            /**
+             * @description The token of an application that was sent without an account.
+             * @example Ga0BKscAfJ2eT4uYw1Xz8Qm5Rb3Lk7Vd0Hn6Ps9Jc2FiEoTgUrWyBqNxMaZvKd1S
+             */
+            token: string;
+        };
+        /** @description The new state of an application that was sent without an account. */
+        GuestApplicationStatusInput: {
+            /**
+             * @description The token of the application.
+             * @example Ga0BKscAfJ2eT4uYw1Xz8Qm5Rb3Lk7Vd0Hn6Ps9Jc2FiEoTgUrWyBqNxMaZvKd1S
+             */
+            token: string;
+            /**
+             * @description The new state.
+             * @example WITHDRAWN
+             * @enum {string}
+             */
+            status: "WITHDRAWN" | "DECLINED";
+        };
+        /** @description A page of own applications. */
+        OwnApplicationPage: {
+            /** @description The applications. */
+            items: components["schemas"]["OwnApplication"][];
+            /**
+             * @description For the next page; `null` on the last one.
+             * @example null
+             */
+            nextCursor: string | null;
+        };
+        /** @description The new state of an own application. */
+        OwnApplicationStatusInput: {
+            /**
+             * @description The new state.
+             * @example WITHDRAWN
+             * @enum {string}
+             */
+            status: "WITHDRAWN" | "DECLINED";
+        };
+        /** @description Somebody who applies without an account. */
+        GuestApplicant: {
+            /**
+             * @description The name, as they wrote it.
+             * @example Robin Demo
+             */
+            name: string;
+            email: components["schemas"]["Email"];
+        };
+        /** @description An application in the list of the team. */
+        ReceivedApplicationSummary: {
+            id: components["schemas"]["Uuid"];
+            /** @description Who applies, as far as the link shows it; `null` when the link has ended, and for an application that was sent without an account. */
+            applicant: components["schemas"]["PersonSummary"] | null;
+            /**
+             * @description Who has applied without an account, also if the application belongs to an account by now; `null` for members, and after the application has
+             *     ended.
+             */
+            guest: components["schemas"]["GuestApplicant"] | null;
+            status: components["schemas"]["ApplicationStatus"];
+            /**
+             * @description The requirement of the job that was not met, as it is written there.
+             * @example null
+             */
+            requirement: string | null;
+            /**
+             * @description The reason in the words of the team.
+             * @example null
+             */
+            reason: string | null;
+            /**
+             * Format: int32
+             * @description How many notes the team has written.
+             * @example 1
+             */
+            noteCount: number;
+            /**
+             * Format: date-time
+             * @description Until when the team has to answer. If it does not, the application ends as `NO_RESPONSE`. `null` for an offer and a final state.
+             * @example 2026-12-30T14:12:00Z
+             */
+            responseDueAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the link ends, as things stand, which is 180 days after the final state, or after `responseDueAt`.
+             * @example 2027-06-28T14:12:00Z
+             */
+            endsAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was sent.
+             * @example 2026-11-28T09:00:00Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             * @example 2026-11-30T14:12:00Z
+             */
+            updatedAt: string;
+            /**
+             * Format: int64
+             * @description Counts the changes.
+             * @example 2
+             */
+            version: number;
+            etag: components["schemas"]["ETag"];
+        };
+        /** @description How many applications are in a state. */
+        ApplicationCount: {
+            status: components["schemas"]["ApplicationStatus"];
+            /**
+             * Format: int32
+             * @description How many there are.
+             * @example 6
+             */
+            count: number;
+        };
+        /** @description A page of applications for a job. */
+        ReceivedApplicationPage: {
+            /** @description The applications. */
+            items: components["schemas"]["ReceivedApplicationSummary"][];
+            /** @description How many applications for the job are in each state. States without any are left out. */
+            counts: components["schemas"]["ApplicationCount"][];
+            /**
+             * @description For the next page; `null` on the last one.
+             * @example null
+             */
+            nextCursor: string | null;
+        };
+        /** @description A note of the team. */
+        ApplicationNote: {
+            id: components["schemas"]["Uuid"];
+            /** @description Who wrote it; `null` if the account was deleted. */
+            author: components["schemas"]["PersonSummary"] | null;
+            /**
+             * @description The note.
+             * @example Asked good questions about failover.
+             */
+            text: string;
+            /**
+             * @description Whether the caller wrote it.
+             * @example true
+             */
+            isOwn: boolean;
+            /**
+             * Format: date-time
+             * @description When it was written.
+             * @example 2026-11-30T14:15:00Z
+             */
+            createdAt: string;
+        };
+        /** @description An application, as the team sees it. */
+        ReceivedApplication: {
+            id: components["schemas"]["Uuid"];
+            /** @description Who applies, as far as the link shows it; `null` when the link has ended, and for an application that was sent without an account. */
+            applicant: components["schemas"]["PersonSummary"] | null;
+            /**
+             * @description Who has applied without an account, also if the application belongs to an account by now; `null` for members, and after the application has
+             *     ended.
+             */
+            guest: components["schemas"]["GuestApplicant"] | null;
+            status: components["schemas"]["ApplicationStatus"];
+            /**
+             * @description The requirement of the job that was not met, as it is written there.
+             * @example null
+             */
+            requirement: string | null;
+            /**
+             * @description The reason in the words of the team.
+             * @example null
+             */
+            reason: string | null;
+            /**
+             * Format: int32
+             * @description How many notes the team has written.
+             * @example 1
+             */
+            noteCount: number;
+            /**
+             * @description What the applicant wrote to the team, in Markdown; `null` without a text, and after the applicant has taken the application back.
+             * @example I moved a ledger from one region to three.
+             */
+            message: string | null;
+            /** @description Answers to the questions of the job, with the questions as they were asked. */
+            answers: components["schemas"]["ApplicationAnswer"][];
+            /**
+             * @description Address of the profile by the link of the application; `null` without a link.
+             * @example https://wright.example/v/Zk3vQ0pXb7mT2sYc9LhR4w
+             */
+            profileUrl: string | null;
+            /** @description What happened, the first first. Both sides see the same. */
+            events: components["schemas"]["ApplicationEvent"][];
+            /** @description The notes of the team, the first first. */
+            notes: components["schemas"]["ApplicationNote"][];
+            /**
+             * Format: date-time
+             * @description Until when the team has to answer. If it does not, the application ends as `NO_RESPONSE`. `null` for an offer and a final state.
+             * @example 2026-12-30T14:12:00Z
+             */
+            responseDueAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the link ends, as things stand, which is 180 days after the final state, or after `responseDueAt`.
+             * @example 2027-06-28T14:12:00Z
+             */
+            endsAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was sent.
+             * @example 2026-11-28T09:00:00Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             * @example 2026-11-30T14:12:00Z
+             */
+            updatedAt: string;
+            /**
+             * Format: int64
+             * @description Counts the changes.
+             * @example 2
+             */
+            version: number;
+            etag: components["schemas"]["ETag"];
+        };
+        /** @description The new state of an application. A rejection has a `requirement` or a `reason`, the other states have neither. */
+        ApplicationStatusInput: {
+            /**
+             * @description The new state.
+             * @example REJECTED
+             * @enum {string}
+             */
+            status: "IN_REVIEW" | "INTERVIEWING" | "OFFERED" | "HIRED" | "REJECTED";
+            /**
+             * @description The requirement of the job that was not met, as it is written there.
+             * @example null
+             */
+            requirement?: string | null;
+            /**
+             * @description The reason in the words of the team.
+             * @example null
+             */
+            reason?: string | null;
+        };
+        /** @description A rejection. It has a `requirement` or a `reason`. */
+        ApplicationRejection: {
+            applicationId: components["schemas"]["Uuid"];
+            /**
+             * @description The requirement of the job that was not met, as it is written there.
+             * @example null
+             */
+            requirement?: string | null;
+            /**
+             * @description The reason in the words of the team.
+             * @example null
+             */
+            reason?: string | null;
+        };
+        /** @description Rejections of applications for one job. */
+        ApplicationRejections: {
+            /** @description The rejections, one for each application. */
+            items: components["schemas"]["ApplicationRejection"][];
+        };
+        /** @description A note. */
+        ApplicationNoteInput: {
+            /**
+             * @description The note.
+             * @example Asked good questions about failover.
+             */
+            text: string;
+        };
         /** @description Something that has happened to the user. */
         Notification: {
             id: components["schemas"]["Uuid"];
@@ -4853,10 +8129,10 @@ export interface components {
         NotificationMark: {
             upToId: components["schemas"]["Uuid"];
         };
-        /** @description What the user reports. The id of a profile is the `memberId` of its owner. */
+        /** @description What the user reports. The id of a profile is the `memberId` of its owner, that of a text or a job its `id`. */
         ReportInput: {
             /**
-             * @description The kind of what is reported. So far only profiles exist.
+             * @description The kind of what is reported.
              * @example PROFILE
              * @enum {string}
              */
@@ -4982,7 +8258,7 @@ export interface components {
              * @example Home
              * @enum {string}
              */
-            page: "Home" | "Example" | "AboutUs" | "FAQs" | "Guidelines" | "PrivacyPolicy" | "TermsOfService" | "Login" | "EmailLogin" | "Setup" | "PublicInviteLink" | "PublicUserProfileByAlias" | "PublicUserProfileByToken" | "Conversation" | "Dashboard" | "ManageAccount" | "ManageAuth" | "ManageBlockedUsers" | "ManageInviteLinks" | "ManageUserProfile" | "ManageProfileLinks" | "ManageMessages" | "ManageMessage" | "ManageChat" | "People" | "UserProfile" | "Jobs" | "PageNotFound" | "ProfileBlocked" | "ProfileRestricted" | "ProfileSuspended" | "UnknownError";
+            page: "Home" | "Example" | "AboutUs" | "FAQs" | "Guidelines" | "PrivacyPolicy" | "TermsOfService" | "Login" | "EmailLogin" | "Setup" | "PublicInviteLink" | "PublicUserProfileByAlias" | "PublicUserProfileByToken" | "Conversation" | "Dashboard" | "ManageAccount" | "ManageAuth" | "ManageBlockedUsers" | "ManageInviteLinks" | "ManageUserProfile" | "ManageProfileLinks" | "ManageOrganization" | "PublicOrganization" | "ManageMessages" | "ManageMessage" | "ManageChat" | "People" | "UserProfile" | "Jobs" | "Job" | "ManageJobs" | "ManageJob" | "ManageJobApplications" | "ManageApplications" | "ManageApplication" | "PublicJobs" | "PublicJob" | "GuestApply" | "GuestApplication" | "JobEnded" | "PageNotFound" | "ProfileBlocked" | "ProfileRestricted" | "ProfileSuspended" | "UnknownError";
         };
         /** @description The service answers, and this is what runs. */
         StatusInfo: {
@@ -5241,6 +8517,19 @@ export interface components {
         };
         /** @description A service that this one asked did not answer usefully. */
         Problem502: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It was there and has ended. */
+        Problem410: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 "Content-Language": components["headers"]["ContentLanguage"];
@@ -5642,6 +8931,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
             421: components["responses"]["Problem421"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
@@ -6517,6 +9807,269 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    listTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tokens. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "019ab0c4-52e1-7d3a-9c66-31f0a8b7e2d4",
+                     *         "name": "Website",
+                     *         "scopes": [
+                     *           "profile:read",
+                     *           "links:read"
+                     *         ],
+                     *         "ending": "Q7XA",
+                     *         "createdAt": "2026-11-20T08:30:00Z",
+                     *         "expiresAt": "2027-02-18T08:30:00Z",
+                     *         "rotatedAt": null,
+                     *         "formerUntil": null,
+                     *         "lastUsedAt": "2026-11-24T07:05:10Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PersonalAccessToken"][];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    createToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What the token is for, what it may do and for how long. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Website",
+                 *       "scopes": [
+                 *         "profile:read",
+                 *         "links:read"
+                 *       ],
+                 *       "expiresInDays": 90
+                 *     }
+                 */
+                "application/json": components["schemas"]["PersonalAccessTokenInput"];
+            };
+        };
+        responses: {
+            /** @description The token, once. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019ab0c4-52e1-7d3a-9c66-31f0a8b7e2d4",
+                     *       "name": "Website",
+                     *       "scopes": [
+                     *         "profile:read",
+                     *         "links:read"
+                     *       ],
+                     *       "ending": "Q7XA",
+                     *       "createdAt": "2026-11-20T08:30:00Z",
+                     *       "expiresAt": "2027-02-18T08:30:00Z",
+                     *       "rotatedAt": null,
+                     *       "formerUntil": null,
+                     *       "lastUsedAt": null,
+                     *       "token": "wright_pat_GZ4K7WQY2MDNT5XHRB3VLCPA6EQ7XA2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PersonalAccessTokenCreated"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    deleteToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the token.
+                 * @example 019ab0c4-52e1-7d3a-9c66-31f0a8b7e2d4
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It has ended. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    rotateToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the token.
+                 * @example 019ab0c4-52e1-7d3a-9c66-31f0a8b7e2d4
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        /** @description How long the new token is good. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "expiresInDays": 90
+                 *     }
+                 */
+                "application/json": components["schemas"]["TokenRotation"];
+            };
+        };
+        responses: {
+            /** @description The new token, once. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019ab0c4-52e1-7d3a-9c66-31f0a8b7e2d4",
+                     *       "name": "Website",
+                     *       "scopes": [
+                     *         "profile:read",
+                     *         "links:read"
+                     *       ],
+                     *       "ending": "Q7XA",
+                     *       "createdAt": "2026-11-20T08:30:00Z",
+                     *       "expiresAt": "2027-02-22T08:30:00Z",
+                     *       "rotatedAt": "2026-11-24T08:30:00Z",
+                     *       "formerUntil": "2026-11-25T08:30:00Z",
+                     *       "lastUsedAt": "2026-11-24T07:05:10Z",
+                     *       "token": "wright_pat_GZ4K7WQY2MDNT5XHRB3VLCPA6EQ7XA2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PersonalAccessTokenCreated"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token, without itself. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019ab0c4-52e1-7d3a-9c66-31f0a8b7e2d4",
+                     *       "name": "Website",
+                     *       "scopes": [
+                     *         "profile:read",
+                     *         "links:read"
+                     *       ],
+                     *       "ending": "Q7XA",
+                     *       "createdAt": "2026-11-20T08:30:00Z",
+                     *       "expiresAt": "2027-02-18T08:30:00Z",
+                     *       "rotatedAt": null,
+                     *       "formerUntil": null,
+                     *       "lastUsedAt": "2026-11-24T07:05:10Z",
+                     *       "memberId": "019a9b3c-7e11-7c52-8d0f-6a41b2c9d7e3",
+                     *       "role": "Wright"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TokenOfCall"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     listStrategies: {
         parameters: {
             query?: never;
@@ -6787,6 +10340,7 @@ export interface operations {
                      *       "language": "de",
                      *       "discoverable": null,
                      *       "contactMessages": "EVERYONE",
+                     *       "readReceipts": false,
                      *       "notifications": {
                      *         "emailDigest": true,
                      *         "connectionRequested": {
@@ -6803,6 +10357,9 @@ export interface operations {
                      *         },
                      *         "reportDecided": {
                      *           "email": true
+                     *         },
+                     *         "jobSearch": {
+                     *           "email": true
                      *         }
                      *       },
                      *       "version": 2,
@@ -6815,6 +10372,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
             421: components["responses"]["Problem421"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
@@ -6873,6 +10431,7 @@ export interface operations {
                      *       "language": "de",
                      *       "discoverable": null,
                      *       "contactMessages": "EVERYONE",
+                     *       "readReceipts": false,
                      *       "notifications": {
                      *         "emailDigest": true,
                      *         "connectionRequested": {
@@ -6888,6 +10447,9 @@ export interface operations {
                      *           "email": true
                      *         },
                      *         "reportDecided": {
+                     *           "email": true
+                     *         },
+                     *         "jobSearch": {
                      *           "email": true
                      *         }
                      *       },
@@ -7094,6 +10656,14 @@ export interface operations {
                      *           }
                      *         ]
                      *       },
+                     *       "look": {
+                     *         "accent": "AUTO",
+                     *         "cover": "AUTO",
+                     *         "layout": "COLUMN",
+                     *         "parts": [],
+                     *         "hiddenParts": [],
+                     *         "hiddenSectionIds": []
+                     *       },
                      *       "status": "ACTIVE",
                      *       "suspension": null,
                      *       "primaryWorkplaceId": 102,
@@ -7194,6 +10764,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
             421: components["responses"]["Problem421"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
@@ -7273,6 +10844,14 @@ export interface operations {
                      *             "label": "PostgreSQL"
                      *           }
                      *         ]
+                     *       },
+                     *       "look": {
+                     *         "accent": "AUTO",
+                     *         "cover": "AUTO",
+                     *         "layout": "COLUMN",
+                     *         "parts": [],
+                     *         "hiddenParts": [],
+                     *         "hiddenSectionIds": []
                      *       },
                      *       "status": "ACTIVE",
                      *       "suspension": null,
@@ -7424,6 +11003,14 @@ export interface operations {
                      *       "attributes": {
                      *         "headline": "Backend engineer who keeps payment systems boring"
                      *       },
+                     *       "look": {
+                     *         "accent": "AUTO",
+                     *         "cover": "AUTO",
+                     *         "layout": "COLUMN",
+                     *         "parts": [],
+                     *         "hiddenParts": [],
+                     *         "hiddenSectionIds": []
+                     *       },
                      *       "status": "ACTIVE",
                      *       "suspension": null,
                      *       "primaryWorkplaceId": null,
@@ -7552,6 +11139,90 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    updateProfileLook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that the change is based on, or several, or `*` for any. The tag of another resource fits none. Without this header the last
+                 *     write wins.
+                 * @example "2-JMtjujR2HCwzdPVK"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The new look. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "accent": "CLAY",
+                 *       "cover": "LINES",
+                 *       "layout": "COLUMN",
+                 *       "parts": [
+                 *         "SUMMARY",
+                 *         "TAGS",
+                 *         "WORK"
+                 *       ],
+                 *       "hiddenParts": [
+                 *         "INTERESTS"
+                 *       ],
+                 *       "hiddenSectionIds": [
+                 *         104
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProfileLook"];
+            };
+        };
+        responses: {
+            /** @description The look after the change. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "accent": "CLAY",
+                     *       "cover": "LINES",
+                     *       "layout": "COLUMN",
+                     *       "parts": [
+                     *         "SUMMARY",
+                     *         "TAGS",
+                     *         "WORK"
+                     *       ],
+                     *       "hiddenParts": [
+                     *         "INTERESTS"
+                     *       ],
+                     *       "hiddenSectionIds": [
+                     *         104
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProfileLook"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     updateProfileAlias: {
         parameters: {
             query?: never;
@@ -7645,6 +11316,7 @@ export interface operations {
             };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
             421: components["responses"]["Problem421"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
@@ -7704,6 +11376,7 @@ export interface operations {
             };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
             421: components["responses"]["Problem421"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
@@ -7770,6 +11443,7 @@ export interface operations {
             };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
             409: components["responses"]["Problem409"];
             421: components["responses"]["Problem421"];
             429: components["responses"]["Problem429"];
@@ -8371,6 +12045,7 @@ export interface operations {
             };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
             421: components["responses"]["Problem421"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
@@ -8792,6 +12467,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
             /** @description The file has no such part. The answer has no body. */
             416: {
@@ -8837,6 +12513,7 @@ export interface operations {
                      *         "recipientName": "Robin Demo",
                      *         "recipientEmail": null,
                      *         "contact": true,
+                     *         "lens": null,
                      *         "status": "ACTIVE",
                      *         "totalVisits": 17,
                      *         "lastVisitedAt": "2026-11-20T15:42:10Z",
@@ -8855,6 +12532,7 @@ export interface operations {
                      *         "recipientName": null,
                      *         "recipientEmail": null,
                      *         "contact": true,
+                     *         "lens": null,
                      *         "status": "ACTIVE",
                      *         "totalVisits": 64,
                      *         "lastVisitedAt": "2026-11-21T07:55:31Z",
@@ -8873,6 +12551,7 @@ export interface operations {
                      *         "recipientName": "Sam Demo",
                      *         "recipientEmail": null,
                      *         "contact": true,
+                     *         "lens": null,
                      *         "status": "INACTIVE",
                      *         "totalVisits": 8,
                      *         "lastVisitedAt": "2026-08-30T10:17:02Z",
@@ -8945,6 +12624,7 @@ export interface operations {
                      *       "recipientName": "Robin Demo",
                      *       "recipientEmail": null,
                      *       "contact": true,
+                     *       "lens": null,
                      *       "status": "ACTIVE",
                      *       "totalVisits": 0,
                      *       "lastVisitedAt": null,
@@ -9025,6 +12705,7 @@ export interface operations {
                      *       "recipientName": "Robin Demo",
                      *       "recipientEmail": null,
                      *       "contact": true,
+                     *       "lens": null,
                      *       "status": "ACTIVE",
                      *       "totalVisits": 17,
                      *       "lastVisitedAt": "2026-11-20T15:42:10Z",
@@ -9095,6 +12776,7 @@ export interface operations {
                      *       "recipientName": "Sam Demo",
                      *       "recipientEmail": null,
                      *       "contact": true,
+                     *       "lens": null,
                      *       "status": "INACTIVE",
                      *       "totalVisits": 8,
                      *       "lastVisitedAt": "2026-08-30T10:17:02Z",
@@ -9810,7 +13492,13 @@ export interface operations {
                      *           "endedAt": null,
                      *           "issuedAt": null,
                      *           "expirationAt": null,
-                     *           "isPrimary": true
+                     *           "isPrimary": true,
+                     *           "confirmation": {
+                     *             "domain": "northwind.example",
+                     *             "confirmedAt": "2026-11",
+                     *             "expired": false,
+                     *             "hasPage": true
+                     *           }
                      *         },
                      *         {
                      *           "typeId": "Workplace",
@@ -9839,7 +13527,8 @@ export interface operations {
                      *           "endedAt": "2023-03",
                      *           "issuedAt": null,
                      *           "expirationAt": null,
-                     *           "isPrimary": false
+                     *           "isPrimary": false,
+                     *           "confirmation": null
                      *         }
                      *       ],
                      *       "contributions": [],
@@ -10105,7 +13794,13 @@ export interface operations {
                      *           "endedAt": null,
                      *           "issuedAt": null,
                      *           "expirationAt": null,
-                     *           "isPrimary": true
+                     *           "isPrimary": true,
+                     *           "confirmation": {
+                     *             "domain": "northwind.example",
+                     *             "confirmedAt": "2026-11",
+                     *             "expired": false,
+                     *             "hasPage": true
+                     *           }
                      *         },
                      *         {
                      *           "typeId": "Workplace",
@@ -10134,7 +13829,8 @@ export interface operations {
                      *           "endedAt": "2023-03",
                      *           "issuedAt": null,
                      *           "expirationAt": null,
-                     *           "isPrimary": false
+                     *           "isPrimary": false,
+                     *           "confirmation": null
                      *         }
                      *       ],
                      *       "contributions": [],
@@ -10362,7 +14058,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The message was delivered, or waits for the code. */
+            /** @description The text waits for the code. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -10373,16 +14069,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "status": "CODE_SENT",
-                     *       "verification": {
-                     *         "token": "q7Vb1n8cQ0uX3kTz5rLw7yPd2sGh4jMf6aEe9oNi0tR",
-                     *         "expiresAt": "2026-11-24T09:29:00Z",
-                     *         "codeLength": 8,
-                     *         "sentTo": "r•••@example.com"
-                     *       }
+                     *       "token": "q7Vb1n8cQ0uX3kTz5rLw7yPd2sGh4jMf6aEe9oNi0tR",
+                     *       "expiresAt": "2026-11-24T09:29:00Z",
+                     *       "codeLength": 8,
+                     *       "sentTo": "r•••@example.com"
                      *     }
                      */
-                    "application/json": components["schemas"]["ContactReceipt"];
+                    "application/json": components["schemas"]["ContactVerification"];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -10456,7 +14149,7 @@ export interface operations {
                  *       "token": "Ga0BKscAfJ2eT4uYw1Xz8Qm5Rb3Lk7Vd0Hn6Ps9Jc2FiEoTgUrWyBqNxMaZvKd1S"
                  *     }
                  */
-                "application/json": components["schemas"]["ContactConversationKey"];
+                "application/json": components["schemas"]["OutsideConversationKey"];
             };
         };
         responses: {
@@ -10471,23 +14164,44 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "Alex Demo",
-                     *       "text": "Hello Alex,\n\nwe are looking for somebody who knows ledgers. Would you like to talk next week?",
-                     *       "sentAt": "2026-11-24T09:14:00Z",
-                     *       "canAnswer": true,
+                     *       "person": {
+                     *         "name": "Alex Demo",
+                     *         "alias": "alex-demo",
+                     *         "photoUrl": null,
+                     *         "headline": "Backend engineer"
+                     *       },
+                     *       "sentTo": "r•••@example.com",
+                     *       "endsAt": "2027-05-23T10:05:30Z",
+                     *       "canSend": true,
                      *       "mailed": true,
-                     *       "answers": [
+                     *       "hasMore": false,
+                     *       "messages": [
+                     *         {
+                     *           "id": "019ac0d4-5d6e-7f80-9a1b-2c3d4e5f6071",
+                     *           "sequence": 1,
+                     *           "sender": "ME",
+                     *           "text": "Hello Alex,\n\nwe are looking for somebody who knows ledgers. Would you like to talk next week?",
+                     *           "addressShared": false,
+                     *           "createdAt": "2026-11-24T09:14:00Z",
+                     *           "editedAt": null,
+                     *           "deletedAt": null,
+                     *           "clientId": null
+                     *         },
                      *         {
                      *           "id": "019ac0f1-6a7b-7c8d-8e9f-0a1b2c3d4e5f",
-                     *           "own": false,
+                     *           "sequence": 2,
+                     *           "sender": "THEM",
                      *           "text": "Hello Robin, gladly. Tuesday at ten?",
                      *           "addressShared": false,
-                     *           "sentAt": "2026-11-24T10:05:30Z"
+                     *           "createdAt": "2026-11-24T10:05:30Z",
+                     *           "editedAt": null,
+                     *           "deletedAt": null,
+                     *           "clientId": null
                      *         }
                      *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["ContactStrangerConversation"];
+                    "application/json": components["schemas"]["OutsideConversation"];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -10519,7 +14233,7 @@ export interface operations {
                  *       "mailed": false
                  *     }
                  */
-                "application/json": components["schemas"]["ContactConversationMails"];
+                "application/json": components["schemas"]["OutsideConversationMails"];
             };
         };
         responses: {
@@ -10534,23 +14248,44 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "Alex Demo",
-                     *       "text": "Hello Alex,\n\nwe are looking for somebody who knows ledgers. Would you like to talk next week?",
-                     *       "sentAt": "2026-11-24T09:14:00Z",
-                     *       "canAnswer": true,
+                     *       "person": {
+                     *         "name": "Alex Demo",
+                     *         "alias": "alex-demo",
+                     *         "photoUrl": null,
+                     *         "headline": "Backend engineer"
+                     *       },
+                     *       "sentTo": "r•••@example.com",
+                     *       "endsAt": "2027-05-23T10:05:30Z",
+                     *       "canSend": true,
                      *       "mailed": false,
-                     *       "answers": [
+                     *       "hasMore": false,
+                     *       "messages": [
+                     *         {
+                     *           "id": "019ac0d4-5d6e-7f80-9a1b-2c3d4e5f6071",
+                     *           "sequence": 1,
+                     *           "sender": "ME",
+                     *           "text": "Hello Alex,\n\nwe are looking for somebody who knows ledgers. Would you like to talk next week?",
+                     *           "addressShared": false,
+                     *           "createdAt": "2026-11-24T09:14:00Z",
+                     *           "editedAt": null,
+                     *           "deletedAt": null,
+                     *           "clientId": null
+                     *         },
                      *         {
                      *           "id": "019ac0f1-6a7b-7c8d-8e9f-0a1b2c3d4e5f",
-                     *           "own": false,
+                     *           "sequence": 2,
+                     *           "sender": "THEM",
                      *           "text": "Hello Robin, gladly. Tuesday at ten?",
                      *           "addressShared": false,
-                     *           "sentAt": "2026-11-24T10:05:30Z"
+                     *           "createdAt": "2026-11-24T10:05:30Z",
+                     *           "editedAt": null,
+                     *           "deletedAt": null,
+                     *           "clientId": null
                      *         }
                      *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["ContactStrangerConversation"];
+                    "application/json": components["schemas"]["OutsideConversation"];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -10579,10 +14314,11 @@ export interface operations {
                 /**
                  * @example {
                  *       "token": "Ga0BKscAfJ2eT4uYw1Xz8Qm5Rb3Lk7Vd0Hn6Ps9Jc2FiEoTgUrWyBqNxMaZvKd1S",
-                 *       "text": "Tuesday at ten is fine. I will call you."
+                 *       "text": "Tuesday at ten is fine. I will call you.",
+                 *       "clientId": "0a6f4a3e-6a0b-4f0f-9d57-3f1f2a7c5b11"
                  *     }
                  */
-                "application/json": components["schemas"]["ContactStrangerAnswerInput"];
+                "application/json": components["schemas"]["OutsideMessageInput"];
             };
         };
         responses: {
@@ -10597,30 +14333,55 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "Alex Demo",
-                     *       "text": "Hello Alex,\n\nwe are looking for somebody who knows ledgers. Would you like to talk next week?",
-                     *       "sentAt": "2026-11-24T09:14:00Z",
-                     *       "canAnswer": true,
+                     *       "person": {
+                     *         "name": "Alex Demo",
+                     *         "alias": "alex-demo",
+                     *         "photoUrl": null,
+                     *         "headline": "Backend engineer"
+                     *       },
+                     *       "sentTo": "r•••@example.com",
+                     *       "endsAt": "2027-05-23T10:05:30Z",
+                     *       "canSend": true,
                      *       "mailed": true,
-                     *       "answers": [
+                     *       "hasMore": false,
+                     *       "messages": [
+                     *         {
+                     *           "id": "019ac0d4-5d6e-7f80-9a1b-2c3d4e5f6071",
+                     *           "sequence": 1,
+                     *           "sender": "ME",
+                     *           "text": "Hello Alex,\n\nwe are looking for somebody who knows ledgers. Would you like to talk next week?",
+                     *           "addressShared": false,
+                     *           "createdAt": "2026-11-24T09:14:00Z",
+                     *           "editedAt": null,
+                     *           "deletedAt": null,
+                     *           "clientId": null
+                     *         },
                      *         {
                      *           "id": "019ac0f1-6a7b-7c8d-8e9f-0a1b2c3d4e5f",
-                     *           "own": false,
+                     *           "sequence": 2,
+                     *           "sender": "THEM",
                      *           "text": "Hello Robin, gladly. Tuesday at ten?",
                      *           "addressShared": false,
-                     *           "sentAt": "2026-11-24T10:05:30Z"
+                     *           "createdAt": "2026-11-24T10:05:30Z",
+                     *           "editedAt": null,
+                     *           "deletedAt": null,
+                     *           "clientId": null
                      *         },
                      *         {
                      *           "id": "019ac0f8-1b2c-7d3e-8f40-5a6b7c8d9e0f",
-                     *           "own": true,
+                     *           "sequence": 3,
+                     *           "sender": "ME",
                      *           "text": "Tuesday at ten is fine. I will call you.",
                      *           "addressShared": false,
-                     *           "sentAt": "2026-11-24T10:31:12Z"
+                     *           "createdAt": "2026-11-24T10:31:12Z",
+                     *           "editedAt": null,
+                     *           "deletedAt": null,
+                     *           "clientId": "0a6f4a3e-6a0b-4f0f-9d57-3f1f2a7c5b11"
                      *         }
                      *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["ContactStrangerConversation"];
+                    "application/json": components["schemas"]["OutsideConversation"];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -10637,16 +14398,160 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
-    listContactMessages: {
+    mailConversationLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The address with which the conversations were begun. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "robin.demo@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConversationLinksInput"];
+            };
+        };
+        responses: {
+            /** @description The links are mailed if there are conversations. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    editContactMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The token of the conversation, the text and what it says now. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "Ga0BKscAfJ2eT4uYw1Xz8Qm5Rb3Lk7Vd0Hn6Ps9Jc2FiEoTgUrWyBqNxMaZvKd1S",
+                 *       "messageId": "019ac0f8-1b2c-7d3e-8f40-5a6b7c8d9e0f",
+                 *       "text": "Tuesday at eleven is fine. I will call you."
+                 *     }
+                 */
+                "application/json": components["schemas"]["OutsideMessageEdit"];
+            };
+        };
+        responses: {
+            /** @description The conversation after the change. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "person": {
+                     *         "name": "Alex Demo",
+                     *         "alias": "alex-demo",
+                     *         "photoUrl": null,
+                     *         "headline": "Backend engineer"
+                     *       },
+                     *       "sentTo": "r•••@example.com",
+                     *       "endsAt": "2027-05-23T10:05:30Z",
+                     *       "canSend": true,
+                     *       "mailed": true,
+                     *       "hasMore": false,
+                     *       "messages": [
+                     *         {
+                     *           "id": "019ac0d4-5d6e-7f80-9a1b-2c3d4e5f6071",
+                     *           "sequence": 1,
+                     *           "sender": "ME",
+                     *           "text": "Hello Alex,\n\nwe are looking for somebody who knows ledgers. Would you like to talk next week?",
+                     *           "addressShared": false,
+                     *           "createdAt": "2026-11-24T09:14:00Z",
+                     *           "editedAt": null,
+                     *           "deletedAt": null,
+                     *           "clientId": null
+                     *         },
+                     *         {
+                     *           "id": "019ac0f1-6a7b-7c8d-8e9f-0a1b2c3d4e5f",
+                     *           "sequence": 2,
+                     *           "sender": "THEM",
+                     *           "text": "Hello Robin, gladly. Tuesday at ten?",
+                     *           "addressShared": false,
+                     *           "createdAt": "2026-11-24T10:05:30Z",
+                     *           "editedAt": null,
+                     *           "deletedAt": null,
+                     *           "clientId": null
+                     *         },
+                     *         {
+                     *           "id": "019ac0f8-1b2c-7d3e-8f40-5a6b7c8d9e0f",
+                     *           "sequence": 3,
+                     *           "sender": "ME",
+                     *           "text": "Tuesday at eleven is fine. I will call you.",
+                     *           "addressShared": false,
+                     *           "createdAt": "2026-11-24T10:31:12Z",
+                     *           "editedAt": "2026-11-24T10:33:00Z",
+                     *           "deletedAt": null,
+                     *           "clientId": "0a6f4a3e-6a0b-4f0f-9d57-3f1f2a7c5b11"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OutsideConversation"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listConversations: {
         parameters: {
             query?: {
                 /**
-                 * @description Only those that others began (`RECEIVED`), or the user (`SENT`).
-                 * @example RECEIVED
+                 * @description Which ones: those that are open or that the user began (`inbox`, the default), requests that wait for an answer of the user (`requests`),
+                 *     or those that the user has put away (`archived`).
+                 * @example inbox
                  */
-                direction?: "RECEIVED" | "SENT";
+                box?: "inbox" | "requests" | "archived";
                 /**
-                 * @description Only those with this member. Nothing is found of a member who is unknown.
+                 * @description Only those with these words in the name of the other person or in a text that the user sees, whatever the box. Case and accents do not count.
+                 * @example ledger
+                 */
+                query?: string;
+                /**
+                 * @description Only that with this member, whatever the box. Nothing is found of a member who is unknown.
                  * @example 0197d2f0-1c44-7a08-8e6b-92d57c3f10ab
                  */
                 memberId?: components["schemas"]["Uuid"];
@@ -10667,7 +14572,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of messages. */
+            /** @description A page of conversations. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -10681,34 +14586,49 @@ export interface operations {
                      *       "items": [
                      *         {
                      *           "id": "019ac0d4-5d6e-7f80-9a1b-2c3d4e5f6071",
-                     *           "direction": "RECEIVED",
+                     *           "person": null,
+                     *           "outside": {
+                     *             "name": "Robin Demo",
+                     *             "email": "robin.demo@example.com",
+                     *             "mailsStopped": false
+                     *           },
                      *           "name": "Robin Demo",
-                     *           "memberId": null,
-                     *           "email": "robin.demo@example.com",
-                     *           "text": "Hello Alex,\n\nwe are looking for somebody who knows ledgers. Would you like to talk next week?",
-                     *           "own": false,
-                     *           "sentAt": "2026-11-24T09:14:00Z",
-                     *           "unread": true,
-                     *           "blocked": false
-                     *         },
-                     *         {
-                     *           "id": "019ab7d2-4e5f-7a60-8b1c-9d0e1f2a3b4c",
-                     *           "direction": "SENT",
-                     *           "name": "Sam Demo",
-                     *           "memberId": "0197d2f0-1c44-7a08-8e6b-92d57c3f10ab",
-                     *           "email": null,
-                     *           "text": "Thank you! They are on my profile now.",
-                     *           "own": false,
-                     *           "sentAt": "2026-11-21T07:12:00Z",
-                     *           "unread": false,
-                     *           "blocked": false
+                     *           "origin": {
+                     *             "kind": "PROFILE",
+                     *             "link": null,
+                     *             "job": null
+                     *           },
+                     *           "status": "OPEN",
+                     *           "initiatedByMe": false,
+                     *           "intro": null,
+                     *           "lastMessage": {
+                     *             "id": "019ac0d4-5d6e-7f80-9a1b-2c3d4e5f6072",
+                     *             "sequence": 1,
+                     *             "sender": "THEM",
+                     *             "text": "Hello Alex,\n\nwe are looking for somebody who knows ledgers. Would you like to talk next week?",
+                     *             "addressShared": false,
+                     *             "createdAt": "2026-11-24T09:14:00Z",
+                     *             "editedAt": null,
+                     *             "deletedAt": null,
+                     *             "clientId": null
+                     *           },
+                     *           "unreadCount": 1,
+                     *           "readSequence": 0,
+                     *           "readByThem": null,
+                     *           "canSend": true,
+                     *           "muted": false,
+                     *           "archived": false,
+                     *           "blocked": false,
+                     *           "createdAt": "2026-11-24T09:14:00Z",
+                     *           "updatedAt": "2026-11-24T09:14:00Z"
                      *         }
                      *       ],
                      *       "nextCursor": null,
-                     *       "unread": 1
+                     *       "unread": 1,
+                     *       "requests": 1
                      *     }
                      */
-                    "application/json": components["schemas"]["ContactMessagePage"];
+                    "application/json": components["schemas"]["ConversationPage"];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -10720,13 +14640,131 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
-    getContactMessage: {
+    startConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description To whom, and what. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "to": {
+                 *         "memberId": "0197d2f0-1c44-7a08-8e6b-92d57c3f10ab"
+                 *       },
+                 *       "text": "Hello Alex, the team is eleven people and the post is open now.",
+                 *       "intro": {
+                 *         "companyName": "Sample Studio",
+                 *         "roleTitle": "Senior platform engineer",
+                 *         "workMode": "HYBRID",
+                 *         "location": "Lisbon, 2 days in the office",
+                 *         "salaryMin": 70000,
+                 *         "salaryMax": 85000,
+                 *         "currency": "EUR",
+                 *         "salaryPeriod": "YEAR",
+                 *         "whyYou": "You moved a ledger to events without a day of downtime, and wrote down what went wrong."
+                 *       },
+                 *       "clientId": "0a6f4a3e-6a0b-4f0f-9d57-3f1f2a7c5b13"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConversationInput"];
+            };
+        };
+        responses: {
+            /** @description The conversation with the text. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019ab7d2-4e5f-7a60-8b1c-9d0e1f2a3b4c",
+                     *       "person": {
+                     *         "memberId": "0197d2f0-1c44-7a08-8e6b-92d57c3f10ab",
+                     *         "alias": null,
+                     *         "displayName": "Sam Demo",
+                     *         "photoUrl": null,
+                     *         "role": "Wright",
+                     *         "headline": "Platform engineer",
+                     *         "location": "Lisbon",
+                     *         "topTags": []
+                     *       },
+                     *       "outside": null,
+                     *       "name": "Sam Demo",
+                     *       "origin": {
+                     *         "kind": "PERSON",
+                     *         "link": null,
+                     *         "job": null
+                     *       },
+                     *       "status": "REQUEST",
+                     *       "initiatedByMe": true,
+                     *       "intro": {
+                     *         "companyName": "Sample Studio",
+                     *         "organization": null,
+                     *         "responseRate": null,
+                     *         "roleTitle": "Senior platform engineer",
+                     *         "workMode": "HYBRID",
+                     *         "location": "Lisbon, 2 days in the office",
+                     *         "salaryMin": 70000,
+                     *         "salaryMax": 85000,
+                     *         "currency": "EUR",
+                     *         "salaryPeriod": "YEAR",
+                     *         "salaryUnknownReason": null,
+                     *         "whyYou": "You moved a ledger to events without a day of downtime, and wrote down what went wrong."
+                     *       },
+                     *       "lastMessage": {
+                     *         "id": "019ab7d2-4e5f-7a60-8b1c-9d0e1f2a3b4d",
+                     *         "sequence": 1,
+                     *         "sender": "ME",
+                     *         "text": "Hello Alex, the team is eleven people and the post is open now.",
+                     *         "addressShared": false,
+                     *         "createdAt": "2026-11-21T07:12:00Z",
+                     *         "editedAt": null,
+                     *         "deletedAt": null,
+                     *         "clientId": "0a6f4a3e-6a0b-4f0f-9d57-3f1f2a7c5b13"
+                     *       },
+                     *       "unreadCount": 0,
+                     *       "readSequence": 1,
+                     *       "readByThem": null,
+                     *       "canSend": false,
+                     *       "muted": false,
+                     *       "archived": false,
+                     *       "blocked": false,
+                     *       "createdAt": "2026-11-21T07:12:00Z",
+                     *       "updatedAt": "2026-11-21T07:12:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Conversation"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getConversation: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /**
-                 * @description The message.
+                 * @description The conversation.
                  * @example 019ac0d4-5d6e-7f80-9a1b-2c3d4e5f6071
                  */
                 id: components["schemas"]["Uuid"];
@@ -10735,7 +14773,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The message. */
+            /** @description The conversation. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -10747,28 +14785,44 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "019ac0d4-5d6e-7f80-9a1b-2c3d4e5f6071",
-                     *       "direction": "RECEIVED",
+                     *       "person": null,
+                     *       "outside": {
+                     *         "name": "Robin Demo",
+                     *         "email": "robin.demo@example.com",
+                     *         "mailsStopped": false
+                     *       },
                      *       "name": "Robin Demo",
-                     *       "memberId": null,
-                     *       "email": "robin.demo@example.com",
-                     *       "text": "Hello Alex,\n\nwe are looking for somebody who knows ledgers. Would you like to talk next week?",
-                     *       "sentAt": "2026-11-24T09:14:00Z",
-                     *       "unread": false,
+                     *       "origin": {
+                     *         "kind": "PROFILE",
+                     *         "link": null,
+                     *         "job": null
+                     *       },
+                     *       "status": "OPEN",
+                     *       "initiatedByMe": false,
+                     *       "intro": null,
+                     *       "lastMessage": {
+                     *         "id": "019ac0d4-5d6e-7f80-9a1b-2c3d4e5f6072",
+                     *         "sequence": 1,
+                     *         "sender": "THEM",
+                     *         "text": "Hello Alex,\n\nwe are looking for somebody who knows ledgers. Would you like to talk next week?",
+                     *         "addressShared": false,
+                     *         "createdAt": "2026-11-24T09:14:00Z",
+                     *         "editedAt": null,
+                     *         "deletedAt": null,
+                     *         "clientId": null
+                     *       },
+                     *       "unreadCount": 1,
+                     *       "readSequence": 0,
+                     *       "readByThem": null,
+                     *       "canSend": true,
+                     *       "muted": false,
+                     *       "archived": false,
                      *       "blocked": false,
-                     *       "canAnswer": true,
-                     *       "mailsStopped": false,
-                     *       "answers": [
-                     *         {
-                     *           "id": "019ac0f1-6a7b-7c8d-8e9f-0a1b2c3d4e5f",
-                     *           "own": true,
-                     *           "text": "Hello Robin, gladly. Tuesday at ten?",
-                     *           "addressShared": true,
-                     *           "sentAt": "2026-11-24T10:05:30Z"
-                     *         }
-                     *       ]
+                     *       "createdAt": "2026-11-24T09:14:00Z",
+                     *       "updatedAt": "2026-11-24T09:14:00Z"
                      *     }
                      */
-                    "application/json": components["schemas"]["ContactMessage"];
+                    "application/json": components["schemas"]["Conversation"];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -10781,13 +14835,13 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
-    deleteContactMessage: {
+    deleteConversation: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /**
-                 * @description The message.
+                 * @description The conversation.
                  * @example 019ac0d4-5d6e-7f80-9a1b-2c3d4e5f6071
                  */
                 id: components["schemas"]["Uuid"];
@@ -10816,13 +14870,137 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
-    markContactMessageRead: {
+    updateConversation: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /**
-                 * @description The message.
+                 * @description The conversation.
+                 * @example 019ac0d4-5d6e-7f80-9a1b-2c3d4e5f6071
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        /** @description What changes. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "ACCEPTED"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConversationUpdate"];
+            };
+        };
+        responses: {
+            /** @description The conversation after the change. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019ab7d2-4e5f-7a60-8b1c-9d0e1f2a3b4c",
+                     *       "person": {
+                     *         "memberId": "0197d2f0-1c44-7a08-8e6b-92d57c3f10ab",
+                     *         "alias": null,
+                     *         "displayName": "Sam Demo",
+                     *         "photoUrl": null,
+                     *         "role": "Recruiter",
+                     *         "headline": "Talent partner at Sample Studio",
+                     *         "location": "Lisbon",
+                     *         "topTags": []
+                     *       },
+                     *       "outside": null,
+                     *       "name": "Sam Demo",
+                     *       "origin": {
+                     *         "kind": "PERSON",
+                     *         "link": null,
+                     *         "job": null
+                     *       },
+                     *       "status": "OPEN",
+                     *       "initiatedByMe": false,
+                     *       "intro": {
+                     *         "companyName": "Sample Studio",
+                     *         "organization": null,
+                     *         "responseRate": null,
+                     *         "roleTitle": "Senior platform engineer",
+                     *         "workMode": "HYBRID",
+                     *         "location": "Lisbon, 2 days in the office",
+                     *         "salaryMin": 70000,
+                     *         "salaryMax": 85000,
+                     *         "currency": "EUR",
+                     *         "salaryPeriod": "YEAR",
+                     *         "salaryUnknownReason": null,
+                     *         "whyYou": "You moved a ledger to events without a day of downtime, and wrote down what went wrong."
+                     *       },
+                     *       "lastMessage": {
+                     *         "id": "019ab7d2-4e5f-7a60-8b1c-9d0e1f2a3b4d",
+                     *         "sequence": 1,
+                     *         "sender": "THEM",
+                     *         "text": "Hello Alex, the team is eleven people and the post is open now.",
+                     *         "addressShared": false,
+                     *         "createdAt": "2026-11-21T07:12:00Z",
+                     *         "editedAt": null,
+                     *         "deletedAt": null,
+                     *         "clientId": null
+                     *       },
+                     *       "unreadCount": 1,
+                     *       "readSequence": 0,
+                     *       "readByThem": null,
+                     *       "canSend": true,
+                     *       "muted": false,
+                     *       "archived": false,
+                     *       "blocked": false,
+                     *       "createdAt": "2026-11-21T07:12:00Z",
+                     *       "updatedAt": "2026-11-21T07:12:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Conversation"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listMessages: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only texts with a smaller sequence; of these the newest.
+                 * @example 41
+                 */
+                before?: number;
+                /**
+                 * @description Only texts with a larger sequence; without `before` the oldest of these.
+                 * @example 40
+                 */
+                after?: number;
+                /**
+                 * @description How many items to answer at most.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The conversation.
                  * @example 019ac0d4-5d6e-7f80-9a1b-2c3d4e5f6071
                  */
                 id: components["schemas"]["Uuid"];
@@ -10831,15 +15009,46 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is read. */
-            204: {
+            /** @description A page of texts. */
+            200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019ac0d4-5d6e-7f80-9a1b-2c3d4e5f6072",
+                     *           "sequence": 1,
+                     *           "sender": "THEM",
+                     *           "text": "Hello Alex,\n\nwe are looking for somebody who knows ledgers. Would you like to talk next week?",
+                     *           "addressShared": false,
+                     *           "createdAt": "2026-11-24T09:14:00Z",
+                     *           "editedAt": null,
+                     *           "deletedAt": null,
+                     *           "clientId": null
+                     *         },
+                     *         {
+                     *           "id": "019ac0f1-6a7b-7c8d-8e9f-0a1b2c3d4e5f",
+                     *           "sequence": 2,
+                     *           "sender": "ME",
+                     *           "text": "Hello Robin, gladly. Tuesday at ten?",
+                     *           "addressShared": true,
+                     *           "createdAt": "2026-11-24T10:05:30Z",
+                     *           "editedAt": null,
+                     *           "deletedAt": null,
+                     *           "clientId": "0a6f4a3e-6a0b-4f0f-9d57-3f1f2a7c5b12"
+                     *         }
+                     *       ],
+                     *       "hasMore": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MessagePage"];
+                };
             };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
@@ -10851,74 +15060,56 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
-    answerContactMessage: {
+    sendMessage: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description A name of your own choice for this call, best a random one. Send it again with the same request when the answer was lost: what was done is
-                 *     not done twice, and the answer of the first time comes again.
-                 * @example 7f9c2ba4-e88f-4f27-b0a1-5c1d3e6f8a90
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+            header?: never;
             path: {
                 /**
-                 * @description The message.
+                 * @description The conversation.
                  * @example 019ac0d4-5d6e-7f80-9a1b-2c3d4e5f6071
                  */
                 id: components["schemas"]["Uuid"];
             };
             cookie?: never;
         };
-        /** @description The answer. */
+        /** @description The text. */
         requestBody: {
             content: {
                 /**
                  * @example {
                  *       "text": "Hello Robin, gladly. Tuesday at ten?",
-                 *       "shareAddress": true
+                 *       "shareAddress": true,
+                 *       "clientId": "0a6f4a3e-6a0b-4f0f-9d57-3f1f2a7c5b12"
                  *     }
                  */
-                "application/json": components["schemas"]["ContactAnswerInput"];
+                "application/json": components["schemas"]["MessageInput"];
             };
         };
         responses: {
-            /** @description The message with the new answer. */
+            /** @description The text as it is stored. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "id": "019ac0d4-5d6e-7f80-9a1b-2c3d4e5f6071",
-                     *       "direction": "RECEIVED",
-                     *       "name": "Robin Demo",
-                     *       "memberId": null,
-                     *       "email": "robin.demo@example.com",
-                     *       "text": "Hello Alex,\n\nwe are looking for somebody who knows ledgers. Would you like to talk next week?",
-                     *       "sentAt": "2026-11-24T09:14:00Z",
-                     *       "unread": false,
-                     *       "blocked": false,
-                     *       "canAnswer": true,
-                     *       "mailsStopped": false,
-                     *       "answers": [
-                     *         {
-                     *           "id": "019ac0f1-6a7b-7c8d-8e9f-0a1b2c3d4e5f",
-                     *           "own": true,
-                     *           "text": "Hello Robin, gladly. Tuesday at ten?",
-                     *           "addressShared": true,
-                     *           "sentAt": "2026-11-24T10:05:30Z"
-                     *         }
-                     *       ]
+                     *       "id": "019ac0f1-6a7b-7c8d-8e9f-0a1b2c3d4e5f",
+                     *       "sequence": 2,
+                     *       "sender": "ME",
+                     *       "text": "Hello Robin, gladly. Tuesday at ten?",
+                     *       "addressShared": true,
+                     *       "createdAt": "2026-11-24T10:05:30Z",
+                     *       "editedAt": null,
+                     *       "deletedAt": null,
+                     *       "clientId": "0a6f4a3e-6a0b-4f0f-9d57-3f1f2a7c5b12"
                      *     }
                      */
-                    "application/json": components["schemas"]["ContactMessage"];
+                    "application/json": components["schemas"]["Message"];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -10935,13 +15126,199 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    deleteMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The conversation.
+                 * @example 019ac0d4-5d6e-7f80-9a1b-2c3d4e5f6071
+                 */
+                id: components["schemas"]["Uuid"];
+                /**
+                 * @description The text.
+                 * @example 019ac0f1-6a7b-7c8d-8e9f-0a1b2c3d4e5f
+                 */
+                messageId: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The text is gone. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    editMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The conversation.
+                 * @example 019ac0d4-5d6e-7f80-9a1b-2c3d4e5f6071
+                 */
+                id: components["schemas"]["Uuid"];
+                /**
+                 * @description The text.
+                 * @example 019ac0f1-6a7b-7c8d-8e9f-0a1b2c3d4e5f
+                 */
+                messageId: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        /** @description The new text. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Hello Robin, gladly. Tuesday at eleven?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MessageEdit"];
+            };
+        };
+        responses: {
+            /** @description The text after the change. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019ac0f1-6a7b-7c8d-8e9f-0a1b2c3d4e5f",
+                     *       "sequence": 2,
+                     *       "sender": "ME",
+                     *       "text": "Hello Robin, gladly. Tuesday at eleven?",
+                     *       "addressShared": true,
+                     *       "createdAt": "2026-11-24T10:05:30Z",
+                     *       "editedAt": "2026-11-24T10:07:00Z",
+                     *       "deletedAt": null,
+                     *       "clientId": "0a6f4a3e-6a0b-4f0f-9d57-3f1f2a7c5b12"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    markAllConversationsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They are read. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    markConversationRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The conversation.
+                 * @example 019ac0d4-5d6e-7f80-9a1b-2c3d4e5f6071
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        /** @description Up to where. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sequence": 41
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReadMark"];
+            };
+        };
+        responses: {
+            /** @description They are read. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     blockContact: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /**
-                 * @description The message.
+                 * @description The conversation.
                  * @example 019ac0d4-5d6e-7f80-9a1b-2c3d4e5f6071
                  */
                 id: components["schemas"]["Uuid"];
@@ -10977,7 +15354,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The message.
+                 * @description The conversation.
                  * @example 019ac0d4-5d6e-7f80-9a1b-2c3d4e5f6071
                  */
                 id: components["schemas"]["Uuid"];
@@ -11354,7 +15731,13 @@ export interface operations {
                      *           "endedAt": null,
                      *           "issuedAt": null,
                      *           "expirationAt": null,
-                     *           "isPrimary": true
+                     *           "isPrimary": true,
+                     *           "confirmation": {
+                     *             "domain": "northwind.example",
+                     *             "confirmedAt": "2026-11",
+                     *             "expired": false,
+                     *             "hasPage": true
+                     *           }
                      *         },
                      *         {
                      *           "typeId": "Workplace",
@@ -11383,7 +15766,8 @@ export interface operations {
                      *           "endedAt": "2023-03",
                      *           "issuedAt": null,
                      *           "expirationAt": null,
-                     *           "isPrimary": false
+                     *           "isPrimary": false,
+                     *           "confirmation": null
                      *         }
                      *       ],
                      *       "contributions": [],
@@ -11962,6 +16346,4057 @@ export interface operations {
             415: components["responses"]["Problem415"];
             421: components["responses"]["Problem421"];
             422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listOwnOrganizations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The organizations of the user. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "domain": "kvarn.example",
+                     *           "sectionId": 7,
+                     *           "isShown": false,
+                     *           "confirmedAt": "2026-11-12T18:20:00Z",
+                     *           "expiresAt": "2027-11-12T18:20:00Z",
+                     *           "expired": false
+                     *         },
+                     *         {
+                     *           "domain": "sample-studio.example",
+                     *           "sectionId": null,
+                     *           "isShown": false,
+                     *           "confirmedAt": "2025-06-02T09:00:00Z",
+                     *           "expiresAt": "2026-06-02T09:00:00Z",
+                     *           "expired": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MembershipList"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    leaveOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The domain of the organization.
+                 * @example kvarn.example
+                 */
+                domain: components["schemas"]["Domain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user has left the organization. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    updateMembership: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The domain of the organization.
+                 * @example kvarn.example
+                 */
+                domain: components["schemas"]["Domain"];
+            };
+            cookie?: never;
+        };
+        /** @description The workplace. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sectionId": 7,
+                 *       "isShown": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["MembershipInput"];
+            };
+        };
+        responses: {
+            /** @description The organization, with its workplace. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "domain": "kvarn.example",
+                     *       "sectionId": 7,
+                     *       "isShown": false,
+                     *       "confirmedAt": "2026-11-12T18:20:00Z",
+                     *       "expiresAt": "2027-11-12T18:20:00Z",
+                     *       "expired": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Membership"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    startWorkMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The address. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "alex.demo@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WorkMailInput"];
+            };
+        };
+        responses: {
+            /** @description The code is on its way. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071",
+                     *       "domain": "example.com",
+                     *       "expiresAt": "2026-11-12T18:35:00Z",
+                     *       "codeLength": 8
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WorkMail"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    verifyWorkMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The challenge that startWorkMail has returned.
+                 * @example 019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        /** @description The code, and the workplace of the profile that it is for. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "1234 5678",
+                 *       "sectionId": 7
+                 *     }
+                 */
+                "application/json": components["schemas"]["WorkMailVerificationInput"];
+            };
+        };
+        responses: {
+            /** @description The organization. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "domain": "kvarn.example",
+                     *       "sectionId": 7,
+                     *       "isShown": false,
+                     *       "confirmedAt": "2026-11-12T18:20:00Z",
+                     *       "expiresAt": "2027-11-12T18:20:00Z",
+                     *       "expired": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Membership"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listOrganizationClaims: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The claims. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40",
+                     *           "domain": "kvarn.example",
+                     *           "name": "Kvarn",
+                     *           "token": "5f3a0c9be1d24876a0b1c2d3e4f5061728394a5b",
+                     *           "dnsName": "_wright.kvarn.example",
+                     *           "dnsValue": "wright-organization=5f3a0c9be1d24876a0b1c2d3e4f5061728394a5b",
+                     *           "wellKnownUrl": "https://kvarn.example/.well-known/wright-organization.txt",
+                     *           "createdAt": "2026-11-12T18:20:00Z",
+                     *           "expiresAt": "2026-12-12T18:20:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrganizationClaimList"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    claimOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The domain. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "domain": "kvarn.example",
+                 *       "name": "Kvarn"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrganizationClaimInput"];
+            };
+        };
+        responses: {
+            /** @description The claim. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40",
+                     *       "domain": "kvarn.example",
+                     *       "name": "Kvarn",
+                     *       "token": "5f3a0c9be1d24876a0b1c2d3e4f5061728394a5b",
+                     *       "dnsName": "_wright.kvarn.example",
+                     *       "dnsValue": "wright-organization=5f3a0c9be1d24876a0b1c2d3e4f5061728394a5b",
+                     *       "wellKnownUrl": "https://kvarn.example/.well-known/wright-organization.txt",
+                     *       "createdAt": "2026-11-12T18:20:00Z",
+                     *       "expiresAt": "2026-12-12T18:20:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrganizationClaim"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    withdrawOrganizationClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The claim.
+                 * @example 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The claim is deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    checkOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The claim.
+                 * @example 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "dns": "OTHER_VALUE",
+                     *       "wellKnown": "NONE",
+                     *       "organization": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrganizationCheck"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listTeams: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The organizations. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40",
+                     *           "domain": "kvarn.example",
+                     *           "name": "Kvarn",
+                     *           "about": "We mill flour, and write the software for it.",
+                     *           "websiteUrl": "https://kvarn.example",
+                     *           "provenBy": "DNS",
+                     *           "provenAt": "2026-11-12T18:20:00Z",
+                     *           "endsAt": null,
+                     *           "role": "OWNER",
+                     *           "invited": false,
+                     *           "etag": "\"3-q3Xm0ZkT5bYc1wLp\""
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnOrganizationList"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getOwnOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The organization.
+                 * @example 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The organization. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40",
+                     *       "domain": "kvarn.example",
+                     *       "name": "Kvarn",
+                     *       "about": "We mill flour, and write the software for it.",
+                     *       "websiteUrl": "https://kvarn.example",
+                     *       "provenBy": "DNS",
+                     *       "provenAt": "2026-11-12T18:20:00Z",
+                     *       "endsAt": null,
+                     *       "role": "OWNER",
+                     *       "invited": false,
+                     *       "etag": "\"3-q3Xm0ZkT5bYc1wLp\""
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnOrganization"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    updateOrganization: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that the change is based on, or several, or `*` for any. The tag of another resource fits none. Without this header the last
+                 *     write wins.
+                 * @example "2-JMtjujR2HCwzdPVK"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The organization.
+                 * @example 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        /** @description What the organization says of itself. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Kvarn",
+                 *       "about": "We mill flour, and write the software for it.",
+                 *       "websiteUrl": "https://kvarn.example"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrganizationInput"];
+            };
+        };
+        responses: {
+            /** @description The organization after the change. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40",
+                     *       "domain": "kvarn.example",
+                     *       "name": "Kvarn",
+                     *       "about": "We mill flour, and write the software for it.",
+                     *       "websiteUrl": "https://kvarn.example",
+                     *       "provenBy": "DNS",
+                     *       "provenAt": "2026-11-12T18:20:00Z",
+                     *       "endsAt": null,
+                     *       "role": "OWNER",
+                     *       "invited": false,
+                     *       "etag": "\"3-q3Xm0ZkT5bYc1wLp\""
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnOrganization"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    acceptTeamInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The organization.
+                 * @example 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The organization. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40",
+                     *       "domain": "kvarn.example",
+                     *       "name": "Kvarn",
+                     *       "about": "We mill flour, and write the software for it.",
+                     *       "websiteUrl": "https://kvarn.example",
+                     *       "provenBy": "DNS",
+                     *       "provenAt": "2026-11-12T18:20:00Z",
+                     *       "endsAt": null,
+                     *       "role": "RECRUITER",
+                     *       "invited": false,
+                     *       "etag": "\"3-q3Xm0ZkT5bYc1wLp\""
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnOrganization"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listOrganizationMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The organization.
+                 * @example 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The team. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "person": {
+                     *             "memberId": "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40",
+                     *             "alias": "robin-demo",
+                     *             "displayName": "Robin Demo",
+                     *             "photoUrl": null,
+                     *             "role": "Recruiter",
+                     *             "headline": "Hires for teams that build tools",
+                     *             "location": "Porto, Portugal",
+                     *             "topTags": [
+                     *               "Hiring"
+                     *             ]
+                     *           },
+                     *           "role": "RECRUITER",
+                     *           "invited": false,
+                     *           "since": "2026-11-12T18:20:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TeamMemberList"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    setOrganizationMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The organization.
+                 * @example 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
+                 */
+                id: components["schemas"]["Uuid"];
+                /**
+                 * @description The person.
+                 * @example 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
+                 */
+                memberId: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        /** @description The role. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "RECRUITER"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TeamRoleInput"];
+            };
+        };
+        responses: {
+            /** @description The member. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "person": {
+                     *         "memberId": "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40",
+                     *         "alias": "robin-demo",
+                     *         "displayName": "Robin Demo",
+                     *         "photoUrl": null,
+                     *         "role": "Recruiter",
+                     *         "headline": "Hires for teams that build tools",
+                     *         "location": "Porto, Portugal",
+                     *         "topTags": [
+                     *           "Hiring"
+                     *         ]
+                     *       },
+                     *       "role": "RECRUITER",
+                     *       "invited": false,
+                     *       "since": "2026-11-12T18:20:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TeamMember"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    removeOrganizationMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The organization.
+                 * @example 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
+                 */
+                id: components["schemas"]["Uuid"];
+                /**
+                 * @description The person.
+                 * @example 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
+                 */
+                memberId: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member is removed. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listOrganizationChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The organization.
+                 * @example 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "kind": "ROLE_CHANGED",
+                     *           "actorName": "Alex Demo",
+                     *           "subjectName": "Robin Demo",
+                     *           "role": "RECRUITER",
+                     *           "at": "2026-11-12T18:20:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrganizationChangeList"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getPublicOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The domain of the organization.
+                 * @example kvarn.example
+                 */
+                domain: components["schemas"]["Domain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "domain": "kvarn.example",
+                     *       "name": "Kvarn",
+                     *       "about": "We mill flour, and write the software for it.",
+                     *       "websiteUrl": "https://kvarn.example",
+                     *       "provenBy": "DNS",
+                     *       "provenAt": "2026-11-12T18:20:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PublicOrganization"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    searchJobs: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words. The first ten count. Each has to begin a word of the title, the organization, the domain, the tags, the places or the
+                 *     description. A text of signs alone finds nothing.
+                 * @example engineer platform
+                 */
+                query?: string;
+                /**
+                 * @description Tags. Jobs have to have all of them, whatever their letter case.
+                 * @example [
+                 *       "Go"
+                 *     ]
+                 */
+                tags?: string[];
+                /**
+                 * @description Words that one locality of the job has to have.
+                 * @example Rotterdam
+                 */
+                place?: string;
+                /**
+                 * @description Countries, ISO 3166-1 alpha-2: jobs with a place in one of them, and remote jobs that people in one of them may apply for.
+                 * @example [
+                 *       "NL",
+                 *       "BE"
+                 *     ]
+                 */
+                countries?: string[];
+                /**
+                 * @description Where the work is done.
+                 * @example [
+                 *       "HYBRID",
+                 *       "REMOTE"
+                 *     ]
+                 */
+                workModes?: components["schemas"]["WorkMode"][];
+                /**
+                 * @description Kinds of employment.
+                 * @example [
+                 *       "FULL_TIME"
+                 *     ]
+                 */
+                employmentTypes?: components["schemas"]["EmploymentType"][];
+                /**
+                 * @description Pay for a year that the upper end of the range has to reach. An hour counts 1,720 times a year, a day 220 times, a week 52 times, a
+                 *     month 12 times. It needs `currency`; currencies are not converted.
+                 * @example 60000
+                 */
+                salaryMin?: number;
+                /**
+                 * @description Currency of the pay, ISO 4217. Jobs without pay and in other currencies are left out.
+                 * @example EUR
+                 */
+                currency?: string;
+                /**
+                 * @description Languages, BCP 47: jobs that name one of them.
+                 * @example [
+                 *       "en"
+                 *     ]
+                 */
+                languages?: string[];
+                /**
+                 * @description Domain of an organization.
+                 * @example kvarn.example
+                 */
+                organization?: string;
+                /**
+                 * @description Whether the organization has to be proven.
+                 * @example true
+                 */
+                onlyProven?: boolean;
+                /**
+                 * @description Whether the caller has to have saved the job. Saved jobs that have ended are found, too.
+                 * @example true
+                 */
+                onlySaved?: boolean;
+                /**
+                 * @description `NEWEST` lists the jobs that were published last first, `RELEVANCE` those first whose title has the words. Without `query` both are the
+                 *     same.
+                 * @example NEWEST
+                 */
+                sort?: "NEWEST" | "RELEVANCE";
+                /**
+                 * @description Where to go on, as `nextCursor` of the page before said. Without it the list begins.
+                 * @example AcV0tZbR5kYw1LpNam3Jc8Qx
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description How many items to answer at most.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of jobs. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071",
+                     *           "title": "Staff engineer, grid platform",
+                     *           "organization": {
+                     *             "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f60aa",
+                     *             "domain": "kvarn.example",
+                     *             "name": "Kvarn Energy"
+                     *           },
+                     *           "companyName": "Kvarn Energy",
+                     *           "employmentType": "FULL_TIME",
+                     *           "workMode": "HYBRID",
+                     *           "places": [
+                     *             {
+                     *               "countryCode": "NL",
+                     *               "locality": "Rotterdam"
+                     *             }
+                     *           ],
+                     *           "applicantCountries": [],
+                     *           "salaryMin": 88000,
+                     *           "salaryMax": 112000,
+                     *           "currency": "EUR",
+                     *           "salaryPeriod": "YEAR",
+                     *           "tags": [
+                     *             "Go",
+                     *             "Kafka",
+                     *             "Modbus"
+                     *           ],
+                     *           "sharedTags": [
+                     *             "Go",
+                     *             "Kafka"
+                     *           ],
+                     *           "languages": [
+                     *             "en",
+                     *             "nl"
+                     *           ],
+                     *           "vacancy": "EXISTING",
+                     *           "status": "OPEN",
+                     *           "closeReason": null,
+                     *           "isSaved": true,
+                     *           "canEdit": false,
+                     *           "application": null,
+                     *           "applicationCount": null,
+                     *           "responseRate": {
+                     *             "answered": 37,
+                     *             "due": 41,
+                     *             "medianDays": 12
+                     *           },
+                     *           "postedAt": "2026-11-27T09:00:00Z",
+                     *           "expiresAt": "2027-01-13T00:00:00Z"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JobPage"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The job.
+                 * @example 019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071",
+                     *       "title": "Staff engineer, grid platform",
+                     *       "organization": {
+                     *         "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f60aa",
+                     *         "domain": "kvarn.example",
+                     *         "name": "Kvarn Energy"
+                     *       },
+                     *       "unprovenOrganization": null,
+                     *       "companyName": "Kvarn Energy",
+                     *       "employmentType": "FULL_TIME",
+                     *       "workMode": "HYBRID",
+                     *       "places": [
+                     *         {
+                     *           "countryCode": "NL",
+                     *           "locality": "Rotterdam"
+                     *         }
+                     *       ],
+                     *       "applicantCountries": [],
+                     *       "salaryMin": 88000,
+                     *       "salaryMax": 112000,
+                     *       "currency": "EUR",
+                     *       "salaryPeriod": "YEAR",
+                     *       "tags": [
+                     *         "Go",
+                     *         "Kafka",
+                     *         "Modbus"
+                     *       ],
+                     *       "sharedTags": [
+                     *         "Go",
+                     *         "Kafka"
+                     *       ],
+                     *       "languages": [
+                     *         "en",
+                     *         "nl"
+                     *       ],
+                     *       "vacancy": "EXISTING",
+                     *       "status": "OPEN",
+                     *       "closeReason": null,
+                     *       "isSaved": true,
+                     *       "canEdit": false,
+                     *       "application": null,
+                     *       "applicationCount": null,
+                     *       "responseRate": {
+                     *         "answered": 37,
+                     *         "due": 41,
+                     *         "medianDays": 12
+                     *       },
+                     *       "postedAt": "2026-11-27T09:00:00Z",
+                     *       "expiresAt": "2027-01-13T00:00:00Z",
+                     *       "description": "You own the service that tells 2,400 mills when to feed the grid.",
+                     *       "requirements": [
+                     *         "Six years of services that must not stop, two of them in Go."
+                     *       ],
+                     *       "usesAutomation": false,
+                     *       "startsOn": "2027-03-01",
+                     *       "closesOn": "2027-01-12",
+                     *       "applyUrl": null,
+                     *       "responseDueDays": 30,
+                     *       "questions": [
+                     *         {
+                     *           "text": "When could you start?",
+                     *           "choices": [],
+                     *           "isRequired": true
+                     *         }
+                     *       ],
+                     *       "recruiter": {
+                     *         "memberId": "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c41",
+                     *         "alias": "robin-demo",
+                     *         "displayName": "Robin Demo",
+                     *         "photoUrl": null,
+                     *         "role": "Recruiter",
+                     *         "headline": "Hires engineers for wind and water",
+                     *         "location": "Rotterdam, Netherlands",
+                     *         "topTags": []
+                     *       },
+                     *       "closedAt": null,
+                     *       "createdAt": "2026-11-26T09:00:00Z",
+                     *       "updatedAt": "2026-11-27T09:00:00Z",
+                     *       "version": 3,
+                     *       "etag": "\"3-ZMjacG12nkLxt6Cs\""
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    searchPublicJobs: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words. The first ten count. Each has to begin a word of the title, the organization, the domain, the tags, the places or the
+                 *     description. A text of signs alone finds nothing.
+                 * @example engineer platform
+                 */
+                query?: string;
+                /**
+                 * @description Tags. Jobs have to have all of them, whatever their letter case.
+                 * @example [
+                 *       "Go"
+                 *     ]
+                 */
+                tags?: string[];
+                /**
+                 * @description Words that one locality of the job has to have.
+                 * @example Rotterdam
+                 */
+                place?: string;
+                /**
+                 * @description Countries, ISO 3166-1 alpha-2: jobs with a place in one of them, and remote jobs that people in one of them may apply for.
+                 * @example [
+                 *       "NL",
+                 *       "BE"
+                 *     ]
+                 */
+                countries?: string[];
+                /**
+                 * @description Where the work is done.
+                 * @example [
+                 *       "HYBRID",
+                 *       "REMOTE"
+                 *     ]
+                 */
+                workModes?: components["schemas"]["WorkMode"][];
+                /**
+                 * @description Kinds of employment.
+                 * @example [
+                 *       "FULL_TIME"
+                 *     ]
+                 */
+                employmentTypes?: components["schemas"]["EmploymentType"][];
+                /**
+                 * @description Pay for a year that the upper end of the range has to reach. An hour counts 1,720 times a year, a day 220 times, a week 52 times, a
+                 *     month 12 times. It needs `currency`; currencies are not converted.
+                 * @example 60000
+                 */
+                salaryMin?: number;
+                /**
+                 * @description Currency of the pay, ISO 4217. Jobs without pay and in other currencies are left out.
+                 * @example EUR
+                 */
+                currency?: string;
+                /**
+                 * @description Languages, BCP 47: jobs that name one of them.
+                 * @example [
+                 *       "en"
+                 *     ]
+                 */
+                languages?: string[];
+                /**
+                 * @description Domain of an organization.
+                 * @example kvarn.example
+                 */
+                organization?: string;
+                /**
+                 * @description `NEWEST` lists the jobs that were published last first, `RELEVANCE` those first whose title has the words. Without `query` both are the
+                 *     same.
+                 * @example NEWEST
+                 */
+                sort?: "NEWEST" | "RELEVANCE";
+                /**
+                 * @description Where to go on, as `nextCursor` of the page before said. Without it the list begins.
+                 * @example AcV0tZbR5kYw1LpNam3Jc8Qx
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description How many items to answer at most.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of jobs. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071",
+                     *           "title": "Staff engineer, grid platform",
+                     *           "organization": {
+                     *             "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f60aa",
+                     *             "domain": "kvarn.example",
+                     *             "name": "Kvarn Energy"
+                     *           },
+                     *           "companyName": "Kvarn Energy",
+                     *           "employmentType": "FULL_TIME",
+                     *           "workMode": "HYBRID",
+                     *           "places": [
+                     *             {
+                     *               "countryCode": "NL",
+                     *               "locality": "Rotterdam"
+                     *             }
+                     *           ],
+                     *           "applicantCountries": [],
+                     *           "salaryMin": 88000,
+                     *           "salaryMax": 112000,
+                     *           "currency": "EUR",
+                     *           "salaryPeriod": "YEAR",
+                     *           "tags": [
+                     *             "Go",
+                     *             "Kafka",
+                     *             "Modbus"
+                     *           ],
+                     *           "languages": [
+                     *             "en",
+                     *             "nl"
+                     *           ],
+                     *           "vacancy": "EXISTING",
+                     *           "postedAt": "2026-11-27T09:00:00Z",
+                     *           "expiresAt": "2027-01-13T00:00:00Z"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PublicJobPage"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getPublicJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The job.
+                 * @example 019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071",
+                     *       "title": "Staff engineer, grid platform",
+                     *       "organization": {
+                     *         "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f60aa",
+                     *         "domain": "kvarn.example",
+                     *         "name": "Kvarn Energy"
+                     *       },
+                     *       "companyName": "Kvarn Energy",
+                     *       "employmentType": "FULL_TIME",
+                     *       "workMode": "HYBRID",
+                     *       "places": [
+                     *         {
+                     *           "countryCode": "NL",
+                     *           "locality": "Rotterdam"
+                     *         }
+                     *       ],
+                     *       "applicantCountries": [],
+                     *       "salaryMin": 88000,
+                     *       "salaryMax": 112000,
+                     *       "currency": "EUR",
+                     *       "salaryPeriod": "YEAR",
+                     *       "tags": [
+                     *         "Go",
+                     *         "Kafka",
+                     *         "Modbus"
+                     *       ],
+                     *       "languages": [
+                     *         "en",
+                     *         "nl"
+                     *       ],
+                     *       "vacancy": "EXISTING",
+                     *       "postedAt": "2026-11-27T09:00:00Z",
+                     *       "expiresAt": "2027-01-13T00:00:00Z",
+                     *       "description": "You own the service that tells 2,400 mills when to feed the grid.",
+                     *       "requirements": [
+                     *         "Six years of services that must not stop, two of them in Go."
+                     *       ],
+                     *       "usesAutomation": false,
+                     *       "startsOn": "2027-03-01",
+                     *       "applyUrl": null,
+                     *       "questions": [
+                     *         {
+                     *           "text": "When could you start?",
+                     *           "choices": [],
+                     *           "isRequired": true
+                     *         }
+                     *       ],
+                     *       "responseDueDays": 30,
+                     *       "recruiterName": "Robin Demo",
+                     *       "updatedAt": "2026-11-27T09:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PublicJob"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            410: components["responses"]["Problem410"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listOwnJobs: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Jobs in this state only.
+                 * @example OPEN
+                 */
+                status?: components["schemas"]["JobStatus"];
+                /**
+                 * @description Without the jobs of organizations that another member of the team is responsible for.
+                 * @example true
+                 */
+                onlyMine?: boolean;
+                /**
+                 * @description Where to go on, as `nextCursor` of the page before said. Without it the list begins.
+                 * @example AcV0tZbR5kYw1LpNam3Jc8Qx
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description How many items to answer at most.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of jobs. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071",
+                     *           "title": "Staff engineer, grid platform",
+                     *           "organization": {
+                     *             "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f60aa",
+                     *             "domain": "kvarn.example",
+                     *             "name": "Kvarn Energy"
+                     *           },
+                     *           "companyName": "Kvarn Energy",
+                     *           "employmentType": "FULL_TIME",
+                     *           "workMode": "HYBRID",
+                     *           "places": [
+                     *             {
+                     *               "countryCode": "NL",
+                     *               "locality": "Rotterdam"
+                     *             }
+                     *           ],
+                     *           "applicantCountries": [],
+                     *           "salaryMin": 88000,
+                     *           "salaryMax": 112000,
+                     *           "currency": "EUR",
+                     *           "salaryPeriod": "YEAR",
+                     *           "tags": [
+                     *             "Go",
+                     *             "Kafka",
+                     *             "Modbus"
+                     *           ],
+                     *           "sharedTags": [],
+                     *           "languages": [
+                     *             "en",
+                     *             "nl"
+                     *           ],
+                     *           "vacancy": "EXISTING",
+                     *           "status": "OPEN",
+                     *           "closeReason": null,
+                     *           "isSaved": false,
+                     *           "canEdit": true,
+                     *           "application": null,
+                     *           "applicationCount": 18,
+                     *           "responseRate": {
+                     *             "answered": 37,
+                     *             "due": 41,
+                     *             "medianDays": 12
+                     *           },
+                     *           "postedAt": "2026-11-27T09:00:00Z",
+                     *           "expiresAt": "2027-01-13T00:00:00Z"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JobPage"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    createJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A name of your own choice for this call, best a random one. Send it again with the same request when the answer was lost: what was done is
+                 *     not done twice, and the answer of the first time comes again.
+                 * @example 7f9c2ba4-e88f-4f27-b0a1-5c1d3e6f8a90
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The job. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Staff engineer, grid platform",
+                 *       "organizationId": null,
+                 *       "companyName": "Kvarn Energy",
+                 *       "description": "You own the service that tells 2,400 mills when to feed the grid.",
+                 *       "requirements": [
+                 *         "Six years of services that must not stop, two of them in Go."
+                 *       ],
+                 *       "employmentType": "FULL_TIME",
+                 *       "workMode": "HYBRID",
+                 *       "places": [
+                 *         {
+                 *           "countryCode": "NL",
+                 *           "locality": "Rotterdam"
+                 *         }
+                 *       ],
+                 *       "applicantCountries": [],
+                 *       "salaryMin": 88000,
+                 *       "salaryMax": 112000,
+                 *       "currency": "EUR",
+                 *       "salaryPeriod": "YEAR",
+                 *       "tags": [
+                 *         "Go",
+                 *         "Kafka",
+                 *         "Modbus"
+                 *       ],
+                 *       "languages": [
+                 *         "en",
+                 *         "nl"
+                 *       ],
+                 *       "vacancy": "EXISTING",
+                 *       "usesAutomation": false,
+                 *       "startsOn": "2027-03-01",
+                 *       "closesOn": "2027-01-12",
+                 *       "applyUrl": null,
+                 *       "responseDueDays": 30,
+                 *       "questions": [
+                 *         {
+                 *           "text": "When could you start?",
+                 *           "choices": [],
+                 *           "isRequired": true
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["JobInput"];
+            };
+        };
+        responses: {
+            /** @description The draft. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071",
+                     *       "title": "Staff engineer, grid platform",
+                     *       "organization": {
+                     *         "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f60aa",
+                     *         "domain": "kvarn.example",
+                     *         "name": "Kvarn Energy"
+                     *       },
+                     *       "unprovenOrganization": null,
+                     *       "companyName": "Kvarn Energy",
+                     *       "employmentType": "FULL_TIME",
+                     *       "workMode": "HYBRID",
+                     *       "places": [
+                     *         {
+                     *           "countryCode": "NL",
+                     *           "locality": "Rotterdam"
+                     *         }
+                     *       ],
+                     *       "applicantCountries": [],
+                     *       "salaryMin": 88000,
+                     *       "salaryMax": 112000,
+                     *       "currency": "EUR",
+                     *       "salaryPeriod": "YEAR",
+                     *       "tags": [
+                     *         "Go",
+                     *         "Kafka",
+                     *         "Modbus"
+                     *       ],
+                     *       "sharedTags": [],
+                     *       "languages": [
+                     *         "en",
+                     *         "nl"
+                     *       ],
+                     *       "vacancy": "EXISTING",
+                     *       "status": "DRAFT",
+                     *       "closeReason": null,
+                     *       "isSaved": false,
+                     *       "canEdit": true,
+                     *       "application": null,
+                     *       "applicationCount": 18,
+                     *       "responseRate": {
+                     *         "answered": 37,
+                     *         "due": 41,
+                     *         "medianDays": 12
+                     *       },
+                     *       "postedAt": null,
+                     *       "expiresAt": null,
+                     *       "description": "You own the service that tells 2,400 mills when to feed the grid.",
+                     *       "requirements": [
+                     *         "Six years of services that must not stop, two of them in Go."
+                     *       ],
+                     *       "usesAutomation": false,
+                     *       "startsOn": "2027-03-01",
+                     *       "closesOn": "2027-01-12",
+                     *       "applyUrl": null,
+                     *       "responseDueDays": 30,
+                     *       "questions": [
+                     *         {
+                     *           "text": "When could you start?",
+                     *           "choices": [],
+                     *           "isRequired": true
+                     *         }
+                     *       ],
+                     *       "recruiter": {
+                     *         "memberId": "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c41",
+                     *         "alias": "robin-demo",
+                     *         "displayName": "Robin Demo",
+                     *         "photoUrl": null,
+                     *         "role": "Recruiter",
+                     *         "headline": "Hires engineers for wind and water",
+                     *         "location": "Rotterdam, Netherlands",
+                     *         "topTags": []
+                     *       },
+                     *       "closedAt": null,
+                     *       "createdAt": "2026-11-26T09:00:00Z",
+                     *       "updatedAt": "2026-11-27T09:00:00Z",
+                     *       "version": 1,
+                     *       "etag": "\"1-ZMjacG12nkLxt6Cs\""
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    updateJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that the change is based on, or several, or `*` for any. The tag of another resource fits none. Without this header the last
+                 *     write wins.
+                 * @example "2-JMtjujR2HCwzdPVK"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The job.
+                 * @example 019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        /** @description The job. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Staff engineer, grid platform",
+                 *       "organizationId": null,
+                 *       "companyName": "Kvarn Energy",
+                 *       "description": "You own the service that tells 2,400 mills when to feed the grid.",
+                 *       "requirements": [
+                 *         "Six years of services that must not stop, two of them in Go."
+                 *       ],
+                 *       "employmentType": "FULL_TIME",
+                 *       "workMode": "HYBRID",
+                 *       "places": [
+                 *         {
+                 *           "countryCode": "NL",
+                 *           "locality": "Rotterdam"
+                 *         }
+                 *       ],
+                 *       "applicantCountries": [],
+                 *       "salaryMin": 88000,
+                 *       "salaryMax": 112000,
+                 *       "currency": "EUR",
+                 *       "salaryPeriod": "YEAR",
+                 *       "tags": [
+                 *         "Go",
+                 *         "Kafka",
+                 *         "Modbus"
+                 *       ],
+                 *       "languages": [
+                 *         "en",
+                 *         "nl"
+                 *       ],
+                 *       "vacancy": "EXISTING",
+                 *       "usesAutomation": false,
+                 *       "startsOn": "2027-03-01",
+                 *       "closesOn": "2027-01-12",
+                 *       "applyUrl": null,
+                 *       "responseDueDays": 30,
+                 *       "questions": [
+                 *         {
+                 *           "text": "When could you start?",
+                 *           "choices": [],
+                 *           "isRequired": true
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["JobInput"];
+            };
+        };
+        responses: {
+            /** @description The changed job. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071",
+                     *       "title": "Staff engineer, grid platform",
+                     *       "organization": {
+                     *         "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f60aa",
+                     *         "domain": "kvarn.example",
+                     *         "name": "Kvarn Energy"
+                     *       },
+                     *       "unprovenOrganization": null,
+                     *       "companyName": "Kvarn Energy",
+                     *       "employmentType": "FULL_TIME",
+                     *       "workMode": "HYBRID",
+                     *       "places": [
+                     *         {
+                     *           "countryCode": "NL",
+                     *           "locality": "Rotterdam"
+                     *         }
+                     *       ],
+                     *       "applicantCountries": [],
+                     *       "salaryMin": 88000,
+                     *       "salaryMax": 112000,
+                     *       "currency": "EUR",
+                     *       "salaryPeriod": "YEAR",
+                     *       "tags": [
+                     *         "Go",
+                     *         "Kafka",
+                     *         "Modbus"
+                     *       ],
+                     *       "sharedTags": [
+                     *         "Go",
+                     *         "Kafka"
+                     *       ],
+                     *       "languages": [
+                     *         "en",
+                     *         "nl"
+                     *       ],
+                     *       "vacancy": "EXISTING",
+                     *       "status": "OPEN",
+                     *       "closeReason": null,
+                     *       "isSaved": true,
+                     *       "canEdit": false,
+                     *       "application": null,
+                     *       "applicationCount": null,
+                     *       "responseRate": {
+                     *         "answered": 37,
+                     *         "due": 41,
+                     *         "medianDays": 12
+                     *       },
+                     *       "postedAt": "2026-11-27T09:00:00Z",
+                     *       "expiresAt": "2027-01-13T00:00:00Z",
+                     *       "description": "You own the service that tells 2,400 mills when to feed the grid.",
+                     *       "requirements": [
+                     *         "Six years of services that must not stop, two of them in Go."
+                     *       ],
+                     *       "usesAutomation": false,
+                     *       "startsOn": "2027-03-01",
+                     *       "closesOn": "2027-01-12",
+                     *       "applyUrl": null,
+                     *       "responseDueDays": 30,
+                     *       "questions": [
+                     *         {
+                     *           "text": "When could you start?",
+                     *           "choices": [],
+                     *           "isRequired": true
+                     *         }
+                     *       ],
+                     *       "recruiter": {
+                     *         "memberId": "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c41",
+                     *         "alias": "robin-demo",
+                     *         "displayName": "Robin Demo",
+                     *         "photoUrl": null,
+                     *         "role": "Recruiter",
+                     *         "headline": "Hires engineers for wind and water",
+                     *         "location": "Rotterdam, Netherlands",
+                     *         "topTags": []
+                     *       },
+                     *       "closedAt": null,
+                     *       "createdAt": "2026-11-26T09:00:00Z",
+                     *       "updatedAt": "2026-11-27T09:00:00Z",
+                     *       "version": 3,
+                     *       "etag": "\"3-ZMjacG12nkLxt6Cs\""
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    deleteJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The job.
+                 * @example 019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job is deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    updateJobStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that the change is based on, or several, or `*` for any. The tag of another resource fits none. Without this header the last
+                 *     write wins.
+                 * @example "2-JMtjujR2HCwzdPVK"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The job.
+                 * @example 019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        /** @description The new state. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "CLOSED",
+                 *       "closeReason": "FILLED"
+                 *     }
+                 */
+                "application/json": components["schemas"]["JobStatusInput"];
+            };
+        };
+        responses: {
+            /** @description The changed job. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071",
+                     *       "title": "Staff engineer, grid platform",
+                     *       "organization": {
+                     *         "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f60aa",
+                     *         "domain": "kvarn.example",
+                     *         "name": "Kvarn Energy"
+                     *       },
+                     *       "unprovenOrganization": null,
+                     *       "companyName": "Kvarn Energy",
+                     *       "employmentType": "FULL_TIME",
+                     *       "workMode": "HYBRID",
+                     *       "places": [
+                     *         {
+                     *           "countryCode": "NL",
+                     *           "locality": "Rotterdam"
+                     *         }
+                     *       ],
+                     *       "applicantCountries": [],
+                     *       "salaryMin": 88000,
+                     *       "salaryMax": 112000,
+                     *       "currency": "EUR",
+                     *       "salaryPeriod": "YEAR",
+                     *       "tags": [
+                     *         "Go",
+                     *         "Kafka",
+                     *         "Modbus"
+                     *       ],
+                     *       "sharedTags": [],
+                     *       "languages": [
+                     *         "en",
+                     *         "nl"
+                     *       ],
+                     *       "vacancy": "EXISTING",
+                     *       "status": "CLOSED",
+                     *       "closeReason": "FILLED",
+                     *       "isSaved": false,
+                     *       "canEdit": true,
+                     *       "application": null,
+                     *       "applicationCount": 18,
+                     *       "responseRate": {
+                     *         "answered": 37,
+                     *         "due": 41,
+                     *         "medianDays": 12
+                     *       },
+                     *       "postedAt": "2026-11-27T09:00:00Z",
+                     *       "expiresAt": "2027-01-13T00:00:00Z",
+                     *       "description": "You own the service that tells 2,400 mills when to feed the grid.",
+                     *       "requirements": [
+                     *         "Six years of services that must not stop, two of them in Go."
+                     *       ],
+                     *       "usesAutomation": false,
+                     *       "startsOn": "2027-03-01",
+                     *       "closesOn": "2027-01-12",
+                     *       "applyUrl": null,
+                     *       "responseDueDays": 30,
+                     *       "questions": [
+                     *         {
+                     *           "text": "When could you start?",
+                     *           "choices": [],
+                     *           "isRequired": true
+                     *         }
+                     *       ],
+                     *       "recruiter": {
+                     *         "memberId": "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c41",
+                     *         "alias": "robin-demo",
+                     *         "displayName": "Robin Demo",
+                     *         "photoUrl": null,
+                     *         "role": "Recruiter",
+                     *         "headline": "Hires engineers for wind and water",
+                     *         "location": "Rotterdam, Netherlands",
+                     *         "topTags": []
+                     *       },
+                     *       "closedAt": "2026-12-20T09:00:00Z",
+                     *       "createdAt": "2026-11-26T09:00:00Z",
+                     *       "updatedAt": "2026-11-27T09:00:00Z",
+                     *       "version": 3,
+                     *       "etag": "\"3-ZMjacG12nkLxt6Cs\""
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    saveJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The job.
+                 * @example 019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job is saved. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    unsaveJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The job.
+                 * @example 019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job is not saved. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listJobSearches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The saved searches. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6c01",
+                     *           "name": "Go in Rotterdam",
+                     *           "filter": {
+                     *             "tags": [
+                     *               "Go"
+                     *             ],
+                     *             "place": "Rotterdam"
+                     *           },
+                     *           "isMailed": true,
+                     *           "createdAt": "2026-11-27T09:00:00Z",
+                     *           "version": 1,
+                     *           "etag": "\"1-IuZ5UxMzx0Yw3ovL\""
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JobSearchList"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    createJobSearch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A name of your own choice for this call, best a random one. Send it again with the same request when the answer was lost: what was done is
+                 *     not done twice, and the answer of the first time comes again.
+                 * @example 7f9c2ba4-e88f-4f27-b0a1-5c1d3e6f8a90
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The search. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Go in Rotterdam",
+                 *       "filter": {
+                 *         "tags": [
+                 *           "Go"
+                 *         ],
+                 *         "place": "Rotterdam"
+                 *       },
+                 *       "isMailed": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["JobSearchInput"];
+            };
+        };
+        responses: {
+            /** @description The saved search. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6c01",
+                     *       "name": "Go in Rotterdam",
+                     *       "filter": {
+                     *         "tags": [
+                     *           "Go"
+                     *         ],
+                     *         "place": "Rotterdam"
+                     *       },
+                     *       "isMailed": true,
+                     *       "createdAt": "2026-11-27T09:00:00Z",
+                     *       "version": 1,
+                     *       "etag": "\"1-IuZ5UxMzx0Yw3ovL\""
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JobSearch"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    deleteJobSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The search.
+                 * @example 019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6c01
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The search is deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    updateJobSearch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that the change is based on, or several, or `*` for any. The tag of another resource fits none. Without this header the last
+                 *     write wins.
+                 * @example "2-JMtjujR2HCwzdPVK"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The search.
+                 * @example 019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6c01
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        /** @description The changes. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isMailed": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["JobSearchUpdate"];
+            };
+        };
+        responses: {
+            /** @description The changed search. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6c01",
+                     *       "name": "Go in Rotterdam",
+                     *       "filter": {
+                     *         "tags": [
+                     *           "Go"
+                     *         ],
+                     *         "place": "Rotterdam"
+                     *       },
+                     *       "isMailed": false,
+                     *       "createdAt": "2026-11-27T09:00:00Z",
+                     *       "version": 2,
+                     *       "etag": "\"2-IuZ5UxMzx0Yw3ovL\""
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JobSearch"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    applyToJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A name of your own choice for this call, best a random one. Send it again with the same request when the answer was lost: what was done is
+                 *     not done twice, and the answer of the first time comes again.
+                 * @example 7f9c2ba4-e88f-4f27-b0a1-5c1d3e6f8a90
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The job.
+                 * @example 019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        /** @description What the team sees and reads. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "message": "I moved a ledger from one region to three, and nobody had a night shift.",
+                 *       "lens": {
+                 *         "sectionTypes": [
+                 *           "Workplace",
+                 *           "Project",
+                 *           "Repository"
+                 *         ],
+                 *         "hiddenSectionIds": [],
+                 *         "hiddenAttributes": [
+                 *           "LOCATION"
+                 *         ],
+                 *         "headline": null,
+                 *         "note": null
+                 *       },
+                 *       "answers": [
+                 *         {
+                 *           "question": "When could you start?",
+                 *           "answer": "On 1 March."
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApplicationInput"];
+            };
+        };
+        responses: {
+            /** @description The application. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6a01",
+                     *       "job": {
+                     *         "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071",
+                     *         "title": "Staff engineer, grid platform",
+                     *         "organization": {
+                     *           "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f60aa",
+                     *           "domain": "kvarn.example",
+                     *           "name": "Kvarn Energy"
+                     *         },
+                     *         "companyName": "Kvarn Energy",
+                     *         "employmentType": "FULL_TIME",
+                     *         "workMode": "HYBRID",
+                     *         "places": [
+                     *           {
+                     *             "countryCode": "NL",
+                     *             "locality": "Rotterdam"
+                     *           }
+                     *         ],
+                     *         "applicantCountries": [],
+                     *         "salaryMin": 88000,
+                     *         "salaryMax": 112000,
+                     *         "currency": "EUR",
+                     *         "salaryPeriod": "YEAR",
+                     *         "tags": [
+                     *           "Go",
+                     *           "Kafka",
+                     *           "Modbus"
+                     *         ],
+                     *         "sharedTags": [
+                     *           "Go",
+                     *           "Kafka"
+                     *         ],
+                     *         "languages": [
+                     *           "en",
+                     *           "nl"
+                     *         ],
+                     *         "vacancy": "EXISTING",
+                     *         "status": "OPEN",
+                     *         "closeReason": null,
+                     *         "isSaved": true,
+                     *         "canEdit": false,
+                     *         "application": {
+                     *           "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6a01",
+                     *           "status": "SUBMITTED"
+                     *         },
+                     *         "applicationCount": null,
+                     *         "responseRate": {
+                     *           "answered": 37,
+                     *           "due": 41,
+                     *           "medianDays": 12
+                     *         },
+                     *         "postedAt": "2026-11-27T09:00:00Z",
+                     *         "expiresAt": "2027-01-13T00:00:00Z"
+                     *       },
+                     *       "status": "SUBMITTED",
+                     *       "message": "I moved a ledger from one region to three, and nobody had a night shift.",
+                     *       "answers": [
+                     *         {
+                     *           "question": "When could you start?",
+                     *           "answer": "On 1 March."
+                     *         }
+                     *       ],
+                     *       "linkId": 77,
+                     *       "profileUrl": "https://wright.example/v/Zk3vQ0pXb7mT2sYc9LhR4w",
+                     *       "visits": 0,
+                     *       "lastVisitedAt": null,
+                     *       "responseDueAt": "2026-12-28T09:00:00Z",
+                     *       "endsAt": "2027-06-26T09:00:00Z",
+                     *       "events": [
+                     *         {
+                     *           "at": "2026-11-28T09:00:00Z",
+                     *           "by": "APPLICANT",
+                     *           "status": "SUBMITTED",
+                     *           "requirement": null,
+                     *           "reason": null
+                     *         }
+                     *       ],
+                     *       "createdAt": "2026-11-28T09:00:00Z",
+                     *       "updatedAt": "2026-11-28T09:00:00Z",
+                     *       "version": 1,
+                     *       "etag": "\"1-ZMjacG12nkLxt6Cs\""
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnApplication"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    sendGuestApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The job.
+                 * @example 019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        /** @description Who applies, and what the team reads. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sender": {
+                 *         "name": "Robin Demo",
+                 *         "email": "robin.demo@example.com",
+                 *         "captcha": {
+                 *           "token": "eyJhbGdvcml0aG0iOiJTSEEtMjU2IiwiY2hhbGxlbmdlIjoiM2YxYSIsIm51bWJlciI6NDIxMzd9"
+                 *         }
+                 *       },
+                 *       "message": "I moved a ledger from one region to three, and nobody had a night shift.",
+                 *       "answers": [
+                 *         {
+                 *           "question": "When could you start?",
+                 *           "answer": "On 1 March."
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["GuestApplicationInput"];
+            };
+        };
+        responses: {
+            /** @description The application waits for the code. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "q7Vb1n8cQ0uX3kTz5rLw7yPd2sGh4jMf6aEe9oNi0tR",
+                     *       "expiresAt": "2026-11-28T09:15:00Z",
+                     *       "codeLength": 8,
+                     *       "sentTo": "r•••@example.com"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactVerification"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    verifyGuestApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The token of the receipt, and the code. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "q7Vb1n8cQ0uX3kTz5rLw7yPd2sGh4jMf6aEe9oNi0tR",
+                 *       "code": "1234 5678"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactVerificationInput"];
+            };
+        };
+        responses: {
+            /** @description The application was sent. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "Ga0BKscAfJ2eT4uYw1Xz8Qm5Rb3Lk7Vd0Hn6Ps9Jc2FiEoTgUrWyBqNxMaZvKd1S",
+                     *       "application": {
+                     *         "job": {
+                     *           "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071",
+                     *           "title": "Staff engineer, grid platform",
+                     *           "organization": {
+                     *             "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f60aa",
+                     *             "domain": "kvarn.example",
+                     *             "name": "Kvarn Energy"
+                     *           },
+                     *           "companyName": "Kvarn Energy",
+                     *           "employmentType": "FULL_TIME",
+                     *           "workMode": "HYBRID",
+                     *           "places": [
+                     *             {
+                     *               "countryCode": "NL",
+                     *               "locality": "Rotterdam"
+                     *             }
+                     *           ],
+                     *           "applicantCountries": [],
+                     *           "salaryMin": 88000,
+                     *           "salaryMax": 112000,
+                     *           "currency": "EUR",
+                     *           "salaryPeriod": "YEAR",
+                     *           "tags": [
+                     *             "Go",
+                     *             "Kafka",
+                     *             "Modbus"
+                     *           ],
+                     *           "languages": [
+                     *             "en",
+                     *             "nl"
+                     *           ],
+                     *           "vacancy": "EXISTING",
+                     *           "postedAt": "2026-11-27T09:00:00Z",
+                     *           "expiresAt": "2027-01-13T00:00:00Z"
+                     *         },
+                     *         "status": "SUBMITTED",
+                     *         "name": "Robin Demo",
+                     *         "sentTo": "r•••@example.com",
+                     *         "message": "I moved a ledger from one region to three, and nobody had a night shift.",
+                     *         "answers": [
+                     *           {
+                     *             "question": "When could you start?",
+                     *             "answer": "On 1 March."
+                     *           }
+                     *         ],
+                     *         "responseDueAt": "2026-12-28T09:00:00Z",
+                     *         "endsAt": "2027-06-26T09:00:00Z",
+                     *         "events": [
+                     *           {
+                     *             "at": "2026-11-28T09:00:00Z",
+                     *             "by": "APPLICANT",
+                     *             "status": "SUBMITTED",
+                     *             "requirement": null,
+                     *             "reason": null
+                     *           }
+                     *         ],
+                     *         "createdAt": "2026-11-28T09:00:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GuestApplicationReceipt"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    mailGuestApplicationLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The address with which the applications were sent. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "robin.demo@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GuestApplicationLinksInput"];
+            };
+        };
+        responses: {
+            /** @description The links are mailed if there are applications. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    readGuestApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The token. It is not in the address, so that no log has it. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "Ga0BKscAfJ2eT4uYw1Xz8Qm5Rb3Lk7Vd0Hn6Ps9Jc2FiEoTgUrWyBqNxMaZvKd1S"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GuestApplicationKey"];
+            };
+        };
+        responses: {
+            /** @description The application. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "job": {
+                     *         "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071",
+                     *         "title": "Staff engineer, grid platform",
+                     *         "organization": {
+                     *           "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f60aa",
+                     *           "domain": "kvarn.example",
+                     *           "name": "Kvarn Energy"
+                     *         },
+                     *         "companyName": "Kvarn Energy",
+                     *         "employmentType": "FULL_TIME",
+                     *         "workMode": "HYBRID",
+                     *         "places": [
+                     *           {
+                     *             "countryCode": "NL",
+                     *             "locality": "Rotterdam"
+                     *           }
+                     *         ],
+                     *         "applicantCountries": [],
+                     *         "salaryMin": 88000,
+                     *         "salaryMax": 112000,
+                     *         "currency": "EUR",
+                     *         "salaryPeriod": "YEAR",
+                     *         "tags": [
+                     *           "Go",
+                     *           "Kafka",
+                     *           "Modbus"
+                     *         ],
+                     *         "languages": [
+                     *           "en",
+                     *           "nl"
+                     *         ],
+                     *         "vacancy": "EXISTING",
+                     *         "postedAt": "2026-11-27T09:00:00Z",
+                     *         "expiresAt": "2027-01-13T00:00:00Z"
+                     *       },
+                     *       "status": "SUBMITTED",
+                     *       "name": "Robin Demo",
+                     *       "sentTo": "r•••@example.com",
+                     *       "message": "I moved a ledger from one region to three, and nobody had a night shift.",
+                     *       "answers": [
+                     *         {
+                     *           "question": "When could you start?",
+                     *           "answer": "On 1 March."
+                     *         }
+                     *       ],
+                     *       "responseDueAt": "2026-12-28T09:00:00Z",
+                     *       "endsAt": "2027-06-26T09:00:00Z",
+                     *       "events": [
+                     *         {
+                     *           "at": "2026-11-28T09:00:00Z",
+                     *           "by": "APPLICANT",
+                     *           "status": "SUBMITTED",
+                     *           "requirement": null,
+                     *           "reason": null
+                     *         }
+                     *       ],
+                     *       "createdAt": "2026-11-28T09:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GuestApplication"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    updateGuestApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The token, and the new state. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "Ga0BKscAfJ2eT4uYw1Xz8Qm5Rb3Lk7Vd0Hn6Ps9Jc2FiEoTgUrWyBqNxMaZvKd1S",
+                 *       "status": "WITHDRAWN"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GuestApplicationStatusInput"];
+            };
+        };
+        responses: {
+            /** @description The changed application. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "job": {
+                     *         "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071",
+                     *         "title": "Staff engineer, grid platform",
+                     *         "organization": {
+                     *           "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f60aa",
+                     *           "domain": "kvarn.example",
+                     *           "name": "Kvarn Energy"
+                     *         },
+                     *         "companyName": "Kvarn Energy",
+                     *         "employmentType": "FULL_TIME",
+                     *         "workMode": "HYBRID",
+                     *         "places": [
+                     *           {
+                     *             "countryCode": "NL",
+                     *             "locality": "Rotterdam"
+                     *           }
+                     *         ],
+                     *         "applicantCountries": [],
+                     *         "salaryMin": 88000,
+                     *         "salaryMax": 112000,
+                     *         "currency": "EUR",
+                     *         "salaryPeriod": "YEAR",
+                     *         "tags": [
+                     *           "Go",
+                     *           "Kafka",
+                     *           "Modbus"
+                     *         ],
+                     *         "languages": [
+                     *           "en",
+                     *           "nl"
+                     *         ],
+                     *         "vacancy": "EXISTING",
+                     *         "postedAt": "2026-11-27T09:00:00Z",
+                     *         "expiresAt": "2027-01-13T00:00:00Z"
+                     *       },
+                     *       "status": "WITHDRAWN",
+                     *       "name": null,
+                     *       "sentTo": null,
+                     *       "message": null,
+                     *       "answers": [],
+                     *       "responseDueAt": null,
+                     *       "endsAt": "2027-05-30T08:00:00Z",
+                     *       "events": [
+                     *         {
+                     *           "at": "2026-11-28T09:00:00Z",
+                     *           "by": "APPLICANT",
+                     *           "status": "SUBMITTED",
+                     *           "requirement": null,
+                     *           "reason": null
+                     *         },
+                     *         {
+                     *           "at": "2026-12-01T08:00:00Z",
+                     *           "by": "APPLICANT",
+                     *           "status": "WITHDRAWN",
+                     *           "requirement": null,
+                     *           "reason": null
+                     *         }
+                     *       ],
+                     *       "createdAt": "2026-11-28T09:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GuestApplication"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listOwnApplications: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Applications in this state only.
+                 * @example IN_REVIEW
+                 */
+                status?: components["schemas"]["ApplicationStatus"];
+                /**
+                 * @description Where to go on, as `nextCursor` of the page before said. Without it the list begins.
+                 * @example AcV0tZbR5kYw1LpNam3Jc8Qx
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description How many items to answer at most.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of applications. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6a01",
+                     *           "job": {
+                     *             "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071",
+                     *             "title": "Staff engineer, grid platform",
+                     *             "organization": {
+                     *               "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f60aa",
+                     *               "domain": "kvarn.example",
+                     *               "name": "Kvarn Energy"
+                     *             },
+                     *             "companyName": "Kvarn Energy",
+                     *             "employmentType": "FULL_TIME",
+                     *             "workMode": "HYBRID",
+                     *             "places": [
+                     *               {
+                     *                 "countryCode": "NL",
+                     *                 "locality": "Rotterdam"
+                     *               }
+                     *             ],
+                     *             "applicantCountries": [],
+                     *             "salaryMin": 88000,
+                     *             "salaryMax": 112000,
+                     *             "currency": "EUR",
+                     *             "salaryPeriod": "YEAR",
+                     *             "tags": [
+                     *               "Go",
+                     *               "Kafka",
+                     *               "Modbus"
+                     *             ],
+                     *             "sharedTags": [
+                     *               "Go",
+                     *               "Kafka"
+                     *             ],
+                     *             "languages": [
+                     *               "en",
+                     *               "nl"
+                     *             ],
+                     *             "vacancy": "EXISTING",
+                     *             "status": "OPEN",
+                     *             "closeReason": null,
+                     *             "isSaved": true,
+                     *             "canEdit": false,
+                     *             "application": {
+                     *               "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6a01",
+                     *               "status": "IN_REVIEW"
+                     *             },
+                     *             "applicationCount": null,
+                     *             "responseRate": {
+                     *               "answered": 37,
+                     *               "due": 41,
+                     *               "medianDays": 12
+                     *             },
+                     *             "postedAt": "2026-11-27T09:00:00Z",
+                     *             "expiresAt": "2027-01-13T00:00:00Z"
+                     *           },
+                     *           "status": "IN_REVIEW",
+                     *           "message": "I moved a ledger from one region to three, and nobody had a night shift.",
+                     *           "answers": [
+                     *             {
+                     *               "question": "When could you start?",
+                     *               "answer": "On 1 March."
+                     *             }
+                     *           ],
+                     *           "linkId": 77,
+                     *           "profileUrl": "https://wright.example/v/Zk3vQ0pXb7mT2sYc9LhR4w",
+                     *           "visits": 4,
+                     *           "lastVisitedAt": "2026-11-30T14:10:00Z",
+                     *           "responseDueAt": "2026-12-30T14:12:00Z",
+                     *           "endsAt": "2027-06-28T14:12:00Z",
+                     *           "events": [
+                     *             {
+                     *               "at": "2026-11-28T09:00:00Z",
+                     *               "by": "APPLICANT",
+                     *               "status": "SUBMITTED",
+                     *               "requirement": null,
+                     *               "reason": null
+                     *             },
+                     *             {
+                     *               "at": "2026-11-30T14:12:00Z",
+                     *               "by": "TEAM",
+                     *               "status": "IN_REVIEW",
+                     *               "requirement": null,
+                     *               "reason": null
+                     *             }
+                     *           ],
+                     *           "createdAt": "2026-11-28T09:00:00Z",
+                     *           "updatedAt": "2026-11-30T14:12:00Z",
+                     *           "version": 2,
+                     *           "etag": "\"2-ZMjacG12nkLxt6Cs\""
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnApplicationPage"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getOwnApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application.
+                 * @example 019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6a01
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The application. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6a01",
+                     *       "job": {
+                     *         "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071",
+                     *         "title": "Staff engineer, grid platform",
+                     *         "organization": {
+                     *           "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f60aa",
+                     *           "domain": "kvarn.example",
+                     *           "name": "Kvarn Energy"
+                     *         },
+                     *         "companyName": "Kvarn Energy",
+                     *         "employmentType": "FULL_TIME",
+                     *         "workMode": "HYBRID",
+                     *         "places": [
+                     *           {
+                     *             "countryCode": "NL",
+                     *             "locality": "Rotterdam"
+                     *           }
+                     *         ],
+                     *         "applicantCountries": [],
+                     *         "salaryMin": 88000,
+                     *         "salaryMax": 112000,
+                     *         "currency": "EUR",
+                     *         "salaryPeriod": "YEAR",
+                     *         "tags": [
+                     *           "Go",
+                     *           "Kafka",
+                     *           "Modbus"
+                     *         ],
+                     *         "sharedTags": [
+                     *           "Go",
+                     *           "Kafka"
+                     *         ],
+                     *         "languages": [
+                     *           "en",
+                     *           "nl"
+                     *         ],
+                     *         "vacancy": "EXISTING",
+                     *         "status": "OPEN",
+                     *         "closeReason": null,
+                     *         "isSaved": true,
+                     *         "canEdit": false,
+                     *         "application": {
+                     *           "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6a01",
+                     *           "status": "IN_REVIEW"
+                     *         },
+                     *         "applicationCount": null,
+                     *         "responseRate": {
+                     *           "answered": 37,
+                     *           "due": 41,
+                     *           "medianDays": 12
+                     *         },
+                     *         "postedAt": "2026-11-27T09:00:00Z",
+                     *         "expiresAt": "2027-01-13T00:00:00Z"
+                     *       },
+                     *       "status": "IN_REVIEW",
+                     *       "message": "I moved a ledger from one region to three, and nobody had a night shift.",
+                     *       "answers": [
+                     *         {
+                     *           "question": "When could you start?",
+                     *           "answer": "On 1 March."
+                     *         }
+                     *       ],
+                     *       "linkId": 77,
+                     *       "profileUrl": "https://wright.example/v/Zk3vQ0pXb7mT2sYc9LhR4w",
+                     *       "visits": 4,
+                     *       "lastVisitedAt": "2026-11-30T14:10:00Z",
+                     *       "responseDueAt": "2026-12-30T14:12:00Z",
+                     *       "endsAt": "2027-06-28T14:12:00Z",
+                     *       "events": [
+                     *         {
+                     *           "at": "2026-11-28T09:00:00Z",
+                     *           "by": "APPLICANT",
+                     *           "status": "SUBMITTED",
+                     *           "requirement": null,
+                     *           "reason": null
+                     *         },
+                     *         {
+                     *           "at": "2026-11-30T14:12:00Z",
+                     *           "by": "TEAM",
+                     *           "status": "IN_REVIEW",
+                     *           "requirement": null,
+                     *           "reason": null
+                     *         }
+                     *       ],
+                     *       "createdAt": "2026-11-28T09:00:00Z",
+                     *       "updatedAt": "2026-11-30T14:12:00Z",
+                     *       "version": 2,
+                     *       "etag": "\"2-ZMjacG12nkLxt6Cs\""
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnApplication"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    deleteOwnApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application.
+                 * @example 019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6a01
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The application is deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    updateOwnApplication: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that the change is based on, or several, or `*` for any. The tag of another resource fits none. Without this header the last
+                 *     write wins.
+                 * @example "2-JMtjujR2HCwzdPVK"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application.
+                 * @example 019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6a01
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        /** @description The new state. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "WITHDRAWN"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OwnApplicationStatusInput"];
+            };
+        };
+        responses: {
+            /** @description The changed application. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6a01",
+                     *       "job": {
+                     *         "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071",
+                     *         "title": "Staff engineer, grid platform",
+                     *         "organization": {
+                     *           "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f60aa",
+                     *           "domain": "kvarn.example",
+                     *           "name": "Kvarn Energy"
+                     *         },
+                     *         "companyName": "Kvarn Energy",
+                     *         "employmentType": "FULL_TIME",
+                     *         "workMode": "HYBRID",
+                     *         "places": [
+                     *           {
+                     *             "countryCode": "NL",
+                     *             "locality": "Rotterdam"
+                     *           }
+                     *         ],
+                     *         "applicantCountries": [],
+                     *         "salaryMin": 88000,
+                     *         "salaryMax": 112000,
+                     *         "currency": "EUR",
+                     *         "salaryPeriod": "YEAR",
+                     *         "tags": [
+                     *           "Go",
+                     *           "Kafka",
+                     *           "Modbus"
+                     *         ],
+                     *         "sharedTags": [
+                     *           "Go",
+                     *           "Kafka"
+                     *         ],
+                     *         "languages": [
+                     *           "en",
+                     *           "nl"
+                     *         ],
+                     *         "vacancy": "EXISTING",
+                     *         "status": "OPEN",
+                     *         "closeReason": null,
+                     *         "isSaved": true,
+                     *         "canEdit": false,
+                     *         "application": {
+                     *           "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6a01",
+                     *           "status": "WITHDRAWN"
+                     *         },
+                     *         "applicationCount": null,
+                     *         "responseRate": {
+                     *           "answered": 37,
+                     *           "due": 41,
+                     *           "medianDays": 12
+                     *         },
+                     *         "postedAt": "2026-11-27T09:00:00Z",
+                     *         "expiresAt": "2027-01-13T00:00:00Z"
+                     *       },
+                     *       "status": "WITHDRAWN",
+                     *       "message": null,
+                     *       "answers": [],
+                     *       "linkId": null,
+                     *       "profileUrl": null,
+                     *       "visits": 0,
+                     *       "lastVisitedAt": null,
+                     *       "responseDueAt": null,
+                     *       "endsAt": "2026-12-01T08:00:00Z",
+                     *       "events": [
+                     *         {
+                     *           "at": "2026-11-28T09:00:00Z",
+                     *           "by": "APPLICANT",
+                     *           "status": "SUBMITTED",
+                     *           "requirement": null,
+                     *           "reason": null
+                     *         },
+                     *         {
+                     *           "at": "2026-11-30T14:12:00Z",
+                     *           "by": "TEAM",
+                     *           "status": "IN_REVIEW",
+                     *           "requirement": null,
+                     *           "reason": null
+                     *         },
+                     *         {
+                     *           "at": "2026-12-01T08:00:00Z",
+                     *           "by": "APPLICANT",
+                     *           "status": "WITHDRAWN",
+                     *           "requirement": null,
+                     *           "reason": null
+                     *         }
+                     *       ],
+                     *       "createdAt": "2026-11-28T09:00:00Z",
+                     *       "updatedAt": "2026-12-01T08:00:00Z",
+                     *       "version": 3,
+                     *       "etag": "\"3-ZMjacG12nkLxt6Cs\""
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnApplication"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listJobApplications: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Applications in this state only.
+                 * @example IN_REVIEW
+                 */
+                status?: components["schemas"]["ApplicationStatus"];
+                /**
+                 * @description Where to go on, as `nextCursor` of the page before said. Without it the list begins.
+                 * @example AcV0tZbR5kYw1LpNam3Jc8Qx
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description How many items to answer at most.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The job.
+                 * @example 019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of applications. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6a01",
+                     *           "applicant": {
+                     *             "memberId": "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40",
+                     *             "alias": null,
+                     *             "displayName": "Alex Demo",
+                     *             "photoUrl": null,
+                     *             "role": "Wright",
+                     *             "headline": "Backend engineer for payments",
+                     *             "location": "Rotterdam, Netherlands",
+                     *             "topTags": [
+                     *               "Go",
+                     *               "Kafka"
+                     *             ]
+                     *           },
+                     *           "guest": null,
+                     *           "status": "IN_REVIEW",
+                     *           "requirement": null,
+                     *           "reason": null,
+                     *           "noteCount": 1,
+                     *           "responseDueAt": "2026-12-30T14:12:00Z",
+                     *           "endsAt": "2027-06-28T14:12:00Z",
+                     *           "createdAt": "2026-11-28T09:00:00Z",
+                     *           "updatedAt": "2026-11-30T14:12:00Z",
+                     *           "version": 2,
+                     *           "etag": "\"2-ZMjacG12nkLxt6Cs\""
+                     *         }
+                     *       ],
+                     *       "counts": [
+                     *         {
+                     *           "status": "IN_REVIEW",
+                     *           "count": 1
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReceivedApplicationPage"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getJobApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The job.
+                 * @example 019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071
+                 */
+                id: components["schemas"]["Uuid"];
+                /**
+                 * @description The application.
+                 * @example 019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6a01
+                 */
+                applicationId: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The application. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6a01",
+                     *       "applicant": {
+                     *         "memberId": "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40",
+                     *         "alias": null,
+                     *         "displayName": "Alex Demo",
+                     *         "photoUrl": null,
+                     *         "role": "Wright",
+                     *         "headline": "Backend engineer for payments",
+                     *         "location": "Rotterdam, Netherlands",
+                     *         "topTags": [
+                     *           "Go",
+                     *           "Kafka"
+                     *         ]
+                     *       },
+                     *       "guest": null,
+                     *       "status": "IN_REVIEW",
+                     *       "requirement": null,
+                     *       "reason": null,
+                     *       "noteCount": 1,
+                     *       "message": "I moved a ledger from one region to three, and nobody had a night shift.",
+                     *       "answers": [
+                     *         {
+                     *           "question": "When could you start?",
+                     *           "answer": "On 1 March."
+                     *         }
+                     *       ],
+                     *       "profileUrl": "https://wright.example/v/Zk3vQ0pXb7mT2sYc9LhR4w",
+                     *       "events": [
+                     *         {
+                     *           "at": "2026-11-28T09:00:00Z",
+                     *           "by": "APPLICANT",
+                     *           "status": "SUBMITTED",
+                     *           "requirement": null,
+                     *           "reason": null
+                     *         },
+                     *         {
+                     *           "at": "2026-11-30T14:12:00Z",
+                     *           "by": "TEAM",
+                     *           "status": "IN_REVIEW",
+                     *           "requirement": null,
+                     *           "reason": null
+                     *         }
+                     *       ],
+                     *       "notes": [
+                     *         {
+                     *           "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6b01",
+                     *           "author": {
+                     *             "memberId": "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c41",
+                     *             "alias": "robin-demo",
+                     *             "displayName": "Robin Demo",
+                     *             "photoUrl": null,
+                     *             "role": "Recruiter",
+                     *             "headline": "Hires engineers for wind and water",
+                     *             "location": "Rotterdam, Netherlands",
+                     *             "topTags": []
+                     *           },
+                     *           "text": "Asked good questions about failover.",
+                     *           "isOwn": true,
+                     *           "createdAt": "2026-11-30T14:15:00Z"
+                     *         }
+                     *       ],
+                     *       "responseDueAt": "2026-12-30T14:12:00Z",
+                     *       "endsAt": "2027-06-28T14:12:00Z",
+                     *       "createdAt": "2026-11-28T09:00:00Z",
+                     *       "updatedAt": "2026-11-30T14:12:00Z",
+                     *       "version": 2,
+                     *       "etag": "\"2-ZMjacG12nkLxt6Cs\""
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReceivedApplication"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    updateApplicationStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that the change is based on, or several, or `*` for any. The tag of another resource fits none. Without this header the last
+                 *     write wins.
+                 * @example "2-JMtjujR2HCwzdPVK"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The job.
+                 * @example 019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071
+                 */
+                id: components["schemas"]["Uuid"];
+                /**
+                 * @description The application.
+                 * @example 019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6a01
+                 */
+                applicationId: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        /** @description The new state. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "REJECTED",
+                 *       "requirement": "You have run Kafka or a log like it through an outage.",
+                 *       "reason": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApplicationStatusInput"];
+            };
+        };
+        responses: {
+            /** @description The changed application. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6a01",
+                     *       "applicant": {
+                     *         "memberId": "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40",
+                     *         "alias": null,
+                     *         "displayName": "Alex Demo",
+                     *         "photoUrl": null,
+                     *         "role": "Wright",
+                     *         "headline": "Backend engineer for payments",
+                     *         "location": "Rotterdam, Netherlands",
+                     *         "topTags": [
+                     *           "Go",
+                     *           "Kafka"
+                     *         ]
+                     *       },
+                     *       "guest": null,
+                     *       "status": "REJECTED",
+                     *       "requirement": "You have run Kafka or a log like it through an outage.",
+                     *       "reason": null,
+                     *       "noteCount": 1,
+                     *       "message": "I moved a ledger from one region to three, and nobody had a night shift.",
+                     *       "answers": [
+                     *         {
+                     *           "question": "When could you start?",
+                     *           "answer": "On 1 March."
+                     *         }
+                     *       ],
+                     *       "profileUrl": "https://wright.example/v/Zk3vQ0pXb7mT2sYc9LhR4w",
+                     *       "events": [
+                     *         {
+                     *           "at": "2026-11-28T09:00:00Z",
+                     *           "by": "APPLICANT",
+                     *           "status": "SUBMITTED",
+                     *           "requirement": null,
+                     *           "reason": null
+                     *         },
+                     *         {
+                     *           "at": "2026-11-30T14:12:00Z",
+                     *           "by": "TEAM",
+                     *           "status": "IN_REVIEW",
+                     *           "requirement": null,
+                     *           "reason": null
+                     *         },
+                     *         {
+                     *           "at": "2026-12-02T10:00:00Z",
+                     *           "by": "TEAM",
+                     *           "status": "REJECTED",
+                     *           "requirement": "You have run Kafka or a log like it through an outage.",
+                     *           "reason": null
+                     *         }
+                     *       ],
+                     *       "notes": [
+                     *         {
+                     *           "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6b01",
+                     *           "author": {
+                     *             "memberId": "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c41",
+                     *             "alias": "robin-demo",
+                     *             "displayName": "Robin Demo",
+                     *             "photoUrl": null,
+                     *             "role": "Recruiter",
+                     *             "headline": "Hires engineers for wind and water",
+                     *             "location": "Rotterdam, Netherlands",
+                     *             "topTags": []
+                     *           },
+                     *           "text": "Asked good questions about failover.",
+                     *           "isOwn": true,
+                     *           "createdAt": "2026-11-30T14:15:00Z"
+                     *         }
+                     *       ],
+                     *       "responseDueAt": null,
+                     *       "endsAt": "2027-06-28T14:12:00Z",
+                     *       "createdAt": "2026-11-28T09:00:00Z",
+                     *       "updatedAt": "2026-11-30T14:12:00Z",
+                     *       "version": 2,
+                     *       "etag": "\"2-ZMjacG12nkLxt6Cs\""
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReceivedApplication"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    rejectApplications: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A name of your own choice for this call, best a random one. Send it again with the same request when the answer was lost: what was done is
+                 *     not done twice, and the answer of the first time comes again.
+                 * @example 7f9c2ba4-e88f-4f27-b0a1-5c1d3e6f8a90
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The job.
+                 * @example 019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        /** @description The applications. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "applicationId": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6a01",
+                 *           "requirement": "You have run Kafka or a log like it through an outage.",
+                 *           "reason": null
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApplicationRejections"];
+            };
+        };
+        responses: {
+            /** @description They are rejected. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    createApplicationNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A name of your own choice for this call, best a random one. Send it again with the same request when the answer was lost: what was done is
+                 *     not done twice, and the answer of the first time comes again.
+                 * @example 7f9c2ba4-e88f-4f27-b0a1-5c1d3e6f8a90
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The job.
+                 * @example 019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071
+                 */
+                id: components["schemas"]["Uuid"];
+                /**
+                 * @description The application.
+                 * @example 019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6a01
+                 */
+                applicationId: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        /** @description The note. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Asked good questions about failover."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApplicationNoteInput"];
+            };
+        };
+        responses: {
+            /** @description The note. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6b01",
+                     *       "author": {
+                     *         "memberId": "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c41",
+                     *         "alias": "robin-demo",
+                     *         "displayName": "Robin Demo",
+                     *         "photoUrl": null,
+                     *         "role": "Recruiter",
+                     *         "headline": "Hires engineers for wind and water",
+                     *         "location": "Rotterdam, Netherlands",
+                     *         "topTags": []
+                     *       },
+                     *       "text": "Asked good questions about failover.",
+                     *       "isOwn": true,
+                     *       "createdAt": "2026-11-30T14:15:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApplicationNote"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    deleteApplicationNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The job.
+                 * @example 019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071
+                 */
+                id: components["schemas"]["Uuid"];
+                /**
+                 * @description The application.
+                 * @example 019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6a01
+                 */
+                applicationId: components["schemas"]["Uuid"];
+                /**
+                 * @description The note.
+                 * @example 019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6b01
+                 */
+                noteId: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The note is deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            421: components["responses"]["Problem421"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];

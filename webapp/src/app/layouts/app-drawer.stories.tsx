@@ -37,7 +37,6 @@ export const Wright = meta.story({
       'People',
       'Messages',
       'JobsNew',
-      'Chat',
       'Security',
       'Blocked people',
       'Account',
@@ -62,7 +61,7 @@ export const Unread = meta.story({
 
 /** A page below that of an item belongs to it, and its item stays the only current one. */
 export const PageBelow = meta.story({
-  parameters: { path: '/app/messages/01980f5e-8c1b-7d7e-9a53-3a1f6f1f0001' },
+  parameters: { path: '/app/chat/01980f5e-8c1b-7d7e-9a53-3a1f6f1f0001' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Messages' })).toHaveAttribute('aria-current', 'page');
     await expect(canvas.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');

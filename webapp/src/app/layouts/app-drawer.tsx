@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import type { User } from '@/shared/api/generated/model/user';
 import { formatNumber } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages';
@@ -32,8 +33,10 @@ export type AppDrawerProps = {
   unread: number;
   /** How many received messages are unread. */
   unreadMessages: number;
-  /** Opens the notifications. Without it, the drawer has no such button, because another part of the shell has one. */
-  onNotifications?: () => void;
+  /** Opens the notifications and closes them. Without it, the drawer has no such button, because another part of the shell has one. */
+  onNotifications?: (button: HTMLElement) => void;
+  /** Whether the notifications are open. */
+  isNotificationsOpen?: boolean;
   /** Called after a click on a navigation item, so that an overlay can close. */
   onNavigate?: () => void;
   onLogOut: () => void;
@@ -56,6 +59,7 @@ export function AppDrawer({
   unread,
   unreadMessages,
   onNotifications,
+  isNotificationsOpen = false,
   onNavigate,
   onLogOut,
 }: AppDrawerProps) {
@@ -90,7 +94,8 @@ export function AppDrawer({
         <NotificationsButton
           unread={unread}
           isRail={isRail}
-          onOpen={onNotifications}
+          isOpen={isNotificationsOpen}
+          onPress={onNotifications}
           className={classNames(itemClasses, 'flex-none', isRail && 'justify-center px-0')}
         />
       )}
@@ -141,10 +146,15 @@ type NavListProps = {
 };
 
 function NavList({ items, unreadMessages = 0, isRail, isSmall = false, onNavigate }: NavListProps) {
+  const isAtApplications = useLocation({
+    select: ({ pathname }) => pathname.startsWith(routePaths.ManageApplications),
+  });
   return (
     <ul className="flex flex-col gap-0.5">
       {items.map(({ to, icon, label, isNew }) => {
-        const unread = to === routePaths.ManageMessages ? unreadMessages : 0;
+        // The applications are a tab of the page of jobs.
+        const isPartOpen = to === routePaths.Jobs && isAtApplications;
+        const unread = to === routePaths.ManageChat ? unreadMessages : 0;
         const name = unread === 0 ? label() : m.messages_unread({ count: formatNumber(unread) });
         return (
           <li key={to}>
@@ -157,16 +167,18 @@ function NavList({ items, unreadMessages = 0, isRail, isSmall = false, onNavigat
                 activeProps={{ className: currentClasses }}
                 onClick={onNavigate}
                 aria-label={isRail ? name : undefined}
+                {...(isPartOpen && { 'aria-current': 'true' as const })}
                 className={classNames(
                   itemClasses,
                   'relative',
                   isSmall && smallItemClasses,
                   isRail && 'justify-center px-0',
+                  isPartOpen && currentClasses,
                 )}
               >
                 {({ isActive }: { isActive: boolean }) => (
                   <>
-                    <Icon name={icon} isFilled={isActive} className="text-[1.25rem]!" />
+                    <Icon name={icon} isFilled={isActive || isPartOpen} className="text-[1.25rem]!" />
                     {isRail ? null : unread === 0 ? (
                       name
                     ) : (

@@ -1,13 +1,20 @@
 import '@/shared/styles/app.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Role } from '@/shared/api/generated/model/role';
+import { getListJobSearchesMockHandler } from '@/shared/testing/generated/jobs/jobs.msw';
+import { mockServer } from '@/shared/testing/mock-server';
 import { pause } from '@/shared/testing/pause';
 import { renderInRouter } from '@/shared/testing/render-in-router';
+import { serverState } from '@/shared/testing/state/state';
+import { statefulHandlers } from '@/shared/testing/state/stateful-handlers';
 import { MemberCommands } from './member-commands';
 import { SearchButton } from './search-button';
+
+const server = mockServer(...statefulHandlers(serverState()));
 
 const onDarkModeChange = vi.fn();
 const onLogOut = vi.fn();
@@ -38,10 +45,10 @@ async function renderFor(role: Role, beside: React.ReactNode = <button type="but
   vi.clearAllMocks();
   const history = createMemoryHistory({ initialEntries: ['/app'] });
   await renderInRouter(
-    <>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       {beside}
       <Commands role={role} />
-    </>,
+    </QueryClientProvider>,
     history,
   );
   return history;
@@ -110,4 +117,20 @@ test('the button opens it with the keyboard, and has the focus again after Escap
   await userEvent.keyboard('{Escape}');
   await expect.element(palette()).not.toBeInTheDocument();
   await expect.element(button).toHaveFocus();
+});
+
+test('a saved search of a Wright leads to its jobs', async () => {
+  const history = await renderFor('Wright');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await option('Engineers in Rotterdam').click();
+  await expect.poll(() => history.location.pathname).toBe('/app/jobs');
+  expect(history.location.search).toBe('?query=engineer&place=Rotterdam');
+});
+
+test('a recruiter has no saved searches, and the server is not asked for them', async () => {
+  await renderFor('Recruiter');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(option('Invitations')).toBeVisible();
+  expect(option('Engineers in Rotterdam').query()).toBeNull();
+  expect(server.requestsTo(getListJobSearchesMockHandler)).toEqual([]);
 });

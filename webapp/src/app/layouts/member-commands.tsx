@@ -6,7 +6,7 @@ import { isAppleKeyboard } from '@/shared/lib/apple-keyboard';
 import type { DarkMode } from '@/shared/state/settings';
 import type { Command } from '@/shared/ui/command-palette';
 import { LazyOverlay } from '@/shared/ui/lazy-overlay';
-import { type NavItem, navItemsOf, settingsNavItems } from './nav-items';
+import { type NavItem, navItemsOf, partItemsOf, settingsNavItems } from './nav-items';
 
 export type MemberCommandsProps = {
   isOpen: boolean;
@@ -56,7 +56,10 @@ export function MemberCommands({ isOpen, onOpenChange, role, onDarkModeChange, o
     onDarkModeChange(mode);
   };
   const groups = [
-    { label: m.shell_commands_pages(), commands: [...navItemsOf(role), ...settingsNavItems].map(pageCommand) },
+    {
+      label: m.shell_commands_pages(),
+      commands: [...navItemsOf(role), ...partItemsOf(role), ...settingsNavItems].map(pageCommand),
+    },
     {
       label: m.shell_commands_actions(),
       commands: [
@@ -68,8 +71,8 @@ export function MemberCommands({ isOpen, onOpenChange, role, onDarkModeChange, o
     },
   ];
   return (
-    <LazyOverlay load={() => import('@/shared/ui/command-palette')} onDismiss={close}>
-      {({ CommandPalette }) => <CommandPalette isOpen onClose={close} groups={groups} />}
+    <LazyOverlay load={() => import('./member-palette')} onDismiss={close}>
+      {({ MemberPalette }) => <MemberPalette onClose={close} groups={groups} hasSearches={role === 'Wright'} />}
     </LazyOverlay>
   );
 }

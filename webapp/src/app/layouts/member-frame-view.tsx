@@ -8,6 +8,7 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { LazyOverlay } from '@/shared/ui/lazy-overlay';
 import { UnstyledLink } from '@/shared/ui/link';
 import { contentId } from '../content-id';
+import type { Panes } from '../router/root-route';
 import { routePaths } from '../router/route-names';
 import { AppDrawer, type AppDrawerProps } from './app-drawer';
 import { NotificationsButton } from './notifications-button';
@@ -15,11 +16,13 @@ import { NotificationsButton } from './notifications-button';
 export type MemberFrameViewProps = Omit<AppDrawerProps, 'isRail' | 'onNavigate' | 'onSearch' | 'onNotifications'> & {
   /** Opens the command palette. */
   onSearch: () => void;
-  /** Opens the notifications. */
-  onNotifications: () => void;
+  /** Opens the notifications and closes them. */
+  onNotifications: (button: HTMLElement) => void;
   isMinimized: boolean;
   /** The screen is too narrow for the drawer next to the page, so the drawer opens over the page. */
   isOverlay: boolean;
+  /** The page fills the window; on phones `detail` has a bar of its own. */
+  panes?: Panes | undefined;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   children: ReactNode;
@@ -29,6 +32,7 @@ export type MemberFrameViewProps = Omit<AppDrawerProps, 'isRail' | 'onNavigate' 
 export function MemberFrameView({
   isMinimized,
   isOverlay,
+  panes,
   isOpen,
   onOpenChange,
   onSearch,
@@ -50,9 +54,19 @@ export function MemberFrameView({
       <div className="sticky top-0 h-dvh border-e border-border bg-surface max-md:hidden print:hidden">
         <AppDrawer {...drawer} isRail={isMinimized} onSearch={onSearch} onNotifications={onNotifications} />
       </div>
-      <div className="flex min-h-dvh min-w-0 flex-col md:min-h-0">
+      <div
+        className={classNames(
+          'flex min-w-0 flex-col',
+          panes === undefined ? 'min-h-dvh md:min-h-0' : 'h-[calc(100dvh-var(--toasts-space))]',
+        )}
+      >
         {/* With large text, links that the menu has too are hidden, so that there is room for the buttons. */}
-        <header className="@container sticky top-(--toasts-space) z-20 flex h-14 items-center gap-2 border-b border-border bg-surface ps-1 pe-2 md:hidden print:hidden">
+        <header
+          className={classNames(
+            '@container sticky top-(--toasts-space) z-20 flex h-14 flex-none items-center gap-2 border-b border-border bg-surface ps-1 pe-2 md:hidden print:hidden',
+            panes === 'detail' && 'hidden',
+          )}
+        >
           <IconButton
             icon="menu"
             iconSize="sm"
@@ -81,13 +95,18 @@ export function MemberFrameView({
             unread={drawer.unread}
             iconSize="sm"
             isRail
-            onOpen={onNotifications}
+            isOpen={drawer.isNotificationsOpen === true}
+            onPress={onNotifications}
             className={buttonClasses('ghost', 'm', true)}
           />
           <Avatar name={name} photoUrl={drawer.user.photoUrl} size="s" className="@max-[18rem]:hidden" />
         </header>
         {/* Pages are centered on wide screens. The padding at the end keeps notifications off their last row. */}
-        <main id={contentId} tabIndex={-1} className="flex-1 pb-20 *:mx-auto print:pb-0">
+        <main
+          id={contentId}
+          tabIndex={-1}
+          className={panes === undefined ? 'flex-1 pb-20 *:mx-auto print:pb-0' : 'min-h-0 flex-1'}
+        >
           {children}
         </main>
       </div>

@@ -1,9 +1,10 @@
+import { useMatches } from '@tanstack/react-router';
 import { useSelector } from '@tanstack/react-store';
 import { type ReactNode, useState } from 'react';
-import { useUnreadMessages } from '@/features/messages/use-unread-messages';
+import { useUnread } from '@/features/inbox/conversations-query';
 import type { User } from '@/shared/api/generated/model/user';
 import { m } from '@/shared/i18n/messages';
-import { useScreen } from '@/shared/lib/use-screen';
+import { useIsNarrower, useScreen } from '@/shared/lib/use-screen';
 import { darkModeAtom, drawerIsMinimizedAtom, drawerIsOpenAtom } from '@/shared/state/settings';
 import { notify } from '@/shared/ui/notify';
 import { SkipLink } from '@/shared/ui/skip-link';
@@ -12,6 +13,9 @@ import { MemberCommands } from './member-commands';
 import { MemberFrameView } from './member-frame-view';
 import { MemberNotifications, useShownUnreadCount } from './member-notifications';
 import { useLiveEvents } from './use-live-events';
+
+/** From this width on, a page with two panes has room beside the whole drawer. */
+const panesBesideDrawer = 1280;
 
 export type MemberFrameProps = {
   productName: string;
@@ -27,14 +31,22 @@ export function MemberFrame({ productName, user, onLogOut, children }: MemberFra
   const darkMode = useSelector(darkModeAtom);
   const [isSearching, setIsSearching] = useState(false);
   const [notifications, setNotifications] = useState<'never' | 'open' | 'closed'>('never');
+  const [notificationsButton, setNotificationsButton] = useState<HTMLElement | null>(null);
   const unread = useShownUnreadCount();
-  const unreadMessages = useUnreadMessages().count ?? 0;
+  const unreadMessages = useUnread().count ?? 0;
   const screen = useScreen();
-  useLiveEvents(user.memberId);
-  const handleLogOut = () => {
-    onLogOut().catch(() => {
+  const panes = useMatches({ select: (matches) => matches.at(-1)?.staticData.panes });
+  // Two panes and the whole drawer need more room than one page does.
+  const isRail = useIsNarrower(panesBesideDrawer) && panes !== undefined;
+  const pauseLiveEvents = useLiveEvents(user.memberId);
+  const handleLogOut = async () => {
+    const resume = await pauseLiveEvents();
+    try {
+      await onLogOut();
+    } catch {
+      resume();
       notify({ tone: 'error', text: m.shell_log_out_failed() });
-    });
+    }
   };
   return (
     <>
@@ -44,11 +56,14 @@ export function MemberFrame({ productName, user, onLogOut, children }: MemberFra
         onOpenChange={setIsSearching}
         role={user.role}
         onDarkModeChange={darkModeAtom.set}
-        onLogOut={handleLogOut}
+        onLogOut={() => {
+          void handleLogOut();
+        }}
       />
       {notifications === 'never' ? null : (
         <MemberNotifications
           isOpen={notifications === 'open'}
+          button={notificationsButton}
           onClose={() => {
             setNotifications('closed');
           }}
@@ -62,8 +77,9 @@ export function MemberFrame({ productName, user, onLogOut, children }: MemberFra
         user={user}
         darkMode={darkMode}
         onDarkModeChange={darkModeAtom.set}
-        isMinimized={isMinimized}
-        onMinimizedChange={drawerIsMinimizedAtom.set}
+        isMinimized={isMinimized || isRail}
+        onMinimizedChange={isRail ? undefined : drawerIsMinimizedAtom.set}
+        panes={panes}
         isOverlay={screen === 'xs' || screen === 'sm'}
         isOpen={isOpen}
         onOpenChange={drawerIsOpenAtom.set}
@@ -72,10 +88,14 @@ export function MemberFrame({ productName, user, onLogOut, children }: MemberFra
         }}
         unread={unread}
         unreadMessages={unreadMessages}
-        onNotifications={() => {
-          setNotifications('open');
+        isNotificationsOpen={notifications === 'open'}
+        onNotifications={(button) => {
+          setNotificationsButton(button);
+          setNotifications(notifications === 'open' ? 'closed' : 'open');
         }}
-        onLogOut={handleLogOut}
+        onLogOut={() => {
+          void handleLogOut();
+        }}
       >
         {children}
       </MemberFrameView>

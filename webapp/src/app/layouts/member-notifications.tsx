@@ -6,7 +6,9 @@ import { LazyOverlay } from '@/shared/ui/lazy-overlay';
 export type MemberNotificationsProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** Called when the dialog could not be loaded and the person dismisses it. */
+  /** The button that opened them. */
+  button: HTMLElement | null;
+  /** Called when the list could not be loaded and the person dismisses it. */
   onDismiss: () => void;
 };
 
@@ -25,16 +27,16 @@ export function useShownUnreadCount(): number {
   return unread;
 }
 
-/** The notifications of members over the page. Their code is loaded when they are first opened. */
-export function MemberNotifications({ isOpen, onClose, onDismiss }: MemberNotificationsProps) {
+/** The notifications of members beside the drawer. Their code is loaded when they are first opened. */
+export function MemberNotifications({ isOpen, onClose, button, onDismiss }: MemberNotificationsProps) {
   return (
     <LazyOverlay
       load={() =>
-        import('@/features/notifications/notifications-dialog').then((module) => module.loadTexts().then(() => module))
+        import('@/features/notifications/notifications-popover').then((module) => module.loadTexts().then(() => module))
       }
       onDismiss={onDismiss}
     >
-      {({ NotificationsDialog }) => <NotificationsDialog isOpen={isOpen} onClose={onClose} />}
+      {({ NotificationsPopover }) => <NotificationsPopover {...{ isOpen, onClose, button }} />}
     </LazyOverlay>
   );
 }

@@ -17,14 +17,18 @@ const items: readonly NavItem[] = [
   { to: routePaths.ManageProfileLinks, icon: 'link', label: m.shell_profile_links, roles: ['Wright'] },
   { to: routePaths.ManageInviteLinks, icon: 'person_add', label: m.shell_invite_links },
   { to: routePaths.People, icon: 'group', label: m.shell_people },
-  { to: routePaths.ManageMessages, icon: 'mail', label: m.messages_title },
+  { to: routePaths.ManageChat, icon: 'mail', label: m.messages_title },
   { to: routePaths.Jobs, icon: 'work', label: m.shell_jobs, isNew: true },
-  { to: routePaths.ManageChat, icon: 'chat', label: m.shell_chat },
+  { to: routePaths.ManageJobs, icon: 'view_kanban', label: m.shell_hiring, roles: ['Recruiter'] },
 ];
 
 /** The navigation items that members of this role see. */
 export const navItemsOf = (role: Role | null): readonly NavItem[] =>
   items.filter(({ roles }) => roles === undefined || roles.some((allowed) => allowed === role));
+
+/** The pages that the command palette opens beside those of the navigation: parts of one of its pages. */
+export const partItemsOf = (role: Role | null): readonly NavItem[] =>
+  role === 'Wright' ? [{ to: routePaths.ManageApplications, icon: 'send', label: m.title_applications }] : [];
 
 /** The navigation items of settings, below the others. */
 export const settingsNavItems: readonly NavItem[] = [

@@ -12,15 +12,33 @@ export type NotificationsButtonProps = {
   iconSize?: IconSize;
   /** Shows only the icon, with the name in a tooltip: in the rail, and in the header of small screens. */
   isRail: boolean;
-  onOpen: () => void;
+  /** Whether the notifications are open. */
+  isOpen: boolean;
+  /** Called with the button, beside which the notifications are shown. */
+  onPress: (button: HTMLElement) => void;
   className?: string;
 };
 
-/** Opens the notifications, and shows how many are unread. */
-export function NotificationsButton({ unread, iconSize = 'xs', isRail, onOpen, className }: NotificationsButtonProps) {
+/** Opens the notifications and closes them, and shows how many are unread. */
+export function NotificationsButton({
+  unread,
+  iconSize = 'xs',
+  isRail,
+  isOpen,
+  onPress,
+  className,
+}: NotificationsButtonProps) {
   const name = unread === 0 ? m.notifications_title() : m.notifications_unread({ count: formatNumber(unread) });
   const button = (
-    <button type="button" aria-haspopup="dialog" onClick={onOpen} className={classNames('relative', className)}>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={({ currentTarget }) => {
+        onPress(currentTarget);
+      }}
+      className={classNames('relative', isOpen && 'bg-sunken text-ink', className)}
+    >
       <Icon name="notifications" size={iconSize} className={iconSize === 'xs' ? 'text-[1.25rem]!' : undefined} />
       {isRail ? null : <span aria-hidden="true">{m.notifications_title()}</span>}
       <span className="sr-only">{name}</span>

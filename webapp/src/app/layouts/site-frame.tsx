@@ -33,7 +33,7 @@ export function SiteFrame({
   children,
 }: SiteFrameProps) {
   return (
-    <div className="relative flex min-h-dvh flex-col">
+    <div className="relative flex min-h-dvh flex-col on-cover:bg-page">
       <SkipLink targetId={contentId} />
       <SiteHeader
         productName={productName}

@@ -23,6 +23,10 @@ const links = [
   [routePaths.Guidelines, m.shell_guidelines],
 ] as const;
 
+/** A button on a cover is only its text, because the cover is that of a person. */
+const plainOnCover =
+  'on-cover:border-transparent! on-cover:bg-transparent! on-cover:text-on-secondary! on-cover:underline-offset-4 on-cover:hover:underline';
+
 /** The header of public pages. On a phone only the footer has the links to the text pages. */
 export function SiteHeader({
   productName,
@@ -37,13 +41,16 @@ export function SiteHeader({
         'print:hidden',
         hasHero
           ? 'absolute inset-x-0 top-0 z-10 h-18 text-on-secondary max-sm:h-14'
-          : 'h-14 border-b border-border bg-surface text-ink-muted',
+          : 'h-14 border-b border-border bg-surface text-ink-muted on-cover:absolute on-cover:inset-x-0 on-cover:top-0 on-cover:z-10 on-cover:border-0 on-cover:bg-transparent on-cover:text-on-secondary',
       )}
     >
       <div className="mx-auto flex h-full max-w-280 items-center gap-4 px-6 max-sm:px-4">
         <UnstyledLink
           to={routePaths.Home}
-          className={classNames('flex min-w-0', hasHero ? 'text-on-secondary' : 'text-ink')}
+          className={classNames(
+            'flex min-w-0',
+            hasHero ? 'text-on-secondary' : 'text-ink on-cover:text-on-secondary on-cover:[&_*]:text-current!',
+          )}
           aria-label={m.shell_home({ product: productName })}
         >
           <Brand productName={productName} isOnBrand={hasHero} />
@@ -56,7 +63,7 @@ export function SiteHeader({
             <UnstyledLink
               key={to}
               to={to}
-              className="rounded-s py-3 text-small text-inherit underline-offset-4 hover:underline aria-[current]:underline max-sm:hidden"
+              className="rounded-s py-3 text-small text-inherit underline-offset-4 hover:underline aria-[current]:underline max-sm:hidden on-cover:hidden"
             >
               {label()}
             </UnstyledLink>
@@ -67,6 +74,7 @@ export function SiteHeader({
               search={{ returnTo }}
               variant={hasHero ? 'inverse' : 'secondary'}
               size="s"
+              className={hasHero ? '' : plainOnCover}
             >
               {m.shell_log_in()}
             </ButtonLink>
@@ -75,7 +83,7 @@ export function SiteHeader({
               to={routePaths.Dashboard}
               variant={hasHero ? 'glass' : 'ghost'}
               size="s"
-              className={hasHero ? '' : '-me-3'}
+              className={hasHero ? '' : `-me-3 ${plainOnCover}`}
             >
               {m.shell_open_dashboard()}
               <Avatar

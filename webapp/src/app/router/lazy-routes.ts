@@ -3,6 +3,7 @@
  * of all their files.
  */
 
+import { withJobTexts } from '@/shared/i18n/with-job-texts';
 import { withMemberTexts } from '@/shared/i18n/with-member-texts';
 
 export const home = () => import('@/pages/home-page');
@@ -17,14 +18,23 @@ export const profileEditor = () => withMemberTexts(import('@/pages/profile-edito
 export const profileLinks = () => withMemberTexts(import('@/pages/profile-links-page'));
 export const inviteLinks = () => withMemberTexts(import('@/pages/invite-links-page'));
 export const account = () => withMemberTexts(import('@/pages/account-page'));
+export const organization = () => withMemberTexts(import('@/pages/organization-page'));
+export const publicOrganization = () => withJobTexts(import('@/pages/public-organization-page'));
+export const publicJob = () => withJobTexts(import('@/pages/public-job-page'));
+export const guestApply = () => withMemberTexts(import('@/pages/guest-apply-page'));
+export const guestApplication = () => withMemberTexts(import('@/pages/guest-application-page'));
+export const publicJobs = () => withMemberTexts(import('@/pages/public-jobs-page'));
 export const security = () => withMemberTexts(import('@/pages/security-page'));
 export const blockedUsers = () => withMemberTexts(import('@/pages/blocked-users-page'));
 export const people = () => withMemberTexts(import('@/pages/people-page'));
 export const person = () => withMemberTexts(import('@/pages/person-page'));
-export const messages = () => withMemberTexts(import('@/pages/messages-page'));
-export const message = () => withMemberTexts(import('@/pages/message-page'));
 export const jobs = () => withMemberTexts(import('@/pages/jobs-page'));
-export const chat = () => withMemberTexts(import('@/pages/chat-page'));
+export const job = () => withMemberTexts(import('@/pages/job-page'));
+export const applications = () => withMemberTexts(import('@/pages/applications-page'));
+export const hiring = () => withMemberTexts(import('@/pages/hiring-page'));
+export const posting = () => withMemberTexts(import('@/pages/posting-page'));
+export const board = () => withMemberTexts(import('@/pages/board-page'));
+export const inbox = () => withMemberTexts(import('@/pages/inbox-page'));
 export const profileBlocked = () => withMemberTexts(import('@/pages/profile-blocked-page'));
 export const textPages = () => import('@/pages/text-pages');
 export const prose = () => import('@/shared/i18n/prose');

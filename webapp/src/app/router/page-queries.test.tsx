@@ -4,7 +4,8 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { User } from '@/shared/api/generated/model/user';
 import { demoUser } from '@/shared/testing/fixtures/user';
-import { getListContactMessagesMockHandler } from '@/shared/testing/generated/contact/contact.msw';
+import { getGetUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import { getListConversationsMockHandler } from '@/shared/testing/generated/messaging/messaging.msw';
 import { getListNotificationsMockHandler } from '@/shared/testing/generated/notification/notification.msw';
 import { getGetProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
 import {
@@ -33,8 +34,10 @@ vi.mock('@/pages/dashboard-page', async () => {
 });
 
 const server = mockServer(
+  // A machine that is busy for longer than the user stays fresh asks again.
+  getGetUserMockHandler(() => demoUser()),
   getListNotificationsMockHandler({ items: [], nextCursor: null, unread: 0 }),
-  getListContactMessagesMockHandler({ items: [], nextCursor: null, unread: 0 }),
+  getListConversationsMockHandler({ items: [], nextCursor: null, unread: 0, requests: 0 }),
   getGetProfileMockHandler(),
   getGetProfileStatisticsMockHandler(),
   getListProfileLinksMockHandler([]),

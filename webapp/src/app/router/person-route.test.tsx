@@ -9,7 +9,7 @@ import { demoPublicProfile } from '@/shared/testing/fixtures/public-profile';
 import { demoSettings } from '@/shared/testing/fixtures/settings';
 import { demoUser } from '@/shared/testing/fixtures/user';
 import { getGetSettingsMockHandler, getGetUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
-import { getListContactMessagesMockHandler } from '@/shared/testing/generated/contact/contact.msw';
+import { getListConversationsMockHandler } from '@/shared/testing/generated/messaging/messaging.msw';
 import {
   getListConnectionsMockHandler,
   getUnblockUserMockHandler,
@@ -37,7 +37,7 @@ const profile: PublicProfile = {
 const server = mockServer(
   getListConnectionsMockHandler(demoConnectionPage([])),
   getListNotificationsMockHandler({ items: [], nextCursor: null, unread: 0 }),
-  getListContactMessagesMockHandler({ items: [], nextCursor: null, unread: 0 }),
+  getListConversationsMockHandler({ items: [], nextCursor: null, unread: 0, requests: 0 }),
   getGetPersonMockHandler(profile),
   getRecordVisitMockHandler(),
   getSearchPeopleMockHandler(demoPeoplePage(demoPeople)),

@@ -13,6 +13,7 @@ type GuardInput = {
 export async function guard({ context, location, matches }: GuardInput): Promise<void> {
   const route = matches.at(-1)?.staticData;
   if (route === undefined || route.name === 'Root' || route.name === 'Unknown') {
+    redirectMoved(location.pathname);
     throw redirect({ to: routePaths.PageNotFound, replace: true });
   }
   const target = { name: route.name, access: route.access };
@@ -23,4 +24,14 @@ export async function guard({ context, location, matches }: GuardInput): Promise
     throw redirect({ to: routePaths.Login, search: { returnTo: safeReturnTo(location.href) }, replace: true });
   }
   throw redirect({ to: routePaths[destination], replace: true });
+}
+
+/** Leads from an address that mails and notifications have, because a page had it earlier or is a part of another, to the page. */
+function redirectMoved(pathname: string): void {
+  if (pathname === '/app/organizations')
+    throw redirect({ to: routePaths.ManageAccount, hash: 'account-organizations', replace: true });
+  const [whole, , conversationId] = /^\/app\/messages(\/([^/]+))?$/.exec(pathname) ?? [];
+  if (whole === undefined) return;
+  if (conversationId === undefined) throw redirect({ to: routePaths.ManageChat, replace: true });
+  throw redirect({ to: routePaths.ManageMessage, params: { conversationId }, replace: true });
 }

@@ -1,63 +1,38 @@
-import {
-  createRootRouteWithContext,
-  createRoute,
-  type ParsedLocation,
-  type RouteComponent,
-  redirect,
-} from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { inboxSearch } from '@/features/inbox/inbox-search';
 import { peopleSearch } from '@/features/people/people-search';
-import { destinationForError, type ErrorDestination } from '@/features/public-profile/error-destination';
 import type { LoadedPerson } from '@/pages/person-page';
-import { hasCode } from '@/shared/api/api-error';
-import { getPublicProfileByAlias, getPublicProfileByToken } from '@/shared/api/generated/first-load';
-import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
-import { takeInlineAnswer } from '@/shared/api/inline-answer';
-import { preloadFreshnessMs } from '@/shared/config/constants';
 import { loadBaseLayout } from '../layouts/base-layout';
 import { loadSiteLinks } from '../layouts/lazy-site-links';
-import { RootView } from '../root-view';
+import {
+  applications,
+  board,
+  guestApplication,
+  guestApply,
+  hiring,
+  job,
+  jobs,
+  openApplication,
+  posting,
+  publicJob,
+  publicJobs,
+  publicOrganization,
+} from './job-routes';
 import { lazyPage } from './lazy-page';
-import type { PrefetchedPage } from './page-queries';
-import type { Access } from './route-access';
-import { RootError } from './route-error';
-import { guard } from './route-guard';
+import { publicProfileByAlias, publicProfileByToken } from './public-profile-routes';
+import {
+  alwaysFresh,
+  anybody,
+  type LazyRoutes,
+  lazyRoutes,
+  memberRoute,
+  members,
+  pageFromLazyRoutes,
+  prefetch,
+  rootRoute,
+} from './root-route';
 import { type RouteName, routePaths } from './route-names';
-import { type BlockedSearch, blockedSearch, loginSearch, requestSearch, returnSearch } from './route-search';
-import type { RouterContext } from './router-context';
-
-export type Layout = 'main' | 'base';
-
-declare module '@tanstack/react-router' {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- declarations merge as interfaces alone
-  interface StaticDataRouteOption {
-    name: RouteName | 'Root' | 'Unknown';
-    access: Access;
-    layout: Layout;
-    /** The page begins with a hero on the background of the brand, which the header covers. */
-    hasHero?: true;
-  }
-}
-
-const anybody: Access = { public: true };
-const members: Access = {};
-
-const rootRoute = createRootRouteWithContext<RouterContext>()({
-  component: RootView,
-  errorComponent: RootError,
-  // The written-out result keeps the type of the route table from depending on itself.
-  beforeLoad: ({ context, location, matches }): Promise<void> => guard({ context, location, matches }),
-  staticData: { name: 'Root', access: anybody, layout: 'main' },
-});
-
-const lazyRoutes = () => import('./lazy-routes');
-
-type LazyRoutes = Awaited<ReturnType<typeof lazyRoutes>>;
-
-/** A page whose import is in the lazily loaded `lazy-routes.ts`. */
-const pageFromLazyRoutes = <M extends Record<string, unknown>, K extends keyof M & string>(
-  load: (pages: LazyRoutes) => Promise<M>,
-  exportName: K,
-) => lazyPage(() => lazyRoutes().then(load), exportName);
+import { blockedSearch, loginSearch, requestSearch, returnSearch } from './route-search';
 
 /**
  * A page that the server has rendered already. It is hydrated when all of its code is loaded, and that is more than the code of
@@ -68,23 +43,6 @@ const prerenderedPage = <M extends Record<string, unknown>, K extends keyof M & 
   loadAround: () => Promise<void>,
   exportName: K,
 ) => lazyPage(() => Promise.all([lazyRoutes().then(load), loadAround()]).then(([page]) => page), exportName);
-
-/**
- * A loader that asks for the data of a page while its chunk loads. The navigation does not wait for it, and a failure is left to
- * the queries of the page.
- */
-const prefetch =
-  (name: PrefetchedPage) =>
-  ({ context: { viewer } }: { context: RouterContext }): void => {
-    lazyRoutes()
-      .then((pages) => pages.pageQueries())
-      .then(
-        ({ prefetchPage }) => {
-          prefetchPage(name, viewer);
-        },
-        () => undefined,
-      );
-  };
 
 const home = createRoute({
   getParentRoute: () => rootRoute,
@@ -178,86 +136,8 @@ const conversation = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.Conversation,
   component: pageFromLazyRoutes((pages) => pages.conversation(), 'ConversationPage'),
-  staticData: { name: 'Conversation', access: anybody, layout: 'base' },
+  staticData: { name: 'Conversation', access: anybody, layout: 'main' },
 });
-
-const publicProfilePage = () => import('@/pages/public-profile-page');
-// The server writes the profile into the first page, so only those who come from another one ever wait.
-const publicProfileWaiting = () => import('@/pages/public-profile-waiting-page');
-
-/** The search parameters with which the page that explains a refusal links back. */
-function wayBack(destination: ErrorDestination, error: unknown, returnTo: string): BlockedSearch {
-  if (destination === 'Login' || destination === 'ProfileRestricted') return { returnTo };
-  return hasCode(error, 'ProfileBlockedError') ? { memberId: error.problem.memberId, returnTo } : {};
-}
-
-/**
- * Loads a profile as others see it: from the data that the server has written into the page, or by a request. For the owner it also
- * loads the parts that only they see, so that everything is rendered at once. If the server refuses, the page that explains the
- * refusal is shown.
- */
-async function loadPublicProfile(load: () => Promise<PublicProfile>, { pathname }: ParsedLocation) {
-  try {
-    const inline = takeInlineAnswer();
-    const profile = (inline?.body as PublicProfile | undefined) ?? (await load());
-    return {
-      profile,
-      today: inline?.today ?? new Date().toISOString(),
-      origin: inline?.origin ?? window.location.origin,
-      owner: profile.viewer.isOwner ? await (await publicProfilePage()).loadOwnerParts() : null,
-    };
-  } catch (error) {
-    const destination = destinationForError(error);
-    if (destination === null) throw error;
-    throw redirect({ to: routePaths[destination], search: wayBack(destination, error, pathname), replace: true });
-  }
-}
-
-/**
- * A public profile is never cached, so that a save or the end of a session or link takes effect at once, and no
- * outdated response is shown. It is loaded without the query cache, in parallel with the code of the page.
- */
-const alwaysFresh = { staleTime: 0, gcTime: 0, preloadStaleTime: preloadFreshnessMs, preloadGcTime: 0 } as const;
-
-const publicProfileByToken = createRoute({
-  getParentRoute: () => rootRoute,
-  path: routePaths.PublicUserProfileByToken,
-  loader: {
-    handler: ({ params, location, abortController: { signal } }) =>
-      loadPublicProfile(() => getPublicProfileByToken(params.token, { signal }), location),
-    staleReloadMode: 'blocking',
-  },
-  ...alwaysFresh,
-  component: lazyPage(publicProfilePage, 'PublicProfileByTokenPage'),
-  pendingComponent: lazyPage(publicProfileWaiting, 'PublicProfilePending'),
-  errorComponent: lazyPage(publicProfileWaiting, 'PublicProfileFailed'),
-  staticData: { name: 'PublicUserProfileByToken', access: anybody, layout: 'main' },
-});
-
-const publicProfileByAlias = createRoute({
-  getParentRoute: () => rootRoute,
-  path: routePaths.PublicUserProfileByAlias,
-  loader: {
-    handler: ({ params, location, abortController: { signal } }) =>
-      loadPublicProfile(() => getPublicProfileByAlias(params.alias, { signal }), location),
-    staleReloadMode: 'blocking',
-  },
-  ...alwaysFresh,
-  component: lazyPage(publicProfilePage, 'PublicProfilePage'),
-  pendingComponent: lazyPage(publicProfileWaiting, 'PublicProfilePending'),
-  errorComponent: lazyPage(publicProfileWaiting, 'PublicProfileFailed'),
-  staticData: { name: 'PublicUserProfileByAlias', access: anybody, layout: 'main' },
-});
-
-/** A page for members of every role. */
-const memberRoute = <N extends RouteName>(name: N, component: RouteComponent, loader?: ReturnType<typeof prefetch>) =>
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: routePaths[name],
-    component,
-    ...(loader === undefined ? {} : { loader }),
-    staticData: { name, access: members, layout: 'main' },
-  });
 
 const dashboard = memberRoute(
   'Dashboard',
@@ -307,6 +187,11 @@ const blockedUsers = memberRoute(
   prefetch('ManageBlockedUsers'),
 );
 
+const organization = memberRoute(
+  'ManageOrganization',
+  pageFromLazyRoutes((pages) => pages.organization(), 'OrganizationPage'),
+);
+
 const people = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.People,
@@ -337,27 +222,20 @@ const person = createRoute({
   staticData: { name: 'UserProfile', access: members, layout: 'main' },
 });
 
-const messages = createRoute({
+const inbox = createRoute({
   getParentRoute: () => rootRoute,
-  path: routePaths.ManageMessages,
-  component: pageFromLazyRoutes((pages) => pages.messages(), 'MessagesPage'),
-  staticData: { name: 'ManageMessages', access: members, layout: 'main' },
+  path: routePaths.ManageChat,
+  validateSearch: inboxSearch,
+  component: pageFromLazyRoutes((pages) => pages.inbox(), 'InboxPage'),
+  staticData: { name: 'ManageChat', access: members, layout: 'main', panes: 'list' },
 });
 
-const message = memberRoute(
-  'ManageMessage',
-  pageFromLazyRoutes((pages) => pages.message(), 'MessagePage'),
-);
-
-const jobs = memberRoute(
-  'Jobs',
-  pageFromLazyRoutes((pages) => pages.jobs(), 'JobsPage'),
-);
-
-const chat = memberRoute(
-  'ManageChat',
-  pageFromLazyRoutes((pages) => pages.chat(), 'ChatPage'),
-);
+/** An open conversation. It is a part of the page with the list, which renders it and so keeps its place. */
+const openConversation = createRoute({
+  getParentRoute: () => inbox,
+  path: '$conversationId',
+  staticData: { name: 'ManageMessage', access: members, layout: 'main', panes: 'detail' },
+});
 
 const errorPages = () => import('@/pages/error-pages');
 
@@ -366,6 +244,13 @@ const pageNotFound = createRoute({
   path: routePaths.PageNotFound,
   component: lazyPage(errorPages, 'PageNotFoundPage'),
   staticData: { name: 'PageNotFound', access: anybody, layout: 'main' },
+});
+
+const jobEnded = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routePaths.JobEnded,
+  component: lazyPage(errorPages, 'JobEndedPage'),
+  staticData: { name: 'JobEnded', access: anybody, layout: 'main' },
 });
 
 const profileBlocked = createRoute({
@@ -429,13 +314,23 @@ export const routeTree = rootRoute.addChildren([
   account,
   security,
   blockedUsers,
+  organization,
+  publicOrganization,
+  publicJobs,
+  publicJob,
+  guestApply,
+  guestApplication,
   people,
   person,
-  messages,
-  message,
   jobs,
-  chat,
+  job,
+  applications.addChildren([openApplication]),
+  hiring,
+  posting,
+  board,
+  inbox.addChildren([openConversation]),
   pageNotFound,
+  jobEnded,
   profileBlocked,
   profileRestricted,
   profileSuspended,

@@ -11,6 +11,7 @@ import * as stories from '@/features/public-profile/public-profile-view.stories'
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import { setEnv } from '@/shared/config/env';
 import { languages, setLanguage } from '@/shared/i18n/messages';
+import { demoPublicJob, demoPublicJobPage } from '@/shared/testing/fixtures/public-jobs';
 import { publicProfileToday } from '@/shared/testing/fixtures/public-profile';
 import { createAppRouter } from '../router/router';
 import { renderLikeServer } from '../router/router-internals';
@@ -123,6 +124,30 @@ test.for(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('in the time zone %s', asy
   await expectHydrated(written);
 });
 
+const organization = { domain: 'kvarn.example', name: 'Kvarn', about: 'Mills.', websiteUrl: null } as const;
+const proof = { provenBy: 'DNS', provenAt: '2026-11-12T18:20:00Z' } as const;
+
+/** The pages of jobs, by the path: what the server renders, and the answer that it writes into the page. */
+const jobPages = [
+  [`/j/${demoPublicJob(1).id}`, { job: demoPublicJob(1) }, demoPublicJob(1)],
+  [
+    '/o/kvarn.example',
+    { organization: { ...organization, ...proof }, jobs: demoPublicJobPage({ nextCursor: 'next' }) },
+    [{ ...organization, ...proof }, demoPublicJobPage({ nextCursor: 'next' })],
+  ],
+] as const;
+
+test.for(
+  languages.flatMap((language) =>
+    [false, true].flatMap((mayHaveSession) => jobPages.map((page) => [language, mayHaveSession, ...page] as const)),
+  ),
+)('%s, with a session %s: %s', async ([language, mayHaveSession, path, shown, body]) => {
+  await setLanguage(language);
+  const today = publicProfileToday.slice(0, 10);
+  const markup = globalThis.renderJobs(JSON.stringify({ language, productName, mayHaveSession, ...shown }));
+  await expectHydrated({ path, markup, mayHaveSession, answer: { status: 200, body, today, origin } });
+});
+
 const page = '/p/somebody-demo';
 const refusal = (status: number, code: string, memberId?: string | null) => ({
   path: page,
@@ -133,6 +158,8 @@ const refusal = (status: number, code: string, memberId?: string | null) => ({
 function addressOf(drawn: string): Pick<WrittenPage, 'path' | 'answer'> {
   const { pathname, searchParams } = new URL(drawn, origin);
   if (pathname === '/page-not-found') return refusal(404, 'ResourceNotFoundError');
+  if (pathname === '/job-ended')
+    return { ...refusal(410, 'JobEndedError'), path: '/j/019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071' };
   if (pathname === '/profile-restricted') return refusal(403, 'ProfileRestrictedError');
   if (pathname === '/profile-suspended') return refusal(403, 'ProfileSuspendedError');
   if (pathname === '/profile-blocked') return refusal(403, 'ProfileBlockedError', searchParams.get('memberId'));

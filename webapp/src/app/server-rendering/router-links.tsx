@@ -3,20 +3,25 @@
  */
 import { type ComponentType, createElement } from 'react';
 
-type Destination = { to?: string; search?: Readonly<Record<string, unknown>>; hash?: string };
+type Destination = {
+  to?: string;
+  params?: Readonly<Record<string, string>>;
+  search?: Readonly<Record<string, unknown>>;
+  hash?: string;
+};
 
-function hrefOf({ to = '', search = {}, hash = '' }: Destination): string {
+function hrefOf({ to = '', params = {}, search = {}, hash = '' }: Destination): string {
   const query = Object.entries(search)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`)
     .join('&');
-  return to + (query === '' ? '' : `?${query}`) + (hash === '' ? '' : `#${hash}`);
+  const path = to.replaceAll(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return path + (query === '' ? '' : `?${query}`) + (hash === '' ? '' : `#${hash}`);
 }
 
-/** A component that gets the address of its link as `href`. Path parameters are not supported. */
+/** A component that gets the address of its link as `href`. */
 export function createLink(Component: ComponentType<Record<string, unknown>>) {
-  return function ServerLink({ to, search, hash, ...rest }: Destination & Record<string, unknown>) {
-    if (rest['params'] !== undefined) throw new Error('A link with path parameters cannot be rendered on the server.');
-    return createElement(Component, { ...rest, href: hrefOf({ to, search, hash }) });
+  return function ServerLink({ to, params, search, hash, ...rest }: Destination & Record<string, unknown>) {
+    return createElement(Component, { ...rest, href: hrefOf({ to, params, search, hash }) });
   };
 }

@@ -12,22 +12,26 @@ import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
 import { BeingFound } from './being-found';
 import { ContactChoice } from './contact-choice';
 import { DeleteAccount } from './delete-account';
+import { DeviceAlerts } from './device-alerts';
 import { Email } from './email';
 import { Exports } from './exports';
 import { FactsCard } from './facts-card';
 import { Language } from './language';
 import { Name } from './name';
 import { NotificationSettings } from './notification-settings';
+import { ReadReceipts } from './read-receipts';
 
 export type AccountProps = {
   /** The current instant. */
   now: string;
+  /** The card of the user's organizations, with the id `account-organizations` on its heading. */
+  organizations: ReactNode;
   /** Called when the account is deleted and its session has ended. */
   onDeleted: (user: User) => void;
 };
 
-/** The account of the signed-in user: name, e-mail address, exports and deletion. */
-export function Account({ now, onDeleted }: AccountProps) {
+/** The account of the signed-in user: name, e-mail address, organizations, exports and deletion. */
+export function Account({ now, organizations, onDeleted }: AccountProps) {
   const query = useGetUser();
   return (
     <AccountFrame aside={query.data && <FactsCard user={query.data} />}>
@@ -44,7 +48,10 @@ export function Account({ now, onDeleted }: AccountProps) {
             <Language />
             <BeingFound displayName={user.displayName} />
             <ContactChoice />
+            <ReadReceipts />
             <NotificationSettings />
+            <DeviceAlerts memberId={user.memberId} />
+            {organizations}
             <Exports now={now} />
             <DeleteAccount email={user.email} onDeleted={onDeleted} />
           </>
@@ -77,7 +84,10 @@ const accountSections = [
   { name: 'account-language', label: memberTexts.account_language_title },
   { name: 'account-being-found', label: memberTexts.being_found_title },
   { name: 'account-contact', label: memberTexts.contact_choice_title },
+  { name: 'account-read-receipts', label: memberTexts.read_receipts_title },
   { name: 'account-notifications', label: memberTexts.notifications_settings_title },
+  { name: 'account-device', label: memberTexts.alerts_title },
+  { name: 'account-organizations', label: memberTexts.organizations_title },
   { name: 'account-exports', label: memberTexts.exports_title },
   { name: 'account-delete', label: memberTexts.delete_account_title },
 ] as const;

@@ -24,7 +24,7 @@ import { Icon } from '@/shared/ui/icon';
 import { notify } from '@/shared/ui/notify';
 import { QueryState } from '@/shared/ui/query-state';
 import { SectionHeader } from '@/shared/ui/section-header';
-import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
+import { SkeletonGroup, SkeletonRows } from '@/shared/ui/skeleton';
 import { Spinner } from '@/shared/ui/spinner';
 import { type ExportState, stateInWords, stateName, stateOfExport } from './export-state';
 import { useRequestWait } from './use-request-wait';
@@ -51,7 +51,7 @@ function startBrowserDownload(address: string): void {
 export function Exports({ now, startDownload = startBrowserDownload }: ExportsProps) {
   const queryClient = useQueryClient();
   const exports = useListExports({
-    query: readEvery<DataExport[]>(pollMs, (known) => known?.some(({ status }) => status === 'PENDING') === true),
+    query: readEvery<DataExport[]>((known) => known?.some(({ status }) => status === 'PENDING') === true && pollMs),
   });
   const create = useCreateExport();
   const wait = useRequestWait();
@@ -138,12 +138,13 @@ export function Exports({ now, startDownload = startBrowserDownload }: ExportsPr
 
 function ExportsSkeleton() {
   return (
-    <SkeletonGroup className="flex items-center gap-4 border-t border-border pt-4">
-      <Skeleton className="size-10 rounded-m" />
-      <div className="grid flex-1 gap-2">
-        <Skeleton className="h-5 w-56 max-w-full" />
-        <Skeleton className="h-4 w-72 max-w-full" />
-      </div>
+    <SkeletonGroup>
+      <SkeletonRows
+        count={1}
+        className="gap-4 border-t border-border pt-4"
+        mark="size-10 rounded-m"
+        lines={['h-5 w-56', 'h-4 w-72']}
+      />
     </SkeletonGroup>
   );
 }

@@ -94,6 +94,7 @@ export const EverythingOff = meta.story({
         connectionAccepted: { screen: false, email: false },
         contactMessage: { screen: false, email: false },
         reportDecided: { email: false },
+        jobSearch: { email: false },
       }),
     );
   },

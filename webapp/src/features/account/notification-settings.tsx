@@ -11,7 +11,8 @@ import { useSettings } from './use-settings';
 type NotificationSwitch =
   | 'emailDigest'
   | `${'connectionRequested' | 'connectionAccepted' | 'contactMessage'}.${'screen' | 'email'}`
-  | 'reportDecided.email';
+  | 'reportDecided.email'
+  | 'jobSearch.email';
 
 /** The change that sets one switch. */
 function updateOf(one: NotificationSwitch, isOn: boolean): NotificationSettingsUpdate {
@@ -61,6 +62,8 @@ type Kind = {
   id: string;
   label: string;
   hint?: string;
+  /** It is not among the notifications. */
+  isMailOnly?: boolean;
   /** Without a switch, it cannot be switched off. */
   screen?: Choice;
   email?: Choice;
@@ -72,6 +75,7 @@ function kindsOf({
   connectionAccepted,
   contactMessage,
   reportDecided,
+  jobSearch,
 }: NotificationChoices): Kind[] {
   const choices = { connectionRequested, connectionAccepted };
   const kind = (id: keyof typeof choices, label: string): Kind => {
@@ -98,6 +102,13 @@ function kindsOf({
       id: 'reportDecided',
       label: memberTexts.notifications_settings_reported(),
       email: { one: 'reportDecided.email', isOn: reportDecided.email, isDisabled: !emailDigest },
+    },
+    {
+      id: 'jobSearch',
+      label: memberTexts.notifications_settings_job_search(),
+      hint: memberTexts.notifications_settings_job_search_hint(),
+      isMailOnly: true,
+      email: { one: 'jobSearch.email', isOn: jobSearch.email },
     },
     {
       id: 'profileStatus',
@@ -151,7 +162,8 @@ function KindTable({
         {
           id: 'screen',
           header: memberTexts.notifications_settings_screen(),
-          cell: (kind) => cell(kind, memberTexts.notifications_settings_screen(), kind.screen),
+          cell: (kind) =>
+            kind.isMailOnly === true ? null : cell(kind, memberTexts.notifications_settings_screen(), kind.screen),
         },
         {
           id: 'email',
@@ -167,7 +179,7 @@ function ChoicesSkeleton() {
   return (
     <SkeletonGroup className="grid gap-4">
       <Skeleton className="h-6 w-full" />
-      {['requested', 'accepted', 'contact', 'reported', 'decided'].map((row) => (
+      {['requested', 'accepted', 'contact', 'reported', 'searches', 'decided'].map((row) => (
         <div key={row} className="flex justify-between gap-4">
           <Skeleton className="h-6 w-56 max-w-full" />
           <Skeleton className="h-6 w-24 flex-none" />

@@ -1,13 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useBlockUser, useUnblockUser } from '@/shared/api/generated/endpoints/network/network';
 import type { BlockedUser } from '@/shared/api/generated/model/blocked-user';
 import { errorText } from '@/shared/i18n/error-text';
 import { formatAgo, joinFacts } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
-import { debounce } from '@/shared/lib/debounce';
-import { isTooLong } from '@/shared/lib/normal-text';
+import { useTypedText } from '@/shared/lib/use-typed-text';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { confirm } from '@/shared/ui/confirm';
@@ -24,8 +23,6 @@ import { blockedName } from './blocked-name';
 import { blockedUsersQuery } from './blocked-users-query';
 import { NoteDialog } from './note-dialog';
 
-const typingPauseMs = 300;
-
 /** How many characters the search text may have, as the contract says. */
 const queryLimit = 60;
 
@@ -36,11 +33,9 @@ export type BlockedUsersProps = {
 
 /** Searches and unblocks the blocked people, and changes notes about them. */
 export function BlockedUsers({ now }: BlockedUsersProps) {
-  const [typed, setTyped] = useState('');
   const [query, setQuery] = useState('');
+  const [typed, setTyped] = useTypedText(query, queryLimit, setQuery);
   const [annotated, setAnnotated] = useState<BlockedUser | null>(null);
-  const search = useMemo(() => debounce(setQuery, typingPauseMs), []);
-  useEffect(() => search.cancel, [search]);
   const list = useList(
     useInfiniteQuery({ ...blockedUsersQuery(query), ...freshList }),
     ({ person }) => person.memberId,
@@ -72,11 +67,6 @@ export function BlockedUsers({ now }: BlockedUsersProps) {
     }
   };
 
-  const type = (text: string) => {
-    setTyped(text);
-    if (isTooLong(text, queryLimit)) search.cancel();
-    else search(text.trim());
-  };
   const isNew = list.data?.length === 0 && query === '' && typed === '';
 
   return (
@@ -97,7 +87,7 @@ export function BlockedUsers({ now }: BlockedUsersProps) {
                   autoComplete="off"
                   enterKeyHint="search"
                   onChange={(event) => {
-                    type(event.target.value);
+                    setTyped(event.target.value);
                   }}
                 />
               </LimitedField>
@@ -115,7 +105,7 @@ export function BlockedUsers({ now }: BlockedUsersProps) {
                     <Button
                       variant="secondary"
                       onClick={() => {
-                        type('');
+                        setTyped('');
                       }}
                     >
                       {memberTexts.blocked_no_match_action()}

@@ -83,7 +83,7 @@ function Name({ person, name, isLink }: { person: PersonSummary; name: string; i
       to="/app/people/$memberId"
       params={{ memberId: person.memberId }}
       state={{ isFromPeople: true }}
-      className="font-semibold! text-ink! wrap-anywhere"
+      className="inline-block font-semibold! text-ink! wrap-anywhere"
     >
       {text}
     </Link>

@@ -1,23 +1,25 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
-import type { ContactReceipt } from '@/shared/api/generated/model/contact-receipt';
+import type { ContactVerification } from '@/shared/api/generated/model/contact-verification';
 import { fakeCaptcha } from '@/shared/testing/fake-captcha';
+import { conversationOf, demoConversationId, demoMemberConversation } from '@/shared/testing/fixtures/messages';
+import { demoOrganization } from '@/shared/testing/fixtures/organizations';
+import { getGetUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
 import {
   getSendContactMessageMockHandler,
+  getStartConversationMockHandler,
   getVerifyContactMessageMockHandler,
-} from '@/shared/testing/generated/contact/contact.msw';
+} from '@/shared/testing/generated/messaging/messaging.msw';
+import { getListTeamsMockHandler } from '@/shared/testing/generated/organization/organization.msw';
 import { refusing } from '@/shared/testing/problem';
 import { ContactDialog } from './contact-dialog';
+import { unknownContact } from './use-known-contact';
 
-const delivered: ContactReceipt = { status: 'DELIVERED', verification: null };
-const codeSent: ContactReceipt = {
-  status: 'CODE_SENT',
-  verification: {
-    token: 'q7Vb1n8cQ0uX3kTz5rLw7yPd2sGh4jMf6aEe9oNi0tR',
-    expiresAt: '2026-11-24T09:29:00Z',
-    codeLength: 8,
-    sentTo: 'r•••@example.com',
-  },
+const codeSent: ContactVerification = {
+  token: 'q7Vb1n8cQ0uX3kTz5rLw7yPd2sGh4jMf6aEe9oNi0tR',
+  expiresAt: '2026-11-24T09:29:00Z',
+  codeLength: 8,
+  sentTo: 'r•••@example.com',
 };
 
 const meta = preview.meta({
@@ -28,13 +30,18 @@ const meta = preview.meta({
     to: { alias: 'alex-demo' },
     name: 'Alex Demo',
     isMember: false,
-    conversation: null,
+    known: unknownContact,
     captcha: fakeCaptcha(),
     isOpen: true,
     onClose: fn(),
   },
   beforeEach: ({ msw }) => {
-    msw.use(getSendContactMessageMockHandler(codeSent), getVerifyContactMessageMockHandler());
+    msw.use(
+      getSendContactMessageMockHandler(codeSent),
+      getVerifyContactMessageMockHandler(),
+      getStartConversationMockHandler(conversationOf(demoMemberConversation())),
+      getListTeamsMockHandler({ items: [] }),
+    );
   },
 });
 
@@ -72,45 +79,120 @@ export const Loaded = meta.story({
 /** Nothing but the text is asked. */
 export const Member = meta.story({
   args: { isMember: true },
-  beforeEach: ({ msw }) => {
-    msw.use(getSendContactMessageMockHandler(delivered));
-  },
   play: async ({ userEvent }) => {
     await expect(screen.queryByRole('textbox', { name: /^Your e-mail/ })).toBeNull();
     await write(userEvent);
     await userEvent.click(await button('Send message'));
-    await expect(await screen.findByRole('link', { name: 'See your messages' })).toHaveAttribute(
+    await expect(await screen.findByRole('link', { name: 'Open the conversation' })).toHaveAttribute(
       'href',
-      '/app/messages',
+      `/app/chat/${demoConversationId(1)}`,
     );
   },
 });
 
-/** A member who has a conversation with the person is led there, and may also begin another one. */
+const conversationIs = (state: 'open' | 'asked' | 'waiting') => ({
+  isMember: true,
+  known: { ...unknownContact, conversation: { id: demoConversationId(4), state } },
+});
+
+/** Two people have one conversation. The message goes on in it. */
 export const MemberWithConversation = meta.story({
-  args: { isMember: true, conversation: { id: '019c0000-0000-7000-8000-000000000004', hasEnded: false } },
+  args: conversationIs('open'),
   play: async () => {
     await expect(await screen.findByText(/You have a conversation with Alex Demo already/)).toBeVisible();
-    await expect(screen.getByRole('link', { name: 'Continue your conversation' })).toHaveAttribute(
+    await expect(screen.getByRole('link', { name: 'Open the conversation' })).toHaveAttribute(
       'href',
-      '/app/messages/019c0000-0000-7000-8000-000000000004',
+      `/app/chat/${demoConversationId(4)}`,
     );
     await expect(await button('Send message')).toBeEnabled();
   },
 });
 
-/** In a conversation that has ended nobody can write. The message begins a new one, and says so. */
-export const MemberWithEndedConversation = meta.story({
-  args: { isMember: true, conversation: { id: '019c0000-0000-7000-8000-000000000004', hasEnded: true } },
+export const MemberWhoWasAsked = meta.story({
+  args: conversationIs('asked'),
   play: async () => {
-    await expect(await screen.findByText(/Your last conversation with Alex Demo has ended/)).toBeVisible();
-    await expect(screen.getByRole('link', { name: 'Read the last one' })).toHaveAttribute(
-      'href',
-      '/app/messages/019c0000-0000-7000-8000-000000000004',
-    );
-    await expect(await button('Send message')).toBeEnabled();
+    await expect(await screen.findByText(/Your message accepts the request/)).toBeVisible();
   },
 });
+
+/** A request is one message. Until it is answered there is no field. */
+export const MemberWhoWaits = meta.story({
+  args: conversationIs('waiting'),
+  play: async () => {
+    await expect(await screen.findByText(/Alex Demo has not answered your first message yet/)).toBeVisible();
+    await expect(screen.queryByRole('textbox')).toBeNull();
+    await expect(await button('Close')).toBeEnabled();
+  },
+});
+
+const recruiter = {
+  isMember: true,
+  to: { memberId: '01940000-0000-7000-8000-000000000008' },
+  known: { conversation: null, isRequest: true, needsIntro: true },
+};
+
+async function offer(userEvent: User) {
+  await write(userEvent);
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Organization/ }), 'Sample Studio');
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Role/ }), 'Senior platform engineer');
+  await userEvent.click(await screen.findByRole('combobox', { name: /^Way of working/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Hybrid' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Why Alex Demo/ }), 'You moved a ledger to events.');
+}
+
+/** A Recruiter says what they offer to somebody whom they have found. */
+export const Recruiter = meta.story({
+  args: recruiter,
+  play: async ({ userEvent }) => {
+    await offer(userEvent);
+    await userEvent.type(await screen.findByRole('textbox', { name: /^From/ }), '70,000');
+    await userEvent.type(await screen.findByRole('textbox', { name: /^To/ }), '85,000');
+    await userEvent.type(await screen.findByRole('combobox', { name: /^Currency/ }), 'Euro');
+    await userEvent.click(await screen.findByRole('option', { name: /^EUR/ }));
+    await userEvent.click(await button('Send message'));
+    await expect(
+      await screen.findByText(/Alex Demo finds it under Requests/, { selector: ':not([role])' }),
+    ).toBeVisible();
+  },
+});
+
+/** Who hires for an organization chooses it, so that it is proven, or names another one. */
+export const RecruiterOfOrganization = meta.story({
+  args: recruiter,
+  beforeEach: ({ msw }) => {
+    msw.use(getListTeamsMockHandler({ items: [demoOrganization()] }));
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('combobox', { name: /^I hire for/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Kvarn (kvarn.example)' }));
+    await expect(screen.queryByRole('textbox', { name: /^Organization/ })).toBeNull();
+  },
+});
+
+/** The reason takes the place of the pay. */
+export const RecruiterWithoutPay = meta.story({
+  args: recruiter,
+  play: async ({ userEvent }) => {
+    await offer(userEvent);
+    await userEvent.click(await screen.findByRole('radio', { name: 'I cannot name it' }));
+    await expect(screen.queryByRole('textbox', { name: /^From/ })).toBeNull();
+    await expect(await screen.findByRole('textbox', { name: /^Why no pay is named/ })).toBeVisible();
+  },
+});
+
+/** Every field that is missing says so, and the first has the focus. */
+export const RecruiterWithMissingFields = meta.story({
+  args: recruiter,
+  play: async ({ userEvent }) => {
+    await write(userEvent);
+    await userEvent.click(await button('Send message'));
+    await waitFor(async () => expect(await screen.findByRole('textbox', { name: /^Organization/ })).toHaveFocus());
+  },
+});
+
+export const RecruiterOnPhone = meta.story({ args: recruiter, globals: { viewport: { value: 'mobile1' } } });
+
+export const RecruiterInDark = meta.story({ args: recruiter, globals: { theme: 'dark' } });
 
 export const Filled = meta.story({
   play: async ({ userEvent }) => {
@@ -152,8 +234,10 @@ export const NotOfferedAnyMore = meta.story({
 export const SessionEnded = meta.story({
   args: { isMember: true },
   beforeEach: ({ msw }) => {
-    const errors = [{ pointer: '/sender', parameter: null, code: 'required', detail: 'is required' }];
-    msw.use(getSendContactMessageMockHandler(refusing(422, 'ValidationError', { errors })));
+    msw.use(
+      getStartConversationMockHandler(refusing(401, 'SessionExpiredError')),
+      getGetUserMockHandler(refusing(401, 'UnauthorizedError')),
+    );
   },
   play: async ({ userEvent }) => {
     await write(userEvent);

@@ -3,27 +3,40 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '@/shared/styles/app.css';
 import type { ErrorCode } from '@/shared/api/generated/error-codes';
-import type { ContactReceipt } from '@/shared/api/generated/model/contact-receipt';
+import type { ContactVerification } from '@/shared/api/generated/model/contact-verification';
 import { hasUnsavedWork } from '@/shared/lib/unsaved-work';
 import { fakeCaptcha } from '@/shared/testing/fake-captcha';
+import { conversationOf, demoConversationId, demoMemberConversation } from '@/shared/testing/fixtures/messages';
+import { getGetUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
 import {
   getSendContactMessageMockHandler,
+  getStartConversationMockHandler,
   getVerifyContactMessageMockHandler,
-} from '@/shared/testing/generated/contact/contact.msw';
+} from '@/shared/testing/generated/messaging/messaging.msw';
 import { mockServer } from '@/shared/testing/mock-server';
-import { refusal, refusing } from '@/shared/testing/problem';
+import { refusing } from '@/shared/testing/problem';
 import { renderInRouter } from '@/shared/testing/render-in-router';
-import { ContactDialog } from './contact-dialog';
+import { ContactDialog, type ContactDialogProps } from './contact-dialog';
+import { unknownContact } from './use-known-contact';
 
 const to = { token: 'demo-link-token-00000000003' };
+const memberId = '01940000-0000-7000-8000-000000000008';
 const token = 'q7Vb1n8cQ0uX3kTz5rLw7yPd2sGh4jMf6aEe9oNi0tR';
-const codeSent: ContactReceipt = {
-  status: 'CODE_SENT',
-  verification: { token, expiresAt: '2026-11-24T09:29:00Z', codeLength: 8, sentTo: 'r•••@example.com' },
+const codeSent: ContactVerification = {
+  token,
+  expiresAt: '2026-11-24T09:29:00Z',
+  codeLength: 8,
+  sentTo: 'r•••@example.com',
 };
-const delivered: ContactReceipt = { status: 'DELIVERED', verification: null };
+const started = conversationOf(demoMemberConversation());
 
-const server = mockServer(getSendContactMessageMockHandler(codeSent), getVerifyContactMessageMockHandler());
+const server = mockServer(
+  getSendContactMessageMockHandler(codeSent),
+  getVerifyContactMessageMockHandler(),
+  getStartConversationMockHandler(started),
+);
+
+type StartBody = { to: object; text: string; clientId: string; intro?: object };
 
 const opener = page.getByRole('button', { name: 'Contact' });
 const text = page.getByRole('textbox', { name: /^Your message/ });
@@ -31,9 +44,10 @@ const sender = page.getByRole('textbox', { name: /^Your name/ });
 const email = page.getByRole('textbox', { name: /^Your e-mail/ });
 const code = page.getByRole('textbox', { name: 'Code' });
 const sent = () => server.requestsTo(getSendContactMessageMockHandler).map(({ body }) => body);
+const begun = () => server.requestsTo(getStartConversationMockHandler).map(({ body }) => body as StartBody);
 const checked = () => server.requestsTo(getVerifyContactMessageMockHandler).map(({ body }) => body);
 
-function Opened({ isMember }: { isMember: boolean }) {
+function Opened(props: Partial<ContactDialogProps>) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -48,9 +62,10 @@ function Opened({ isMember }: { isMember: boolean }) {
       <ContactDialog
         to={to}
         name="Alex Demo"
-        isMember={isMember}
-        conversation={isMember ? { id: '019c0000-0000-7000-8000-000000000004', hasEnded: false } : null}
+        isMember={false}
+        known={unknownContact}
         captcha={fakeCaptcha()}
+        {...props}
         isOpen={isOpen}
         onClose={() => {
           setIsOpen(false);
@@ -60,11 +75,20 @@ function Opened({ isMember }: { isMember: boolean }) {
   );
 }
 
-async function open(isMember = false) {
-  await renderInRouter(<Opened isMember={isMember} />);
+async function open(props: Partial<ContactDialogProps> = {}) {
+  await renderInRouter(<Opened {...props} />);
   await opener.click();
   await expect.element(text).toHaveFocus();
 }
+
+function sessionEnds() {
+  server.use(
+    getStartConversationMockHandler(refusing(401, 'SessionExpiredError')),
+    getGetUserMockHandler(refusing(401, 'UnauthorizedError')),
+  );
+}
+
+const send = () => page.getByRole('button', { name: 'Send message' }).click();
 
 async function fillIn() {
   await text.fill('  Hello Alex.\n');
@@ -92,13 +116,32 @@ test('a stranger sends who they are with the solution of the captcha, and then t
   expect(hasUnsavedWork()).toBe(false);
 });
 
-test('a member sends the text alone', async () => {
-  server.use(getSendContactMessageMockHandler(delivered));
-  await open(true);
+test('a member begins a conversation with the text alone, and is led to it', async () => {
+  await open({ isMember: true });
   await text.fill('Hello Alex.');
-  await page.getByRole('button', { name: 'Send message' }).click();
+  await send();
+  await expect
+    .element(page.getByRole('link', { name: 'Open the conversation' }))
+    .toHaveAttribute('href', `/app/chat/${demoConversationId(1)}`);
+  expect(begun()).toEqual([{ to, text: 'Hello Alex.', clientId: expect.any(String) as string }]);
+});
+
+test('sending again after an answer that was lost has the same name, and the next message another one', async () => {
+  server.use(getStartConversationMockHandler(refusing(503, 'ServiceUnavailableError')));
+  await open({ isMember: true });
+  await text.fill('Hello Alex.');
+  await send();
+  await expect.element(page.getByText('The service is unavailable', { exact: false })).toBeVisible();
+  server.use(getStartConversationMockHandler(started));
+  await send();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await opener.click();
+  await text.fill('One more thing.');
+  await send();
   await expect.element(page.getByRole('heading', { name: 'Your message is sent' })).toBeVisible();
-  expect(sent()).toEqual([{ to, text: 'Hello Alex.' }]);
+  const [first, again, next] = begun().map(({ clientId }) => clientId);
+  expect(again).toBe(first);
+  expect(next).not.toBe(first);
 });
 
 test('nothing is sent without a text, a name and an address, and the first that is missing gets the focus', async () => {
@@ -154,39 +197,54 @@ test.for<[number, ErrorCode, object, string]>([
   await expect.element(email).toHaveValue('robin.demo@example.com');
 });
 
-const senderIs = (rule: string) => ({
-  errors: [{ pointer: '/sender', parameter: null, code: rule, detail: rule }],
+test.for<[number, ErrorCode, object, string]>([
+  [403, 'ContactNotOfferedError', {}, 'Alex Demo does not take messages here any more.'],
+  [403, 'ProfileBlockedError', {}, 'You have blocked Alex Demo.'],
+  [409, 'RequestPendingError', {}, 'Alex Demo has not answered your first message yet.'],
+  [409, 'AnswerLimitExceededError', {}, 'You have written ten times in a row.'],
+  [429, 'RequestLimitExceededError', { retryAfter: 17_000 }, 'You can send the next one in 5 hours.'],
+])('after %i %s the text of a member stays and the reason is said (%j)', async ([status, errorCode, more, reason]) => {
+  server.use(getStartConversationMockHandler(refusing(status, errorCode, more)));
+  await open({ isMember: true });
+  await text.fill('Hello Alex.');
+  await send();
+  await expect.element(page.getByText(reason, { exact: false })).toBeVisible();
+  await expect.element(text).toHaveValue('Hello Alex.');
 });
 
 test('a member whose session has ended is asked who they are, and the text stays', async () => {
-  server.use(getSendContactMessageMockHandler(refusing(422, 'ValidationError', senderIs('required'))));
-  await open(true);
+  sessionEnds();
+  const conversation = { id: demoConversationId(4), state: 'open' } as const;
+  await open({ isMember: true, known: { ...unknownContact, conversation } });
   await text.fill('Hello Alex.');
-  await page.getByRole('button', { name: 'Send message' }).click();
+  await send();
   await expect.element(page.getByText('You are no longer logged in.', { exact: false })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Continue your conversation' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'Open the conversation' })).not.toBeInTheDocument();
   await expect.element(sender).toHaveFocus();
   await expect.element(text).toHaveValue('Hello Alex.');
-  server.use(getSendContactMessageMockHandler(codeSent));
   await sender.fill('Robin Demo');
   await email.fill('robin.demo@example.com');
   await page.getByRole('button', { name: 'Continue to the code' }).click();
   await expect.element(code).toHaveFocus();
 });
 
-test('somebody who has signed in meanwhile sends as a member', async () => {
-  server.use(
-    getSendContactMessageMockHandler(async ({ request }) => {
-      const body = (await request.json()) as { sender?: unknown };
+test('somebody found by their member page is written to by members alone', async () => {
+  sessionEnds();
+  await open({ isMember: true, to: { memberId } });
+  await text.fill('Hello Alex.');
+  await send();
+  await expect.element(page.getByText('Only members can write here now.', { exact: false })).toBeVisible();
+  await expect.element(sender).not.toBeInTheDocument();
+});
 
-      if (body.sender !== undefined) throw refusal(422, 'ValidationError', senderIs('notAllowed'));
-      return delivered;
-    }),
-  );
-  await open();
-  await fillIn();
-  await expect.element(page.getByRole('heading', { name: 'Your message is sent' })).toBeVisible();
-  expect(sent()).toHaveLength(2);
+test('a member whose request waits for an answer cannot write, and is led to it', async () => {
+  const conversation = { id: demoConversationId(8), state: 'waiting' } as const;
+  await renderInRouter(<Opened isMember to={{ memberId }} known={{ ...unknownContact, conversation }} />);
+  await opener.click();
+  await expect
+    .element(page.getByRole('link', { name: 'Open the conversation' }))
+    .toHaveAttribute('href', `/app/chat/${demoConversationId(8)}`);
+  await expect.element(text).not.toBeInTheDocument();
 });
 
 test('a wrong code can be corrected', async () => {

@@ -2,31 +2,36 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, hasCode } from '@/shared/api/api-error';
-import { sendContactMessage, verifyContactMessage } from '@/shared/api/generated/contacting';
-import type { ContactReceipt } from '@/shared/api/generated/model/contact-receipt';
+import { sendContactMessage, startConversation, verifyContactMessage } from '@/shared/api/generated/contacting';
 import type { ContactTarget } from '@/shared/api/generated/model/contact-target';
 import type { ContactVerification } from '@/shared/api/generated/model/contact-verification';
+import { CodeStep } from '@/shared/form/code-step';
 import { FormRefusal } from '@/shared/form/form-refusal';
 import { useUnsavedChanges } from '@/shared/form/use-unsaved-changes';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { type Captcha, sendWithCaptcha } from '@/shared/lib/captcha';
+import { randomUuid } from '@/shared/lib/random-uuid';
 import { ActionRow } from '@/shared/ui/action-row';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import type { IconName } from '@/shared/ui/icon-name';
 import { ButtonLink } from '@/shared/ui/link';
-import { CodeStep } from './code-step';
-import { type CodeFault, codeFaultOf, refusalText, sessionMistake } from './contact-fault';
+import { codeFaultOf, introMistake, refusalText } from './contact-fault';
 import { ContactForm } from './contact-form';
-import { type ContactValues, memberSchema, strangerSchema } from './contact-values';
-import type { KnownConversation } from './use-newest-conversation';
+import { type ContactValues, emptyContact, memberSchema, recruiterSchema, strangerSchema } from './contact-values';
+import { ConversationNotice } from './conversation-notice';
+import { toIntro } from './intro-values';
+import type { KnownContact, KnownConversation } from './use-known-contact';
 
 /** The step of a message: the sender writes it, enters the code that was sent to an address, or has sent the message. */
 type ContactStep =
   | { kind: 'write'; hasReturned?: boolean }
-  | { kind: 'code'; email: string }
-  | { kind: 'sent'; email: string | null };
+  | { kind: 'code'; email: string; verification: ContactVerification }
+  | { kind: 'sent'; to: SentTo };
+
+/** A message of a member is in a conversation; the answer to that of a stranger comes by mail. */
+type SentTo = { conversationId: string } | { email: string };
 
 export type ContactDialogProps = {
   /** How the profile was opened. */
@@ -35,8 +40,8 @@ export type ContactDialogProps = {
   name: string;
   /** Somebody was signed in when the profile was loaded. */
   isMember: boolean;
-  /** The newest conversation with the person, null for none. */
-  conversation: KnownConversation | null;
+  /** What is known about the user and the person. */
+  known: KnownContact;
   captcha: Captcha;
   /** The state of the captcha. */
   note?: ReactNode;
@@ -45,7 +50,7 @@ export type ContactDialogProps = {
   onClose: () => void;
 };
 
-/** The pointers in the problem that the server returns if a person without a session leaves these fields empty. */
+/** The errors that the fields of a person without a session show as long as they are empty. */
 const missing = ['/sender/name', '/sender/email'].map((pointer) => ({
   pointer,
   parameter: null,
@@ -54,15 +59,15 @@ const missing = ['/sender/name', '/sender/email'].map((pointer) => ({
 }));
 
 /**
- * Writes to the person of a profile. The message of a member is delivered at once. The message of a stranger is
- * delivered once they have typed the code that was sent to their address. The text is kept until it has been sent, even
- * if the dialog is closed or the server refuses the text.
+ * Writes to the person of a profile. The message of a member is delivered at once; that of a Recruiter to somebody whom they have only
+ * found says what they offer. The message of a stranger is delivered once they have typed the code that was sent to their address. The
+ * text is kept until it has been sent, even if the dialog is closed or the server refuses the text.
  */
 export function ContactDialog({
   to,
   name,
   isMember: wasMember,
-  conversation,
+  known,
   captcha,
   note,
   isOpen,
@@ -77,81 +82,70 @@ export function ContactDialog({
     // Prepares the next message once the dialog is hidden, because until then the result of the last one is shown.
     if (isOpen && step.kind === 'sent') setStep({ kind: 'write' });
   }
-  const [verification, setVerification] = useState<ContactVerification | null>(null);
-  const [code, setCode] = useState('');
   const [isChecking, setIsChecking] = useState(false);
-  const [fault, setFault] = useState<CodeFault | null>(null);
-  const codeRef = useRef<HTMLInputElement>(null);
+  /** The name of the message for the server: sending it again, because an answer was lost, delivers nothing twice. */
+  const [clientId, setClientId] = useState(randomUuid);
+  /** Whether the server has asked for an introduction, or refused one, when the message was sent. */
+  const [introAsked, setIntroAsked] = useState<boolean | null>(null);
+  const hasIntro = isMember && (introAsked ?? known.needsIntro);
   const form = useForm<ContactValues>({
-    resolver: zodResolver(isMember ? memberSchema : strangerSchema),
+    resolver: zodResolver(hasIntro ? recruiterSchema : isMember ? memberSchema : strangerSchema),
     mode: 'onTouched',
-    defaultValues: { text: '', name: '', email: '' },
+    defaultValues: emptyContact,
   });
   const { isDirty, isSubmitting } = form.formState;
   useUnsavedChanges({ isDirty, isSaving: isSubmitting || isChecking });
 
-  const deliver = async ({ text, name: sender, email }: ContactValues): Promise<ContactReceipt> => {
-    if (isMember) return sendContactMessage({ to, text });
-    try {
-      return await sendWithCaptcha(captcha, (solution) =>
-        sendContactMessage({ to, text, sender: { name: sender, email, captcha: solution } }),
-      );
-    } catch (error) {
-      if (sessionMistake(error) !== 'signed-in') throw error;
-      setIsMember(true);
-      return sendContactMessage({ to, text });
-    }
+  const finish = (sentTo: SentTo) => {
+    setStep({ kind: 'sent', to: sentTo });
+    setClientId(randomUuid());
+    form.reset({ ...form.getValues(), text: '' });
   };
 
-  const finish = (email: string | null) => {
-    setStep({ kind: 'sent', email });
-    form.reset({ ...form.getValues(), text: '' });
+  const begin = async ({ text, intro }: ContactValues) => {
+    const { id } = await startConversation({ to, text, clientId, ...(hasIntro ? { intro: toIntro(intro) } : {}) });
+    finish({ conversationId: id });
+  };
+
+  const askForCode = async ({ text, name: sender, email }: ContactValues) => {
+    const waiting = await sendWithCaptcha(captcha, (solution) =>
+      sendContactMessage({ to, text, sender: { name: sender, email, captcha: solution } }),
+    );
+    setStep({ kind: 'code', email, verification: waiting });
   };
 
   const send = async (values: ContactValues) => {
     try {
-      const receipt = await deliver(values);
-      setCode('');
-      setFault(null);
-      setVerification(receipt.verification);
-      if (receipt.verification === null) finish(null);
-      else setStep({ kind: 'code', email: values.email });
+      await (isMember ? begin(values) : askForCode(values));
     } catch (error) {
-      if (sessionMistake(error) === 'signed-out') {
+      // Only members write to somebody whom they have found.
+      if (isMember && to.memberId === undefined && hasCode(error, 'UnauthorizedError', 'SessionExpiredError')) {
         setIsMember(false);
         // Shows these errors at the fields, and the first field gets the focus.
-        throw error instanceof ApiError && error.problem !== null
-          ? new ApiError(error.status, { ...error.problem, errors: missing })
-          : error;
+        throw new ApiError(422, { ...error.problem, code: 'ValidationError', errors: missing });
+      }
+      const mistake = introMistake(error);
+      if (mistake !== null) {
+        setIntroAsked(mistake === 'required');
+        throw new FormRefusal(
+          () =>
+            mistake === 'required'
+              ? memberTexts.contact_intro_needed({ name })
+              : memberTexts.contact_intro_not_needed({ name }),
+          { cause: error },
+        );
       }
       if (hasCode(error, 'ValidationError')) throw error;
       throw new FormRefusal(() => refusalText(error, name), { cause: error });
     }
   };
 
-  const check = async (typed: string, email: string) => {
-    if (verification === null || isChecking) return;
-    setIsChecking(true);
-    setFault(null);
-    try {
-      await verifyContactMessage({ token: verification.token, code: typed });
-      finish(email);
-    } catch (error) {
-      const found = codeFaultOf(error, name);
-      setFault(found);
-      if (found.kind === 'wrong') {
-        setCode('');
-        codeRef.current?.focus();
-      }
-    }
-    setIsChecking(false);
-  };
-
   const close = () => {
-    // Closing would not stop the request, and its result would be lost.
     if (!isChecking) onClose();
   };
-  const { icon, title, text } = headOf(step, name, isMember);
+  const isWaiting = isMember && known.conversation?.state === 'waiting';
+  const sender: Sender = !isMember ? 'stranger' : hasIntro || known.isRequest ? 'request' : 'member';
+  const { icon, title, text } = headOf(step, name, sender);
   return (
     <Dialog
       {...focus}
@@ -159,6 +153,7 @@ export function ContactDialog({
       onClose={close}
       isHeldOpen={step.kind !== 'sent'}
       isCentred={step.kind === 'code'}
+      width={to.memberId === undefined ? 'regular' : 'wide'}
       icon={icon}
       title={title}
       description={text}
@@ -167,12 +162,16 @@ export function ContactDialog({
       <p role="status" className="sr-only">
         {step.kind === 'write' ? '' : text}
       </p>
-      {step.kind === 'write' ? (
+      {step.kind === 'write' && isWaiting && known.conversation !== null ? (
+        <Waiting name={name} conversation={known.conversation} onClose={close} />
+      ) : null}
+      {step.kind === 'write' && !isWaiting ? (
         <ContactForm
           form={form}
           name={name}
           isMember={isMember}
-          conversation={isMember ? conversation : null}
+          conversation={isMember ? known.conversation : null}
+          hasIntro={hasIntro}
           hasSessionEnded={wasMember && !isMember}
           hasReturned={step.hasReturned === true}
           onSend={send}
@@ -185,33 +184,38 @@ export function ContactDialog({
       ) : null}
       {step.kind === 'code' ? (
         <CodeStep
-          length={verification?.codeLength === 13 ? 13 : 8}
-          code={code}
-          codeRef={codeRef}
-          onChange={setCode}
-          onComplete={(typed) => {
-            void check(typed, step.email);
+          length={step.verification.codeLength}
+          onCheck={async (code) => {
+            await verifyContactMessage({ token: step.verification.token, code });
+            finish({ email: step.email });
           }}
-          isChecking={isChecking}
-          fault={fault}
+          faultOf={(error) => codeFaultOf(error, name)}
+          onChecking={setIsChecking}
+          hint={memberTexts.contact_code_hint()}
+          backLabel={memberTexts.contact_code_back()}
           onBack={() => {
             setStep({ kind: 'write', hasReturned: true });
           }}
         />
       ) : null}
-      {step.kind === 'sent' ? <Sent isMember={step.email === null} onClose={onClose} /> : null}
+      {step.kind === 'sent' ? <Sent to={step.to} onClose={onClose} /> : null}
     </Dialog>
   );
 }
 
-function headOf(step: ContactStep, name: string, isMember: boolean): { icon: IconName; title: string; text: string } {
+/** How the message reaches the other person. */
+type Sender = 'stranger' | 'member' | 'request';
+
+const texts: Record<Sender, (inputs: { name: string }) => string> = {
+  stranger: memberTexts.contact_text_stranger,
+  member: memberTexts.contact_text_member,
+  request: memberTexts.contact_text_request,
+};
+
+function headOf(step: ContactStep, name: string, sender: Sender): { icon: IconName; title: string; text: string } {
   switch (step.kind) {
     case 'write':
-      return {
-        icon: 'mail',
-        title: memberTexts.contact_heading({ name }),
-        text: isMember ? memberTexts.contact_text_member({ name }) : memberTexts.contact_text_stranger({ name }),
-      };
+      return { icon: 'mail', title: memberTexts.contact_heading({ name }), text: texts[sender]({ name }) };
     case 'code':
       return {
         icon: 'mail',
@@ -219,19 +223,33 @@ function headOf(step: ContactStep, name: string, isMember: boolean): { icon: Ico
         text: memberTexts.contact_code_text({ email: step.email, name }),
       };
     case 'sent':
-      return {
-        icon: 'check_circle',
-        title: memberTexts.contact_sent(),
-        text:
-          step.email === null
-            ? memberTexts.contact_sent_member({ name })
-            : memberTexts.contact_sent_stranger({ name, email: step.email }),
-      };
+      return { icon: 'check_circle', title: memberTexts.contact_sent(), text: sentText(step.to, name, sender) };
   }
 }
 
+function sentText(to: SentTo, name: string, sender: Sender): string {
+  if ('email' in to) return memberTexts.contact_sent_stranger({ name, email: to.email });
+  return sender === 'request' ? memberTexts.contact_sent_request({ name }) : memberTexts.contact_sent_member({ name });
+}
+
+type WaitingProps = { name: string; conversation: KnownConversation; onClose: () => void };
+
+/** In place of the form, because nothing more is taken until the other person has answered the request. */
+function Waiting({ name, conversation, onClose }: WaitingProps) {
+  return (
+    <>
+      <ConversationNotice name={name} conversation={conversation} />
+      <div data-actions className="mt-6 dialog-actions">
+        <ActionRow>
+          <Button onClick={onClose}>{m.kit_close()}</Button>
+        </ActionRow>
+      </div>
+    </>
+  );
+}
+
 /** Takes the focus, because the form that had it is no longer shown. */
-function Sent({ isMember, onClose }: { isMember: boolean; onClose: () => void }) {
+function Sent({ to, onClose }: { to: SentTo; onClose: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     button.current?.focus();
@@ -239,8 +257,13 @@ function Sent({ isMember, onClose }: { isMember: boolean; onClose: () => void })
   return (
     <div data-actions className="dialog-actions">
       <ActionRow>
-        {isMember ? (
-          <ButtonLink to="/app/messages" variant="secondary" onClick={onClose}>
+        {'conversationId' in to ? (
+          <ButtonLink
+            to="/app/chat/$conversationId"
+            params={{ conversationId: to.conversationId }}
+            variant="secondary"
+            onClick={onClose}
+          >
             {memberTexts.contact_sent_open()}
           </ButtonLink>
         ) : null}

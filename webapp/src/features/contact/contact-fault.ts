@@ -1,4 +1,5 @@
-import { ApiError, hasCode } from '@/shared/api/api-error';
+import { hasCode } from '@/shared/api/api-error';
+import type { CodeFault } from '@/shared/form/code-step';
 import { errorText } from '@/shared/i18n/error-text';
 import { formatIn } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
@@ -17,6 +18,8 @@ export function refusalText(error: unknown, name: string): string {
   if (hasCode(error, 'ProfileRestrictedError')) return memberTexts.contact_refused_restricted();
   if (hasCode(error, 'ProfileSuspendedError')) return memberTexts.contact_refused_suspended();
   if (hasCode(error, 'UnauthorizedError', 'SessionExpiredError')) return memberTexts.contact_refused_members();
+  if (hasCode(error, 'RequestPendingError')) return memberTexts.contact_refused_pending({ name });
+  if (hasCode(error, 'AnswerLimitExceededError')) return memberTexts.contact_refused_in_a_row({ name });
   if (hasCode(error, 'SelfActionError')) return memberTexts.contact_refused_self();
   if (hasCode(error, 'RequestLimitExceededError')) {
     const { retryAfter = 0 } = error.problem;
@@ -25,21 +28,12 @@ export function refusalText(error: unknown, name: string): string {
   return errorText(error);
 }
 
-/** Whether the session has changed without the knowledge of the page: it has ended, or somebody has signed in. */
-export function sessionMistake(error: unknown): 'signed-out' | 'signed-in' | null {
-  if (!(error instanceof ApiError) || error.problem?.code !== 'ValidationError') return null;
-  const code = error.problem.errors?.find(({ pointer }) => pointer === '/sender')?.code;
-  if (code === 'required') return 'signed-out';
-  return code === 'notAllowed' ? 'signed-in' : null;
+/** What the server says about an introduction that it needs, or does not take, of this user; null for other errors. */
+export function introMistake(error: unknown): 'required' | 'notAllowed' | null {
+  if (!hasCode(error, 'ValidationError')) return null;
+  const code = error.problem.errors?.find(({ pointer }) => pointer === '/intro')?.code;
+  return code === 'required' || code === 'notAllowed' ? code : null;
 }
-
-/**
- * Why a code was not accepted:
- * - `wrong`: another one can be entered
- * - `over`: no code helps any more; the message has to be sent again
- * - `passing`: it was not checked, so it can be sent again
- */
-export type CodeFault = { kind: 'wrong' | 'over' | 'passing'; text: string };
 
 /** Reads the error of `verifyContactMessage`. */
 export function codeFaultOf(error: unknown, name: string): CodeFault {

@@ -6,20 +6,23 @@ import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { ActionRow } from '@/shared/ui/action-row';
 import { Button } from '@/shared/ui/button';
-import { Link } from '@/shared/ui/link';
 import { StatusMark } from '@/shared/ui/status-mark';
 import { TextArea } from '@/shared/ui/text-area';
 import { TextInput } from '@/shared/ui/text-input';
 import { type ContactValues, textLimit } from './contact-values';
-import type { KnownConversation } from './use-newest-conversation';
+import { ConversationNotice } from './conversation-notice';
+import { IntroFields } from './intro-fields';
+import type { KnownConversation } from './use-known-contact';
 
 export type ContactFormProps = {
   form: UseFormReturn<ContactValues>;
   /** The person who gets the message. */
   name: string;
   isMember: boolean;
-  /** The newest conversation with the person, null for none. */
+  /** The conversation with the person, null for none. */
   conversation: KnownConversation | null;
+  /** The user says what they offer, because the message is the request of a Recruiter. */
+  hasIntro: boolean;
   hasSessionEnded: boolean;
   /** The sender has returned from the step of the code, so the focus was in the field of the code. */
   hasReturned: boolean;
@@ -35,6 +38,7 @@ export function ContactForm({
   name,
   isMember,
   conversation,
+  hasIntro,
   hasSessionEnded,
   hasReturned,
   onSend,
@@ -67,29 +71,10 @@ export function ContactForm({
           {(field) => <TextArea {...field} rows={5} limit={textLimit} />}
         </FormField>
         <div role="status" className="empty:hidden">
-          {conversation === null ? null : (
-            <StatusMark tone="info">
-              {conversation.hasEnded
-                ? memberTexts.contact_conversation_ended({ name })
-                : memberTexts.contact_conversation({ name })}{' '}
-              <Link
-                to="/app/messages/$messageId"
-                params={{ messageId: conversation.id }}
-                className="inline-block"
-                // Otherwise the error of the empty field would move the link away from the pointer, and the click would
-                // be lost.
-                onMouseDown={(event) => {
-                  event.preventDefault();
-                }}
-              >
-                {conversation.hasEnded
-                  ? memberTexts.contact_conversation_read()
-                  : memberTexts.contact_conversation_open()}
-              </Link>
-            </StatusMark>
-          )}
+          {conversation === null ? null : <ConversationNotice name={name} conversation={conversation} />}
           {hasSessionEnded ? <StatusMark tone="info">{memberTexts.contact_session_ended()}</StatusMark> : null}
         </div>
+        {hasIntro ? <IntroFields name={name} /> : null}
         {isMember ? null : (
           <>
             <FormField<ContactValues, 'name'> name="name" label={memberTexts.contact_name()}>

@@ -12,7 +12,7 @@ import { Icon } from '@/shared/ui/icon';
 import { ButtonLink, Link } from '@/shared/ui/link';
 import { QueryState, shownAs } from '@/shared/ui/query-state';
 import { SectionHeader } from '@/shared/ui/section-header';
-import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
+import { SkeletonGroup, SkeletonRows } from '@/shared/ui/skeleton';
 import { useFailureNotice } from '@/shared/ui/use-failure-notice';
 import { mostVisitsOf, VisitsByDay } from '@/shared/ui/visits-by-day';
 import { factsOfLink } from './link-words';
@@ -122,15 +122,12 @@ function LinkRow({ link, statistics, now }: LinkRowProps) {
 function LinksSkeleton() {
   return (
     <SkeletonGroup>
-      {['first', 'second'].map((row) => (
-        <div key={row} className="flex items-center gap-3 border-t border-border py-3">
-          <Skeleton className="size-5" />
-          <div className="grid flex-1 gap-2">
-            <Skeleton className="h-4.5 w-48 max-w-full" />
-            <Skeleton className="h-3.5 w-64 max-w-full" />
-          </div>
-        </div>
-      ))}
+      <SkeletonRows
+        count={2}
+        className="gap-3 border-t border-border py-3"
+        mark="size-5"
+        lines={['h-4.5 w-48', 'h-3.5 w-64']}
+      />
     </SkeletonGroup>
   );
 }

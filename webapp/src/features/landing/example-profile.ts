@@ -27,6 +27,7 @@ function entry(
     issuedAt: null,
     expirationAt: null,
     isPrimary: false,
+    confirmation: null,
     ...particular,
   };
 }

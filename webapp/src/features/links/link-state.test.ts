@@ -13,6 +13,7 @@ const link: ProfileLink = {
   recipientName: null,
   recipientEmail: null,
   contact: true,
+  lens: null,
   status: 'ACTIVE',
   totalVisits: 0,
   lastVisitedAt: null,

@@ -1,8 +1,10 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { ApiError } from '@/shared/api/api-error';
+import { lensParts } from '@/shared/form/lens-parts';
 import { demoLink, linksNow } from '@/shared/testing/fixtures/links';
 import { ProfileLinkFormDialog, type ProfileLinkFormDialogProps } from './profile-link-form-dialog';
+import { profileLinkKind } from './profile-link-kind';
 
 const meta = preview.meta({
   component: ProfileLinkFormDialog,
@@ -29,7 +31,7 @@ export const Create = meta.story({
     await userEvent.click(form.getByRole('button', { name: 'Make link' }));
     await waitFor(() =>
       expect(args.onSave).toHaveBeenCalledWith(
-        { name: 'Conference badge', recipientName: '', lastDay: '2026/12/31', contact: true },
+        { ...profileLinkKind.toValues(null), name: 'Conference badge', lastDay: '2026/12/31' },
         null,
       ),
     );
@@ -60,9 +62,46 @@ export const LastDayChosen = meta.story({
     await userEvent.click(form.getByRole('button', { name: 'Make link' }));
     await waitFor(() =>
       expect(args.onSave).toHaveBeenCalledWith(
-        { name: 'Badge', recipientName: '', lastDay: '2026/11/28', contact: true },
+        { ...profileLinkKind.toValues(null), name: 'Badge', lastDay: '2026/11/28' },
         null,
       ),
+    );
+  },
+});
+
+/** Parts of the profile are left out for whoever opens the link, who reads a headline and a note of their own. */
+export const WithoutParts = meta.story({
+  args: {
+    link: demoLink({
+      lens: {
+        sectionTypes: ['Workplace', 'Project'],
+        hiddenSectionIds: [104],
+        hiddenAttributes: ['LOCATION'],
+        headline: 'Keeps ledgers',
+        note: null,
+      },
+    }),
+  },
+  play: async ({ args }) => {
+    const form = dialog();
+    const shown = within(await form.findByRole('group', { name: 'What they see' }));
+    await userEvent.click(shown.getByText('Without Education, Repositories, Certificates, Contributions, Location'));
+    await expect(shown.getByRole('checkbox', { name: 'Projects' })).toBeChecked();
+    await userEvent.click(shown.getByRole('checkbox', { name: 'Location' }));
+    await userEvent.click(shown.getByRole('checkbox', { name: 'Photo' }));
+    await expect(shown.getByText('Without Education, Repositories, Certificates, Contributions, Photo')).toBeVisible();
+    await userEvent.type(form.getByRole('textbox', { name: /Note to them/ }), 'Hello.');
+    await userEvent.click(form.getByRole('button', { name: 'Save link' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+    await expect(args.onSave).toHaveBeenCalledWith(
+      expect.objectContaining({
+        shown: lensParts.filter(
+          (part) => !['School', 'Repository', 'Certification', 'Contribution', 'PHOTO'].includes(part),
+        ),
+        headline: 'Keeps ledgers',
+        note: 'Hello.',
+      }),
+      args.link,
     );
   },
 });
@@ -107,7 +146,7 @@ export const Ended = meta.story({
     await userEvent.click(form.getByRole('button', { name: 'Save link' }));
     await waitFor(() =>
       expect(args.onSave).toHaveBeenCalledWith(
-        { name: 'Badge!', recipientName: '', lastDay: '2026/11/01', contact: true },
+        { ...profileLinkKind.toValues(null), name: 'Badge!', lastDay: '2026/11/01' },
         args.link,
       ),
     );

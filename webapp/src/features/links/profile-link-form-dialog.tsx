@@ -3,6 +3,7 @@ import { CheckboxField } from '@/shared/form/checkbox-field';
 import { FormField } from '@/shared/form/form-field';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { TextInput } from '@/shared/ui/text-input';
+import { LensFields } from './lens-fields';
 import { LinkFormDialog, type LinkFormDialogProps } from './link-form-dialog';
 import { type ProfileLinkValues, profileLinkKind } from './profile-link-kind';
 
@@ -26,6 +27,7 @@ export function ProfileLinkFormDialog(props: ProfileLinkFormDialogProps) {
             label={profileLinkKind.fields.contact.label()}
             hint={memberTexts.links_form_contact_hint()}
           />
+          <LensFields />
         </>
       )}
     </LinkFormDialog>

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import type { ProfileLinkInput } from '@/shared/api/generated/model/profile-link-input';
-import { ProfileLinkInput as InputSchema } from '@/shared/api/generated/schemas/sharing.zod.ts';
+import {
+  ProfileLinkInput as InputSchema,
+  ProfileLens as LensSchema,
+} from '@/shared/api/generated/schemas/sharing.zod.ts';
 import { optionalText, requiredText } from '@/shared/form/contract-rule';
 import { toExpiry, toLastDay } from '@/shared/form/last-day';
+import { type LensPart, lensOf, lensParts, shownInWords, shownParts } from '@/shared/form/lens-parts';
 import { formatAgo } from '@/shared/i18n/format';
 import { nameOfLink } from '@/shared/i18n/link-name';
 import { memberTexts } from '@/shared/i18n/member-texts';
@@ -12,7 +16,19 @@ import { lastDaySchema } from './last-day-schema';
 import type { BaseLinkValues, LinkFormKind } from './link-kind';
 import { stateOfLink } from './link-state';
 
-export type ProfileLinkValues = BaseLinkValues & { recipientName: string; contact: boolean };
+export type ProfileLinkValues = BaseLinkValues & {
+  recipientName: string;
+  contact: boolean;
+  /** The parts of the profile that visitors by the link see. */
+  shown: LensPart[];
+  /** Shown instead of the headline of the profile; empty for that of the profile. */
+  headline: string;
+  /** A text for the readers; empty for none. */
+  note: string;
+};
+
+/** How many characters a note to the readers has at most (schema `ProfileLens`). */
+export const noteLimit = 1500;
 
 /** "Sent to robin.demo@example.com 2 days ago"; null for a link that was never sent. */
 export function formatSent({ recipientEmail, lastSentAt }: ProfileLink, now: string): string | null {
@@ -38,19 +54,26 @@ export const profileLinkKind: LinkFormKind<ProfileLink, ProfileLinkValues, Profi
       recipientName: optionalText(InputSchema.shape.recipientName),
       lastDay: lastDaySchema(now, ended),
       contact: z.boolean(),
+      shown: z.array(z.enum(lensParts)),
+      headline: optionalText(LensSchema.shape.headline),
+      note: optionalText(LensSchema.shape.note),
     }),
   toValues: (link) => ({
     name: link?.name ?? '',
     recipientName: link?.recipientName ?? '',
     lastDay: toLastDay(link?.expiresAt),
     contact: link?.contact ?? true,
+    shown: shownParts(link?.lens),
+    headline: link?.lens?.headline ?? '',
+    note: link?.lens?.note ?? '',
   }),
-  toInput: ({ name, recipientName, lastDay, contact }, saved) => ({
+  toInput: ({ name, recipientName, lastDay, contact, shown, headline, note }, saved) => ({
     name,
     recipientName: recipientName === '' ? null : recipientName,
     expiresAt: toExpiry(lastDay, saved?.expiresAt ?? null),
     // A change replaces the whole link, so a missing member would get its default value.
     contact,
+    lens: lensOf(shown, headline, note, saved?.lens),
   }),
   fields: {
     name: { label: memberTexts.links_form_name, inWords: ({ name }) => name },
@@ -60,6 +83,9 @@ export const profileLinkKind: LinkFormKind<ProfileLink, ProfileLinkValues, Profi
       label: memberTexts.links_form_contact,
       inWords: ({ contact }) => (contact ? memberTexts.links_form_contact_on() : memberTexts.links_form_contact_off()),
     },
+    shown: { label: memberTexts.links_lens_title, inWords: ({ shown }) => shownInWords(shown) },
+    headline: { label: memberTexts.links_lens_headline, inWords: ({ headline }) => headline },
+    note: { label: memberTexts.links_lens_note, inWords: ({ note }) => note },
   },
   texts: {
     title: m.title_profile_links,

@@ -64,6 +64,44 @@ export const Invitation = meta.story({
   },
 });
 
+/** Gives the browser a share sheet that answers so; Chromium on Linux has none. */
+function withShareSheet(share: (data: ShareData) => Promise<void>) {
+  return () => {
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+    return () => {
+      Reflect.deleteProperty(navigator, 'share');
+    };
+  };
+}
+
+const openSheet = fn(() => Promise.resolve());
+
+/** Phones, and some desktops, have a share sheet. */
+export const WithShareSheet = meta.story({
+  globals: { viewport: { value: 'mobile1' } },
+  beforeEach: withShareSheet(openSheet),
+  play: async () => {
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Share with an app…' }));
+    await expect(openSheet).toHaveBeenCalledWith({ url: 'https://wright.example/t/demo-link-token-00000000001' });
+  },
+});
+
+export const ShareSheetClosed = meta.story({
+  beforeEach: withShareSheet(() => Promise.reject(new DOMException('closed', 'AbortError'))),
+  play: async () => {
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Share with an app…' }));
+    await expect(screen.queryByText(/^Your device could not share it/)).toBeNull();
+  },
+});
+
+export const ShareSheetFails = meta.story({
+  beforeEach: withShareSheet(() => Promise.reject(new DOMException('no', 'NotAllowedError'))),
+  play: async () => {
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Share with an app…' }));
+    await expect(await screen.findByText(/^Your device could not share it/)).toBeVisible();
+  },
+});
+
 export const LongName = meta.story({ args: { name: 'A'.repeat(80) } });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });

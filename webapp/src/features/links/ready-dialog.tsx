@@ -27,7 +27,7 @@ export type ReadyDialogProps = {
   finalFocus?: RefObject<HTMLElement | null> | undefined;
 };
 
-/** An address that is ready to be copied, sent by mail or shown as a QR code. */
+/** An address that is ready to be copied, sent by mail, shown as a QR code or, where the browser can, shared with an app of the device. */
 export function ReadyDialog({
   isOpen,
   onClose,
@@ -40,8 +40,19 @@ export function ReadyDialog({
   finalFocus,
 }: ReadyDialogProps) {
   const [isCodeShown, setIsCodeShown] = useState(false);
+  const [hasShareFailed, setHasShareFailed] = useState(false);
   const copyRef = useRef<HTMLButtonElement>(null);
   const codeId = useId();
+  /** Opens the share sheet of the device. */
+  const shareWithApp = async () => {
+    try {
+      await navigator.share({ url });
+      setHasShareFailed(false);
+    } catch (error) {
+      // An AbortError means that the user has closed the sheet.
+      setHasShareFailed(!(error instanceof DOMException && error.name === 'AbortError'));
+    }
+  };
   return (
     <Dialog
       isOpen={isOpen}
@@ -65,6 +76,11 @@ export function ReadyDialog({
           <StatusMark tone="warning">{memberTexts.share_not_copied()}</StatusMark>
         </div>
       ) : null}
+      {hasShareFailed ? (
+        <div role="status" className="mt-3">
+          <StatusMark tone="warning">{memberTexts.share_with_app_failed()}</StatusMark>
+        </div>
+      ) : null}
       <div className="mt-4 grid gap-2 sm:grid-cols-2">
         <CopyButton
           ref={copyRef}
@@ -73,6 +89,18 @@ export function ReadyDialog({
           variant="primary"
           className="sm:col-span-2"
         />
+        {'share' in navigator ? (
+          <Button
+            variant="secondary"
+            icon="share"
+            className="sm:col-span-2"
+            onClick={() => {
+              void shareWithApp();
+            }}
+          >
+            {memberTexts.share_with_app()}
+          </Button>
+        ) : null}
         {sendHash === undefined ? null : (
           <ButtonLink to="/app/profile-links" hash={sendHash} variant="secondary" icon="mail" onClick={onClose}>
             {memberTexts.send_title()}

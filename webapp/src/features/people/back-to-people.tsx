@@ -1,6 +1,6 @@
-import { useLocation, useRouter } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
+import { useLocation } from '@tanstack/react-router';
 import { memberTexts } from '@/shared/i18n/member-texts';
+import { useStepBack } from '@/shared/lib/use-step-back';
 import { Icon } from '@/shared/ui/icon';
 import { Link } from '@/shared/ui/link';
 
@@ -12,27 +12,15 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Whether a click opens the link in this tab. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
-
 /**
  * A link to the search. If the person has come from the search, the link goes back in the history, so that the list
  * keeps its position.
  */
 export function BackToPeople() {
-  const router = useRouter();
   const isFromPeople = useLocation({ select: ({ state }) => state.isFromPeople === true });
+  const stepBack = useStepBack(isFromPeople);
   return (
-    <Link
-      to="/app/people"
-      className="inline-flex items-center gap-1.5"
-      onClick={(event) => {
-        if (!isPlain(event) || !isFromPeople) return;
-        event.preventDefault();
-        router.history.back();
-      }}
-    >
+    <Link to="/app/people" className="inline-flex items-center gap-1.5" onClick={stepBack}>
       <Icon name="arrow_back" className="rtl:-scale-x-100" />
       {isFromPeople ? memberTexts.person_back() : memberTexts.person_to_people()}
     </Link>

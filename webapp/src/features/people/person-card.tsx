@@ -78,7 +78,7 @@ function Name({ found: { person, matches }, name }: NameProps) {
       to="/app/people/$memberId"
       params={{ memberId: person.memberId }}
       state={{ isFromPeople: true }}
-      className="font-bold! text-ink! after:absolute after:inset-0 after:rounded-l"
+      className="inline-block font-bold! text-ink! after:absolute after:inset-0 after:rounded-l"
     >
       <Highlighted text={name} match={matchOf(matches, 'NAME')} />
     </Link>

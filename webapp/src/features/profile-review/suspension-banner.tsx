@@ -10,18 +10,14 @@ export type SuspensionBannerProps = { className?: string };
 export function SuspensionBanner({ className }: SuspensionBannerProps) {
   const profile = useGetProfile();
   if (!profile.data || profile.data.suspension === null) return null;
-  return <SuspensionBannerView isUnderReview={profile.data.status === 'UNDER_REVIEW'} className={className} />;
-}
-
-export type SuspensionBannerViewProps = { isUnderReview: boolean; className?: string | undefined };
-
-export function SuspensionBannerView({ isUnderReview, className }: SuspensionBannerViewProps) {
   return (
     <div className={classNames('w-full', className)}>
       <div className="flex flex-wrap items-start gap-x-2.5 gap-y-1 rounded-m bg-negative-soft px-4 py-3 text-negative-ink">
         <Icon name="error" isFilled className="mt-0.5" />
         <p className="min-w-0 flex-1 basis-60">
-          {isUnderReview ? memberTexts.review_banner_waiting() : memberTexts.review_banner_suspended()}
+          {profile.data.status === 'UNDER_REVIEW'
+            ? memberTexts.review_banner_waiting()
+            : memberTexts.review_banner_suspended()}
         </p>
         <Link to="/app/profile" hash="review" className="font-semibold">
           {memberTexts.review_banner_action()}

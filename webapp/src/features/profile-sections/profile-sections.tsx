@@ -83,6 +83,7 @@ export function ProfileSections({ ref, profile, today, hasContributions, slots =
             addRef={addRef(typeId)}
             headerActions={typeId === 'Repository' ? slots.repositoriesHeader : undefined}
             filesInRow={slots.filesInRow}
+            proofInRow={slots.proofInRow}
             onAdd={() => void open(typeId, null)}
             onEdit={(section) => void open(typeId, section)}
             onDelete={(section) => {

@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
-import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
+import { SkeletonGroup, SkeletonRows } from '@/shared/ui/skeleton';
 import { SectionCardHeader } from './section-card-header';
 import { withEntry, withoutEntry } from './section-changes';
 import type { SectionKind } from './section-kinds';
@@ -35,6 +35,7 @@ export type SectionCardProps = {
   /** Before the button that adds one. */
   headerActions?: ReactNode;
   filesInRow?: SectionSlots['filesInRow'];
+  proofInRow?: SectionSlots['proofInRow'];
   onAdd: () => void;
   onEdit: (section: Section) => void;
   onDelete: (section: Section) => void;
@@ -158,6 +159,7 @@ function Entries({
   editedId,
   form,
   filesInRow,
+  proofInRow,
   onEdit,
   onDelete,
 }: EntriesProps) {
@@ -181,6 +183,7 @@ function Entries({
             isPrimary={section.id === primaryId}
             isJustSaved={section.id === savedId}
             files={filesInRow?.(section)}
+            proof={proofInRow?.(section)}
             onEdit={() => {
               onEdit(section);
             }}
@@ -197,15 +200,12 @@ function Entries({
 function LoadingRows() {
   return (
     <SkeletonGroup>
-      {['first', 'second'].map((row) => (
-        <div key={row} className="flex items-center gap-4 border-t border-border py-3.5">
-          <Skeleton className="size-10" />
-          <div className="grid flex-1 gap-2">
-            <Skeleton className="h-5 w-56 max-w-full" />
-            <Skeleton className="h-4 w-40 max-w-full" />
-          </div>
-        </div>
-      ))}
+      <SkeletonRows
+        count={2}
+        className="gap-4 border-t border-border py-3.5"
+        mark="size-10"
+        lines={['h-5 w-56', 'h-4 w-40']}
+      />
     </SkeletonGroup>
   );
 }

@@ -22,6 +22,8 @@ export type SectionRowProps = {
   onDelete: () => void;
   /** The slot for the files of this entry. */
   files?: ReactNode;
+  /** The slot for what proves this entry. */
+  proof?: ReactNode;
 };
 
 /** Whether an element is completely visible below the header, which phones have at the upper edge. */
@@ -32,7 +34,16 @@ function isInView(element: Element): boolean {
 }
 
 /** One entry: its name, place and dates, and the actions for it. */
-export function SectionRow({ section, today, isPrimary, isJustSaved, onEdit, onDelete, files }: SectionRowProps) {
+export function SectionRow({
+  section,
+  today,
+  isPrimary,
+  isJustSaved,
+  onEdit,
+  onDelete,
+  files,
+  proof,
+}: SectionRowProps) {
   const name = nameOfSection(section);
   const { main, aside } = headOfSection(section);
   const facts = factsOfSection(section, today);
@@ -96,6 +107,7 @@ export function SectionRow({ section, today, isPrimary, isJustSaved, onEdit, onD
           </Menu>
         </div>
       </div>
+      {proof == null ? null : <div className="ms-14 max-sm:ms-0">{proof}</div>}
       {files == null ? null : <div className="ms-14 max-sm:ms-0">{files}</div>}
     </li>
   );

@@ -24,6 +24,8 @@ export type SectionSlots = {
   filesInForm?: ComponentType<FilesInFormProps>;
   /** The files of an entry, in its row below the facts. */
   filesInRow?: (section: Section) => ReactNode;
+  /** What proves an entry, in its row below the facts. */
+  proofInRow?: (section: Section) => ReactNode;
   /** Shown next to "Add repository" in the header of the repositories. */
   repositoriesHeader?: ReactNode;
 };

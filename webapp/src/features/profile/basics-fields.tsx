@@ -5,14 +5,12 @@ import {
   profileAttributesTagsMax,
   tagLabelMax,
 } from '@/shared/api/generated/schemas/profile.zod.ts';
-import { countryCodes } from '@/shared/config/iso-codes';
+import { countryChoices } from '@/shared/config/choices';
 import { CheckboxField } from '@/shared/form/checkbox-field';
 import { FormField } from '@/shared/form/form-field';
 import { MarkdownField } from '@/shared/form/markdown-field';
 import { SuggestedTagInput } from '@/shared/form/suggested-tag-input';
-import { countryName } from '@/shared/i18n/language-words';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { perLanguage } from '@/shared/i18n/messages';
 import { Combobox } from '@/shared/ui/combobox';
 import { TextArea } from '@/shared/ui/text-area';
 import { TextInput } from '@/shared/ui/text-input';
@@ -22,12 +20,6 @@ import { LanguagesField } from './languages-field';
 const { fields } = basicsModel;
 
 export type BasicsFieldsProps = { isRecruiter: boolean };
-
-const countries = perLanguage((language) =>
-  countryCodes
-    .map((value) => ({ value, label: countryName(value) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, language)),
-);
 
 /** The fields of the basics, two next to each other on wide screens. */
 export function BasicsFields({ isRecruiter }: BasicsFieldsProps) {
@@ -59,7 +51,7 @@ export function BasicsFields({ isRecruiter }: BasicsFieldsProps) {
         {({ value, onChange, ...field }) => (
           <Combobox
             {...field}
-            options={countries()}
+            options={countryChoices()}
             value={value === '' ? null : value}
             placeholder={memberTexts.basics_country_none()}
             clearLabel={memberTexts.basics_country_remove()}

@@ -1,5 +1,5 @@
 import { Card } from '@/shared/ui/card';
-import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
+import { Skeleton, SkeletonGroup, SkeletonRows } from '@/shared/ui/skeleton';
 
 /** Placeholders of three cards while the profile is loading. */
 export function EditorSkeleton() {
@@ -15,15 +15,7 @@ export function EditorSkeleton() {
       </Card>
       <Card as="div">
         <Skeleton className="h-7 w-32" />
-        {['first', 'second'].map((row) => (
-          <div key={row} className="mt-5 flex items-center gap-4">
-            <Skeleton className="size-10" />
-            <div className="grid flex-1 gap-2">
-              <Skeleton className="h-5 w-56 max-w-full" />
-              <Skeleton className="h-4 w-40 max-w-full" />
-            </div>
-          </div>
-        ))}
+        <SkeletonRows count={2} className="mt-5 gap-4" mark="size-10" lines={['h-5 w-56', 'h-4 w-40']} />
       </Card>
       <Card as="div">
         <Skeleton className="h-7 w-32" />

@@ -15,7 +15,7 @@ export function Circumstances({ entry, today }: CircumstancesProps) {
   const isCredential = typeId === 'Certification';
   if (words.length === 0 && host === null && !attributes.doi) return null;
   return (
-    <p className="flex flex-wrap gap-x-3 text-small text-ink-muted">
+    <p className="flex flex-wrap gap-x-3 text-body text-ink-muted">
       {words.length === 0 ? null : <span>{words.join(nextFact)}</span>}
       {attributes.url && host !== null ? (
         <ExternalLink

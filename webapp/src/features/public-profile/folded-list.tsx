@@ -18,21 +18,13 @@ const folds = {
   4: { first: 4, fewest, hides: 'not-print:not-noscript:[&>li:nth-child(n+5)]:hidden' },
   6: { first: 6, fewest, hides: 'not-print:not-noscript:[&>li:nth-child(n+7)]:hidden' },
   long: { first: 3, fewest: 0, hides: `${firstLines} not-print:not-noscript:[&>li:nth-child(n+4)]:hidden` },
-  longInPairs: {
-    first: 4,
-    fewest: 0,
-    hides: `${firstLines} not-print:not-noscript:[&>li:nth-child(n+5)]:hidden not-print:not-noscript:max-sm:[&>li:nth-child(n+3)]:hidden`,
-  },
 } as const;
 
 export type FoldedListProps = {
   /** The id of the list on the page. */
   id: string;
   as: 'ol' | 'ul';
-  /**
-   * The number of entries that are shown at first. For a long profile it is a small number, the same for one column and
-   * for two.
-   */
+  /** The number of entries that are shown at first: a small one for a long profile. */
   shown: keyof typeof folds;
   /** How many entries there are. */
   count: number;

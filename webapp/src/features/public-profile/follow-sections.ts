@@ -19,7 +19,8 @@ export function followSections(
     if (current === last) return;
     last = current;
     onCurrent(current);
-    const link = linkTo(current ?? '');
+    // The page may scroll after a link got the focus, and that must not take the link out of view.
+    const link = row?.querySelector<HTMLElement>(':focus-visible') ?? linkTo(current ?? '');
     if (link) center(link);
   };
   const center = (link: HTMLElement) => {

@@ -7,10 +7,6 @@ export const revealEvent = 'reveal';
 export const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
-/** Whether an element is in the second column, which scrolls along with the first one. */
-const isBeside = (element: Element): boolean =>
-  element.closest('aside') !== null && matchMedia('(width >= 64rem)').matches;
-
 /**
  * Follows a link to a place of the page: unfolds the list that hides it, brings it into view and moves the focus there. The URL
  * does not change, because the router would load the profile again.
@@ -22,7 +18,7 @@ export function jumpTo(event: MouseEvent, id: string): void {
   target.dispatchEvent(new Event(revealEvent, { bubbles: true }));
   // In the next frame, the list has unfolded.
   requestAnimationFrame(() => {
-    target.scrollIntoView({ block: isBeside(target) ? 'nearest' : 'start' });
+    target.scrollIntoView({ block: 'start' });
     target.tabIndex = -1;
     target.focus({ preventScroll: true });
   });

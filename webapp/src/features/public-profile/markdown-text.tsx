@@ -1,5 +1,5 @@
-import { m } from '@/shared/i18n/messages';
 import { classNames } from '@/shared/lib/class-names';
+import { WebLink } from '@/shared/ui/web-link';
 import { type Block, type Inline, parseMarkdown } from './markdown';
 
 export type MarkdownTextProps = {
@@ -49,16 +49,5 @@ function inlineElement(node: Inline, index: number) {
         {node.strong.map(inlineElement)}
       </strong>
     );
-  return (
-    <a
-      key={index}
-      href={node.url}
-      target="_blank"
-      rel="nofollow ugc noopener noreferrer"
-      className="rounded-s text-primary-ink underline underline-offset-2"
-    >
-      <bdi>{node.text}</bdi>
-      <span className="sr-only">{m.kit_opens_new_tab()}</span>
-    </a>
-  );
+  return <WebLink key={index} url={node.url} text={node.text} />;
 }

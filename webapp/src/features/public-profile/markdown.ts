@@ -1,3 +1,5 @@
+import { addressIn, isSafeAddress } from '@/shared/lib/web-address';
+
 /**
  * The part of Markdown that texts of a profile have: paragraphs, lists, bold text and links (docs/adr/0062). Everything else is
  * text as it was typed. No expression below searches the same character more than a few times, however the text is built.
@@ -62,11 +64,11 @@ function parseInline(text: string): Inline[] {
     let length = found.length;
     if (bold !== undefined) node = bold.trim() === bold ? { strong: parseInline(bold) } : undefined;
     else if (label !== undefined && target !== undefined)
-      node = isAddress(target) && !looksLikeAddress(label) ? { url: target, text: label } : undefined;
+      node = isSafeAddress(target) && !looksLikeAddress(label) ? { url: target, text: label } : undefined;
     else {
-      const address = withoutPunctuation(found);
-      length = address.length;
-      node = isAddress(address) ? { url: address, text: address } : undefined;
+      const address = addressIn(found);
+      length = address?.length ?? 0;
+      node = address === null ? undefined : { url: address, text: address };
     }
     if (node === undefined) continue;
     add(index, node);
@@ -75,12 +77,6 @@ function parseInline(text: string): Inline[] {
   add(text.length);
   return content;
 }
-
-/**
- * Whether a URL is an address without a user name. In https://bank.example@other.example, readers would take the user
- * name for the host.
- */
-const isAddress = (url: string) => /^https:\/\/[^/?#\\@]+(?:[/?#]|$)/i.test(url) && !url.includes('\\');
 
 /**
  * Whether the text of a link looks like an address, which may differ from the target of the link. Such a link is shown
@@ -92,21 +88,4 @@ function looksLikeAddress(label: string): boolean {
     .replaceAll(/[\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replaceAll(/[。\u06d4\ua4f8]/g, '.');
   return /:\/\/|^\s*www\.|[^\s.]\.\p{L}[\p{L}\d-]|\d\.\d{1,3}\.\d/iu.test(readable);
-}
-
-const punctuation = new Set(".,;:!?'’”»…");
-
-/**
- * An address without the punctuation that ends the sentence around it. An expression that ends with $ would take quadratic time in
- * some engines.
- */
-function withoutPunctuation(address: string): string {
-  const hasParenthesis = address.includes('(');
-  let end = address.length;
-  while (end > 0) {
-    const last = address.charAt(end - 1);
-    if (!punctuation.has(last) && (last !== ')' || hasParenthesis)) break;
-    end--;
-  }
-  return address.slice(0, end);
 }

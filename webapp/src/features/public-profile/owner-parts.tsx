@@ -18,7 +18,7 @@ export type OwnerBarProps = {
 export function OwnerBar({ audience }: OwnerBarProps) {
   const isByLink = audience === 'LINK_HOLDERS';
   return (
-    <p className="flex items-start gap-x-2 rounded-m bg-primary-soft px-4 py-2.5 text-small font-medium max-sm:rounded-none max-sm:px-5 print:hidden">
+    <p className="mt-7 flex items-start gap-x-2 rounded-l bg-primary-soft px-4 py-2.5 text-small font-medium print:hidden">
       <Icon name="visibility" className="mt-1 flex-none text-primary-ink" />
       <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <span>
@@ -43,7 +43,7 @@ export function AddWorkplace() {
   return (
     <Link
       to="/app/profile"
-      className="flex min-h-20 items-center justify-center gap-2 rounded-l border border-dashed border-border-control px-4 hover:bg-surface hover:no-underline max-sm:mx-5 print:hidden"
+      className="flex min-h-20 items-center justify-center gap-2 rounded-l border border-dashed border-border-control px-4 hover:bg-surface hover:no-underline print:hidden"
     >
       <Icon name="add" />
       {m.public_profile_add_workplace()}

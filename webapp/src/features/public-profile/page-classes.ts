@@ -1,34 +1,22 @@
-/** The container of the page, without margins on phones. */
-export const pageClasses = 'mx-auto grid max-w-280 grid-cols-1 gap-6 p-6 max-sm:gap-3 max-sm:p-0 max-sm:pb-3 print:p-0';
+/** The page of a profile, from edge to edge. Its text is larger than that of the application, and no word is wider than it. */
+export const pageClasses = 'pb-22 max-sm:pb-14 text-reading wrap-anywhere print:p-0';
 
-/** Cards below each other. */
-export const oneColumnClasses = 'grid grid-cols-1 gap-6 max-sm:gap-3';
+/** The column of the page. */
+export const columnClasses = 'relative mx-auto w-[min(42.5rem,100%-2.5rem)] print:w-auto';
 
-/** Two columns; one column on phones and in print. */
-export const columnsClasses =
-  'grid grid-cols-1 items-start gap-6 max-sm:gap-3 md:grid-cols-[minmax(0,1fr)_19rem] print:grid-cols-1';
+/** The column of the page in the layout with a second one. */
+export const wideColumnClasses = 'relative mx-auto w-[min(68rem,100%-2.5rem)] print:w-auto';
 
-/**
- * A second column that stays in view beside a longer first one. If the window has room for all of it, it stays at the upper edge,
- * below the menu. Otherwise it scrolls along until its end is visible, and then stays there.
- */
-export const stickyClasses = {
-  short: 'md:[@media(min-height:45rem)]:sticky top-18 print:static',
-  medium:
-    'md:sticky md:[@media(max-height:53rem)]:bottom-6 md:[@media(max-height:53rem)]:self-end ' +
-    'md:[@media(min-height:53.01rem)]:top-18 print:static',
-  long:
-    'md:sticky md:[@media(max-height:65rem)]:bottom-6 md:[@media(max-height:65rem)]:self-end ' +
-    'md:[@media(min-height:65.01rem)]:top-18 print:static',
-  longest:
-    'md:sticky md:[@media(max-height:80rem)]:bottom-6 md:[@media(max-height:80rem)]:self-end ' +
-    'md:[@media(min-height:80.01rem)]:top-18 print:static',
-} as const;
+/** Two columns; one column on narrow screens and in print. */
+export const twoColumnsClasses =
+  'grid grid-cols-1 items-start justify-between gap-x-14 gap-y-14 md:grid-cols-[minmax(0,42.5rem)_18.5rem] print:grid-cols-1';
 
-/** The classes of a second column that unfolding a list has made long: it scrolls until its end is visible. */
-export const unfoldedAsideClasses =
-  'md:has-[ul~[aria-expanded=true]]:sticky md:has-[ul~[aria-expanded=true]]:top-auto ' +
-  'md:has-[ul~[aria-expanded=true]]:bottom-6 md:has-[ul~[aria-expanded=true]]:self-end';
+/** The second column, which has smaller headings, and links below each other. */
+export const asideClasses =
+  'grid grid-cols-1 gap-11 text-body [&_.text-title]:text-lead [&_.text-title]:mb-3 md:[&_ul]:grid-cols-1!';
+
+/** Sections below each other, with space between them and no frames. */
+export const sectionsClasses = 'grid grid-cols-1 gap-14 max-sm:gap-13';
 
 /**
  * A line of two facts with a dot between them. If the second fact moves to the next line, the dot is at the beginning
@@ -40,14 +28,11 @@ export const twoFactsClasses = 'flex min-w-0 flex-wrap items-baseline gap-x-[0.9
 export const secondFactClasses =
   "relative min-w-0 text-ink-muted before:absolute before:-start-[0.58em] before:content-['·']";
 
-/** The part of the head beside the photo, or below it on phones. */
-export const besidePhotoClasses = '@container min-w-0 flex-1 max-sm:basis-full';
+/** The line of the photo and of the actions. */
+export const photoLineClasses = 'relative flex items-end justify-between gap-x-3 gap-y-4 max-sm:flex-wrap print:mt-0';
 
-/** The name, the sentence below it and the actions. */
-export const nameAndActionsClasses = 'grid gap-x-6 @min-[46rem]:grid-cols-[minmax(0,1fr)_auto]';
+/** The photo, with a ring in the colour of the page. */
+export const photoClasses = 'rounded-pill border-[5px] border-page bg-page -m-[5px] print:border-0';
 
-/** Has all of the width beside the photo: a headline that shared it with the actions would break after a few words. */
-export const sentenceClasses = '@min-[46rem]:col-span-2';
-
-/** The classes of few actions, which fit on the line of the name. If the line is too short, they come after the sentence. */
-export const besideNameClasses = '@min-[46rem]:col-start-2 @min-[46rem]:row-start-1';
+/** The title of an entry and its dates at the end of the line; below the title on phones. */
+export const entryTitleClasses = 'flex flex-wrap items-baseline justify-between gap-x-4 max-sm:flex-col';

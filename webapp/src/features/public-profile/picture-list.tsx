@@ -36,9 +36,7 @@ export function PictureList({ id, pictures }: PictureListProps) {
         id={id}
         shown={4}
         count={pictures.length}
-        className={
-          isAlone ? 'min-[30rem]:max-w-80' : 'grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3'
-        }
+        className={isAlone ? undefined : 'grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3'}
       >
         {pictures.map((picture, index) => (
           <li key={picture.url} className="min-w-0">
@@ -60,7 +58,7 @@ export function PictureList({ id, pictures }: PictureListProps) {
                 width={320}
                 height={200}
                 loading="lazy"
-                className="aspect-16/10 h-auto w-full rounded-m border border-border bg-sunken object-cover filter-(--picture-filter)"
+                className="aspect-16/10 h-auto w-full rounded-l border border-border bg-sunken object-cover filter-(--picture-filter)"
               />
               <bdi className="line-clamp-2 justify-self-start wrap-anywhere group-hover:underline">
                 {titleOf(picture)}

@@ -2,21 +2,11 @@ import type { ReactNode } from 'react';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import { linkTypeLabel } from '@/shared/config/external-links';
 import { m } from '@/shared/i18n/messages';
-import { classNames } from '@/shared/lib/class-names';
 import { Avatar } from '@/shared/ui/avatar';
 import { Badge } from '@/shared/ui/badge';
-import { Cover } from '@/shared/ui/cover';
 import { Icon } from '@/shared/ui/icon';
 import { headlineOf, placeOf } from './head-facts';
-import {
-  besideNameClasses,
-  besidePhotoClasses,
-  nameAndActionsClasses,
-  secondFactClasses,
-  sentenceClasses,
-  twoFactsClasses,
-} from './page-classes';
-import { ProfileCard } from './profile-card';
+import { photoClasses, photoLineClasses, secondFactClasses, twoFactsClasses } from './page-classes';
 import { Proof } from './proof';
 import { hostOf } from './web-address';
 
@@ -26,63 +16,63 @@ export type ProfileHeadProps = {
   host: string;
   /** The page was opened by a personal link and not by its alias. */
   isPersonalLink: boolean;
-  /** Buttons beside the name. */
+  /** The photo overlaps a cover. */
+  hasCover: boolean;
+  /** Buttons beside the photo. */
   actions: ReactNode;
 };
 
-/** The head of the profile: cover, photo, name, headline and facts. */
-export function ProfileHead({ profile, host, isPersonalLink, actions }: ProfileHeadProps) {
-  const { displayName, photoUrl, attributes, originalBadge, coverSeed, viewer } = profile;
+/** The head of the profile: photo, name, headline and facts. The cover is above it, from edge to edge. */
+export function ProfileHead({ profile, host, isPersonalLink, hasCover, actions }: ProfileHeadProps) {
+  const { displayName, photoUrl, attributes, originalBadge } = profile;
   return (
-    <ProfileCard padding="none" className="overflow-hidden">
-      <Cover seed={coverSeed} className="h-42 max-sm:h-28 print:hidden" />
-      <div className="flex flex-wrap items-start gap-x-6 px-8 max-sm:gap-3 max-sm:px-5 print:px-0">
-        <div className="-mt-13 rounded-pill border-[5px] border-surface bg-surface print:mt-0 print:border-0">
+    <header>
+      <div className={`${photoLineClasses} ${hasCover ? '-mt-13' : 'pt-7'}`}>
+        <div className={photoClasses}>
           <Avatar name={displayName} photoUrl={photoUrl} size="xl" />
         </div>
-        <div className={besidePhotoClasses}>
-          <div className={nameAndActionsClasses}>
-            <div className="flex flex-wrap content-start items-center gap-x-3 gap-y-1 pt-3 max-sm:pt-0 print:pt-0">
-              <h1 className="text-h1">
-                <bdi>{displayName}</bdi>
-              </h1>
-              {attributes?.pronouns ? (
-                <span className="text-small text-ink-muted">
-                  <bdi>{attributes.pronouns}</bdi>
-                </span>
-              ) : null}
-              {originalBadge ? (
-                <Badge tone="accent" icon="construction">
-                  {m.public_profile_original()}
-                </Badge>
-              ) : null}
-              {attributes?.openToWork ? <Badge tone="positive">{m.public_profile_open_to_work()}</Badge> : null}
-            </div>
-            <Sentence profile={profile} />
-            {actions ? (
-              <div
-                className={classNames(
-                  'mt-4 flex flex-wrap gap-2 max-sm:*:flex-1 print:hidden',
-                  viewer.canBlock ? sentenceClasses : besideNameClasses,
-                )}
-              >
-                {actions}
-              </div>
-            ) : null}
+        {actions ? (
+          <div className="flex flex-wrap justify-end gap-2 max-sm:min-w-full max-sm:*:flex-1 print:hidden">
+            {actions}
           </div>
-        </div>
+        ) : null}
       </div>
+      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h1 className="text-name max-sm:text-name-phone">
+          <bdi>{displayName}</bdi>
+        </h1>
+        {attributes?.pronouns ? (
+          <span className="text-control text-ink-muted">
+            <bdi>{attributes.pronouns}</bdi>
+          </span>
+        ) : null}
+        {originalBadge ? (
+          <Badge tone="accent" icon="construction">
+            {m.public_profile_original()}
+          </Badge>
+        ) : null}
+        {attributes?.openToWork ? <OpenToWork /> : null}
+      </div>
+      <Sentence profile={profile} />
       <Facts profile={profile} host={host} isPersonalLink={isPersonalLink} />
-    </ProfileCard>
+    </header>
+  );
+}
+
+function OpenToWork() {
+  return (
+    <span className="inline-flex items-center gap-2 text-control font-semibold text-positive-ink before:size-2 before:rounded-pill before:bg-positive">
+      {m.public_profile_open_to_work()}
+    </span>
   );
 }
 
 /** Facts besides the workplaces. */
-function Facts({ profile, host, isPersonalLink }: Omit<ProfileHeadProps, 'actions'>) {
+function Facts({ profile, host, isPersonalLink }: Omit<ProfileHeadProps, 'actions' | 'hasCover'>) {
   const { alias, attributes, verifiedLinks, viewer } = profile;
   const place = placeOf(attributes?.location, attributes?.countryCode);
   return (
-    <ul className="flex flex-wrap *:flex gap-x-5 gap-y-2 px-8 pt-5 pb-6 text-small text-ink-muted max-sm:gap-x-4 max-sm:px-5 max-sm:pt-4 max-sm:pb-5 print:px-0">
+    <ul className="mt-3.5 flex flex-wrap *:flex gap-x-5 gap-y-1 text-body text-ink-muted">
       {alias === null ? null : (
         <Fact icon={<Icon name="alternate_email" />}>
           <bdi dir="ltr" className="wrap-anywhere">{`${host}/p/${alias}`}</bdi>
@@ -141,12 +131,12 @@ function Sentence({ profile }: { profile: PublicProfile }) {
   const headline = headlineOf(profile);
   if (primary === undefined)
     return headline ? (
-      <p className={`${sentenceClasses} mt-1 text-lead`}>
+      <p className="mt-2 text-headline text-balance">
         <bdi>{headline}</bdi>
       </p>
     ) : null;
   return (
-    <p className={`${twoFactsClasses} ${sentenceClasses} mt-1 text-lead`}>
+    <p className={`${twoFactsClasses} mt-2 text-headline`}>
       <span className="min-w-0">
         <bdi>{primary.title}</bdi> {m.public_profile_headline_at()}{' '}
         <bdi className="font-bold">{primary.organization}</bdi>

@@ -76,20 +76,53 @@ test('a certificate without an issuer has its title alone', () => {
   expect(sections.find(({ title }) => title === 'Certifications')?.entries[0]?.title).toBe('Ledger engineer');
 });
 
-test('the smaller the extent, the less of the profile', () => {
-  const workplaces = Array.from({ length: 9 }, () => ({
+const workplacesWith = (description: string) =>
+  Array.from({ length: 9 }, () => ({
     ...work,
-    attributes: { description: 'Quiet systems at night. '.repeat(60) },
+    attributes: { description },
     tags: Array.from({ length: 12 }, (_, index) => ({ label: `Skill ${index}` })),
   }));
-  const lengths = (['full', 'long', 'medium', 'short', 'shortest'] as const).map(
-    (extent) => JSON.stringify(outline({ workplaces }, extent)).length,
-  );
+
+const workOf = (extent: Extent, description: string) =>
+  outline({ workplaces: workplacesWith(description) }, extent).sections.find(({ title }) => title === 'Work')
+    ?.entries ?? [];
+
+const onOnePage = ['long', 'withoutOlderTexts', 'fewerTags', 'withoutEntryTags', 'small', 'smallest'] as const;
+
+test('the smaller the extent, the less of the profile, and the letters become smaller last', () => {
+  const workplaces = workplacesWith('Quiet systems at night. '.repeat(60));
+  const forms = (['full', ...onOnePage] as const).map((extent) => outline({ workplaces }, extent));
+  const lengths = forms.map((form) => JSON.stringify({ ...form, textSize: null }).length);
   expect(lengths).toEqual(lengths.toSorted((a, b) => b - a));
-  const [first] = outline({ workplaces }, 'long').sections.find(({ title }) => title === 'Work')?.entries ?? [];
-  expect(first && textOf(first).length).toBeLessThanOrEqual(421);
-  expect(first && textOf(first)).toMatch(/\w…$/);
+  expect(forms.map(({ textSize }) => textSize)).toEqual([10, 10, 10, 10, 10, 9, 9]);
+  const [first] = workOf('long', 'Quiet systems at night. '.repeat(60));
+  expect(first && textOf(first).length).toBeLessThanOrEqual(701);
+  expect(first && textOf(first)).toMatch(/night\.…$/);
   expect(first?.tags).toHaveLength(8);
+});
+
+test.each(onOnePage)('of the newest three workplaces two to four items are on one page: %s', (extent) => {
+  const entries = workOf(extent, Array.from({ length: 9 }, (_, index) => `- Ledger ${index} at night`).join('\n'));
+  for (const { text } of entries.slice(0, 3)) {
+    expect(text.length).toBeGreaterThanOrEqual(2);
+    expect(text.length).toBeLessThanOrEqual(4);
+  }
+  expect(entries.length).toBeGreaterThan(3);
+});
+
+test('texts of older workplaces are left out before skills are', () => {
+  const description = 'Quiet systems at night.';
+  expect(workOf('long', description)[3]?.text).toHaveLength(1);
+  const [newest, , , older] = workOf('withoutOlderTexts', description);
+  expect(newest?.text).toHaveLength(1);
+  expect(older?.text).toEqual([]);
+  expect(older?.tags).toHaveLength(8);
+  expect(workOf('withoutEntryTags', description)[0]?.tags).toEqual([]);
+});
+
+test.each(onOnePage)('the text about the person is on one page: %s', (extent) => {
+  const about = outline({}, extent).sections.find(({ title }) => title === 'About');
+  expect(about?.entries.map(textOf).join('')).not.toBe('');
 });
 
 test('attached files are named without their addresses, and left out where there is little room', () => {
@@ -97,7 +130,7 @@ test('attached files are named without their addresses, and left out where there
   const entryWith = (extent: Extent) =>
     outline({ workplaces: [{ ...work, files }] }, extent).sections.find(({ title }) => title === 'Work')?.entries[0];
   expect(entryWith('full')?.files).toBe('Attached: ledger-talk.pdf, The plan');
-  expect(entryWith('shortest')?.files).toBe('');
+  expect(entryWith('smallest')?.files).toBe('');
   expect(JSON.stringify(entryWith('full'))).not.toContain(files[0]?.url);
   expect(outline({ workplaces: [{ ...work, files: [] }] }).sections.flatMap(({ entries }) => entries)[0]?.files).toBe(
     '',
@@ -112,12 +145,30 @@ test('a period breaks only after its dash', () => {
 });
 
 test('a text is not cut within an emoji', () => {
-  const description = `${'a'.repeat(419)}😀😀`;
+  const description = `${'a'.repeat(699)}😀😀`;
   const entries = outline({ workplaces: [{ ...work, attributes: { description } }] }, 'long').sections;
   expect(
     entries
       .flatMap((section) => section.entries)
       .map(textOf)
       .join(''),
-  ).toContain(`${'a'.repeat(419)}…`);
+  ).toContain(`${'a'.repeat(699)}…`);
+});
+
+test('a confirmed workplace says where and when, in every extent', () => {
+  const confirmation = { domain: 'kvarn.example', confirmedAt: '2026-11', expired: false, hasPage: true };
+  for (const extent of ['full', ...onOnePage] as const) {
+    for (const [expired, text] of [
+      [false, 'Confirmed at kvarn.example, Nov 2026'],
+      [true, 'Last confirmed at kvarn.example, Nov 2026'],
+    ] as const) {
+      const confirmed = { ...work, confirmation: { ...confirmation, expired } };
+      const facts = outline({ workplaces: [confirmed] }, extent).sections.flatMap(({ entries }) =>
+        entries.flatMap((entry) => entry.facts),
+      );
+      expect(facts.filter((fact) => fact.includes('kvarn.example'))).toEqual([text]);
+    }
+  }
+  const without = outline({ workplaces: [{ ...work, confirmation: null }] });
+  expect(JSON.stringify(without)).not.toContain('onfirmed at');
 });

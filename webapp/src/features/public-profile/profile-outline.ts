@@ -1,14 +1,16 @@
+import type { ProfilePart } from '@/shared/api/generated/model/profile-part';
 import type { PublicFile } from '@/shared/api/generated/model/public-file';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import type { PublicSection } from '@/shared/api/generated/model/public-section';
 import { externalSites, isKnownLinkType } from '@/shared/config/external-links';
+import { confirmationText } from '@/shared/i18n/confirmation-words';
 import { formatMonth, nextFact } from '@/shared/i18n/format-visitor';
 import { languageLevelText, languageName } from '@/shared/i18n/language-words';
 import { m } from '@/shared/i18n/messages';
 import { circumstancesOf, datesOf, repositoryNumbersOf, schoolFactsOf, workFactsOf } from './entry-facts';
 import { headlineOf, placeOf } from './head-facts';
 import { type Inline, parseMarkdown } from './markdown';
-import { entriesOf } from './profile-sections';
+import { entriesOf, partsInOrder } from './profile-sections';
 import { doiAddress, hostOf } from './web-address';
 
 /*
@@ -46,19 +48,30 @@ export type ProfileOutline = {
    */
   address: string;
   footer: string;
+  /** The size of a text in points. Titles and facts are in proportion to it. */
+  textSize: number;
   sections: OutlineSection[];
 };
 
 /** The extent of an outline: the whole profile, or one of several shorter forms for a file of one page. */
 export type Extent = keyof typeof extents;
 
+/** How much of a text is kept. */
+type TextLimit = {
+  /** The number of paragraphs and items of lists. */
+  blocks: number;
+  characters: number;
+};
+
 type Limits = {
   /** The number of entries of each kind. */
   work: number;
   others: number;
-  /** The maximum number of characters of the text about the person, and of each entry. */
-  summary: number;
-  description: number;
+  /** The text about the person, that of each of the newest workplaces, of each older one, and of each other entry. */
+  summary: TextLimit;
+  newest: TextLimit;
+  older: TextLimit;
+  description: TextLimit;
   /** The number of skills of each entry, and of the person. */
   entryTags: number;
   tags: number;
@@ -66,25 +79,62 @@ type Limits = {
   files: number;
   /** The number of references, which are texts of others about the person. */
   references: number;
+  /** The size of a text in points. */
+  textSize: number;
 };
 
+/** The workplaces that keep a text on a page, however little room there is. */
+const newestWork = 3;
+
 const all = Number.POSITIVE_INFINITY;
-const extents = {
-  full: {
-    work: all,
-    others: all,
-    summary: all,
-    description: all,
-    entryTags: all,
-    tags: all,
-    files: all,
-    references: all,
-  },
-  long: { work: 5, others: 3, summary: 700, description: 420, entryTags: 8, tags: 40, files: 3, references: 1 },
-  medium: { work: 4, others: 2, summary: 450, description: 220, entryTags: 6, tags: 24, files: 2, references: 0 },
-  short: { work: 4, others: 2, summary: 250, description: 0, entryTags: 0, tags: 16, files: 0, references: 0 },
-  shortest: { work: 3, others: 1, summary: 0, description: 0, entryTags: 0, tags: 10, files: 0, references: 0 },
-} satisfies Record<string, Limits>;
+const everything: TextLimit = { blocks: all, characters: all };
+const nothing: TextLimit = { blocks: 0, characters: 0 };
+const sizes = { usual: 10, small: 9 };
+
+const full: Limits = {
+  work: all,
+  others: all,
+  summary: everything,
+  newest: everything,
+  older: everything,
+  description: everything,
+  entryTags: all,
+  tags: all,
+  files: all,
+  references: all,
+  textSize: sizes.usual,
+};
+const long: Limits = {
+  ...full,
+  work: 6,
+  others: 3,
+  summary: { blocks: all, characters: 900 },
+  newest: { blocks: 4, characters: 700 },
+  older: { blocks: 2, characters: 240 },
+  description: { blocks: 2, characters: 240 },
+  entryTags: 8,
+  tags: 40,
+  files: 3,
+  references: 1,
+};
+/* Each form leaves out more than the one before: older texts, then skills, and then the letters become smaller. */
+const withoutOlderTexts: Limits = { ...long, older: nothing, description: nothing, references: 0 };
+const fewerTags: Limits = { ...withoutOlderTexts, others: 2, entryTags: 4, tags: 20, files: 0 };
+const withoutEntryTags: Limits = { ...fewerTags, newest: { blocks: 3, characters: 480 }, entryTags: 0, tags: 16 };
+const small: Limits = { ...withoutEntryTags, textSize: sizes.small };
+const smallest: Limits = {
+  ...small,
+  work: 5,
+  others: 1,
+  summary: { blocks: all, characters: 450 },
+  newest: { blocks: 2, characters: 240 },
+  tags: 10,
+};
+
+const extents = { full, long, withoutOlderTexts, fewerTags, withoutEntryTags, small, smallest } satisfies Record<
+  string,
+  Limits
+>;
 
 export type OutlineInput = {
   profile: PublicProfile;
@@ -97,13 +147,14 @@ export type OutlineInput = {
 
 /** The outline of a profile, in the current language. */
 export function outlineOf({ profile, today, origin, extent }: OutlineInput): ProfileOutline {
-  const limits: Limits = extents[extent];
+  const limits = extents[extent];
   const { attributes, schools } = profile;
   const { workplaces, volunteering, projects, repositories, certifications, contributions } = entriesOf(profile);
   const primary = profile.workplaces.find((workplace) => workplace.isPrimary);
   const headline = headlineOf(profile);
   const address = profile.alias === null ? '' : `${origin}/p/${profile.alias}`;
-  const entry = (section: PublicSection, facts: string[]) => entryOf(section, facts, today, limits);
+  const entry = (section: PublicSection, facts: string[], text = limits.description) =>
+    entryOf(section, facts, { today, limits, text });
   const summary = shortened(blocksOf(attributes?.summary), limits.summary);
   const skills = (attributes?.tags ?? []).slice(0, limits.tags).map((tag) => tag.label);
   const languages = (attributes?.languages ?? []).map(
@@ -113,23 +164,30 @@ export function outlineOf({ profile, today, origin, extent }: OutlineInput): Pro
   const websites = (attributes?.websites ?? []).filter(({ url }) => hostOf(url) !== null);
   const interests = attributes?.interests ?? [];
   const references = (attributes?.references ?? []).slice(0, limits.references);
-  const sections: OutlineSection[] = [
-    { title: m.public_profile_about(), entries: summary.length === 0 ? [] : [{ ...emptyEntry, text: summary }] },
-    {
-      title: m.public_profile_work(),
-      entries: workplaces.slice(0, limits.work).map((work) => entry(work, circumstancesOf(work, today))),
+  const sections: Record<ProfilePart, OutlineSection> = {
+    SUMMARY: {
+      title: m.public_profile_about(),
+      entries: summary.length === 0 ? [] : [{ ...emptyEntry, text: summary }],
     },
-    {
+    WORK: {
+      title: m.public_profile_work(),
+      entries: workplaces
+        .slice(0, limits.work)
+        .map((work, index) =>
+          entry(work, circumstancesOf(work, today), index < newestWork ? limits.newest : limits.older),
+        ),
+    },
+    VOLUNTEERING: {
       title: m.public_profile_volunteering(),
       entries: volunteering.slice(0, limits.others).map((work) => entry(work, circumstancesOf(work, today))),
     },
-    {
+    PROJECTS: {
       title: m.public_profile_projects(),
       entries: projects
         .slice(0, limits.others)
         .map((project) => entry(project, [...workFactsOf(project), ...repositoryNumbersOf(project)])),
     },
-    {
+    REPOSITORIES: {
       title: m.public_profile_repositories(),
       entries: repositories
         .slice(0, limits.others)
@@ -141,44 +199,44 @@ export function outlineOf({ profile, today, origin, extent }: OutlineInput): Pro
           ]),
         ),
     },
-    {
+    CERTIFICATIONS: {
       title: m.public_profile_certifications(),
       entries: certifications
         .slice(0, limits.others)
         .map((certification) => entry(certification, circumstancesOf(certification, today))),
     },
-    {
+    CONTRIBUTIONS: {
       title: m.public_profile_contributions(),
       entries: contributions
         .slice(0, limits.others)
         .map((contribution) => entry(contribution, [...circumstancesOf(contribution, today), ...doiOf(contribution)])),
     },
-    {
+    EDUCATION: {
       title: m.public_profile_education(),
       entries: schools.slice(0, limits.others).map((school) => entry(school, schoolFactsOf(school))),
     },
-    { title: m.public_profile_skills(), entries: skills.length === 0 ? [] : [{ ...emptyEntry, tags: skills }] },
-    {
+    TAGS: { title: m.public_profile_skills(), entries: skills.length === 0 ? [] : [{ ...emptyEntry, tags: skills }] },
+    LANGUAGES: {
       title: m.public_profile_languages(),
       entries: languages.length === 0 ? [] : [{ ...emptyEntry, facts: languages }],
     },
-    {
+    LINKS: {
       title: m.public_profile_links(),
       entries: links.length === 0 ? [] : [{ ...emptyEntry, text: links.map(linkOf) }],
     },
-    {
+    WEBSITES: {
       title: m.public_profile_websites(),
       entries: websites.length === 0 ? [] : [{ ...emptyEntry, text: websites.map(websiteOf) }],
     },
-    {
+    INTERESTS: {
       title: m.public_profile_interests(),
       entries: interests.length === 0 ? [] : [{ ...emptyEntry, facts: interests }],
     },
-    {
+    REFERENCES: {
       title: m.public_profile_references(),
       entries: references.map(({ name, text }) => ({ ...emptyEntry, title: name, text: blocksOf(text) })),
     },
-  ];
+  };
   return {
     name: profile.displayName,
     sentence: [
@@ -196,14 +254,34 @@ export function outlineOf({ profile, today, origin, extent }: OutlineInput): Pro
     footer: [address.replace(/^https?:\/\//, ''), m.pdf_as_of({ month: formatMonth(today) })]
       .filter(Boolean)
       .join(nextFact),
-    sections: sections.filter(({ entries }) => entries.length > 0),
+    textSize: limits.textSize,
+    sections: orderOf(profile.look)
+      .map((part) => sections[part])
+      .filter(({ entries }) => entries.length > 0),
   };
 }
 
+/** The order of the parts in a file: that of the look, or else certifications and education before skills, as readers of a CV expect. */
+const orderOf = (look: PublicProfile['look']) =>
+  (look?.parts ?? []).length > 0 ? partsInOrder(look) : partsInOrder({ parts: orderOfFile });
+
+const orderOfFile: ProfilePart[] = [
+  'SUMMARY',
+  'WORK',
+  'VOLUNTEERING',
+  'PROJECTS',
+  'REPOSITORIES',
+  'CERTIFICATIONS',
+  'CONTRIBUTIONS',
+  'EDUCATION',
+];
+
 const emptyEntry: OutlineEntry = { title: '', url: '', dates: '', facts: [], text: [], tags: [], files: '' };
 
-function entryOf(section: PublicSection, facts: string[], today: string, limits: Limits): OutlineEntry {
-  const { typeId, title, organization, attributes, tags, files } = section;
+type EntryForm = { today: string; limits: Limits; text: TextLimit };
+
+function entryOf(section: PublicSection, facts: string[], { today, limits, text }: EntryForm): OutlineEntry {
+  const { typeId, title, organization, attributes, tags, files, confirmation } = section;
   // A school has its organization as its name, and its title is one of the facts. For a project, the organization is
   // one of the facts.
   const names = typeId === 'School' ? [organization] : typeId === 'Project' ? [title] : [title, organization];
@@ -211,8 +289,8 @@ function entryOf(section: PublicSection, facts: string[], today: string, limits:
     title: names.filter(Boolean).join(', ') || (organization ?? ''),
     url: addressOf(attributes),
     dates: inLines(datesOf(section, today).text),
-    facts,
-    text: shortened(blocksOf(attributes.description), limits.description),
+    facts: confirmation === null ? facts : [...facts, confirmationText(confirmation)],
+    text: shortened(blocksOf(attributes.description), text),
     tags: tags.slice(0, limits.entryTags).map((tag) => tag.label),
     files: filesOf(files.slice(0, limits.files)),
   };
@@ -267,11 +345,11 @@ function inlineOf(content: readonly Inline[], isBold: boolean): OutlineInline[] 
   });
 }
 
-/** The beginning of a text, with at most so many characters. */
-function shortened(blocks: readonly OutlineBlock[], limit: number): OutlineBlock[] {
-  let left = limit;
+/** The beginning of a text. */
+function shortened(blocks: readonly OutlineBlock[], limit: TextLimit): OutlineBlock[] {
+  let left = limit.characters;
   const kept: OutlineBlock[] = [];
-  for (const { marker, inline } of blocks) {
+  for (const { marker, inline } of blocks.slice(0, limit.blocks)) {
     if (left <= 0) break;
     const parts: OutlineInline[] = [];
     for (const part of inline) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoPublicProfile, demoPublicWorkplace } from '@/shared/testing/fixtures/public-profile';
-import { asideLength, entriesOf, isLongProfile, SkillUses } from './profile-sections';
+import { entriesOf, isLongProfile, SkillUses } from './profile-sections';
 import { menuOf } from './section-menu';
 
 const workplaces = (count: number) => Array.from({ length: count }, () => demoPublicWorkplace());
@@ -13,15 +13,15 @@ test('a skill is used by each entry that has its tag, in upper or lower case, in
   expect(uses.of('Cobol')).toEqual([]);
 });
 
-test('the menu has the sections that have entries, and those of the second column for one column only', () => {
+test('the menu has the sections that have entries, in the order of the page', () => {
   const menu = menuOf({ ...longProfile, certifications: workplaces(1), schools: workplaces(1) });
-  expect(menu?.map(({ id, isForOneColumn = false }) => [id, isForOneColumn])).toEqual([
-    ['public-about', false],
-    ['public-skills-early', true],
-    ['public-work', false],
-    ['public-projects', false],
-    ['public-certifications', true],
-    ['public-education', true],
+  expect(menu?.map(({ id }) => id)).toEqual([
+    'public-about',
+    'public-work',
+    'public-projects',
+    'public-skills',
+    'public-education',
+    'public-certifications',
   ]);
 });
 
@@ -33,30 +33,6 @@ test('a profile is long with more than twenty entries of any kind', () => {
 test('a profile with few sections or few entries has no menu', () => {
   expect(menuOf({ ...longProfile, attributes: null })).toBeNull();
   expect(menuOf({ ...longProfile, workplaces: workplaces(2), projects: workplaces(3) })).toBeNull();
-});
-
-test.for([
-  [0, 0, 'short'],
-  [3, 0, 'medium'],
-  [4, 0, 'long'],
-  [0, 4, 'long'],
-  [2, 2, 'long'],
-  [6, 0, 'longest'],
-  [7, 0, 'long'],
-  [0, 7, 'long'],
-  [4, 7, 'longest'],
-] as const)('the second column with %i schools and %i certifications is %s', ([schools, certifications, length]) => {
-  expect(
-    asideLength({
-      attributes: demoPublicProfile.attributes,
-      certifications: workplaces(certifications),
-      schools: workplaces(schools),
-    }),
-  ).toBe(length);
-});
-
-test('an empty second column is short', () => {
-  expect(asideLength({ attributes: null, certifications: [], schools: [] })).toBe('short');
 });
 
 test('volunteer work has a section of its own, which its skills lead to', () => {

@@ -1,3 +1,5 @@
+import type { ProfilePart } from '@/shared/api/generated/model/profile-part';
+import type { PublicLook } from '@/shared/api/generated/model/public-look';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import type { PublicSection } from '@/shared/api/generated/model/public-section';
 
@@ -11,13 +13,12 @@ export const sectionIds = {
   certifications: 'public-certifications',
 } as const;
 
-/**
- * The ids of the other headings. The skills have two ids, because their place in a page with one column differs from
- * that in a page with two.
- */
+/** The ids of the other headings. */
 export const aboutId = 'public-about';
+
+/** The id of the note to the readers. */
+export const noteId = 'public-note';
 export const skillsId = 'public-skills';
-export const phoneSkillsId = 'public-skills-early';
 export const educationId = 'public-education';
 export const referencesId = 'public-references';
 
@@ -42,18 +43,6 @@ export function entriesOf(profile: Lists): Record<SectionName, readonly PublicSe
   };
 }
 
-/**
- * The maximum height of the second column for each length, an estimate in pixels. `stickyClasses` has the heights of
- * windows that have room for each.
- */
-const asideLengths = [
-  ['short', 600],
-  ['medium', 750],
-  ['long', 950],
-] as const;
-
-type AsideLength = (typeof asideLengths)[number][0] | 'longest';
-
 /** How many workplaces, projects and the like a profile has. */
 export const entryCount = (profile: Lists & Pick<PublicProfile, 'schools'>): number =>
   Object.values(entriesOf(profile)).reduce((count, entries) => count + entries.length, profile.schools.length);
@@ -63,28 +52,6 @@ export const entryCount = (profile: Lists & Pick<PublicProfile, 'schools'>): num
  * much scrolling.
  */
 export const isLongProfile = (profile: Lists & Pick<PublicProfile, 'schools'>): boolean => entryCount(profile) > 20;
-
-/** How long the second column is, before a list in it is unfolded. It is estimated and not measured, because the server has to get the same result. */
-export function asideLength({
-  attributes,
-  certifications,
-  schools,
-}: Pick<PublicProfile, 'attributes' | 'certifications' | 'schools'>): AsideLength {
-  const card = 92;
-  const shown = (entries: readonly unknown[]) => (entries.length > 6 ? entries.slice(0, 4) : entries);
-  const heights = [
-    [attributes?.externalLinks, 36],
-    [attributes?.tags?.length ? [attributes.tags] : [], 130],
-    [attributes?.languages, 27],
-    [attributes?.websites, 36],
-    [attributes?.interests?.length ? [attributes.interests] : [], 80],
-    [shown(certifications), 110],
-    [shown(schools), 110],
-  ] as const;
-  let height = 0;
-  for (const [rows, each] of heights) if (rows?.length) height += card + rows.length * each;
-  return asideLengths.find(([, most]) => height <= most)?.[0] ?? 'longest';
-}
 
 /** The id of an entry on the page. */
 export const entryId = (section: string, index: number): string => `${section}-${index}`;
@@ -116,4 +83,42 @@ export class SkillUses {
   of(label: string): readonly SkillUse[] {
     return this.#uses.get(keyOf(label)) ?? [];
   }
+}
+
+/** The parts of the page in their usual order. */
+export const usualParts: readonly ProfilePart[] = [
+  'SUMMARY',
+  'WORK',
+  'VOLUNTEERING',
+  'PROJECTS',
+  'REPOSITORIES',
+  'CONTRIBUTIONS',
+  'TAGS',
+  'LANGUAGES',
+  'EDUCATION',
+  'CERTIFICATIONS',
+  'LINKS',
+  'WEBSITES',
+  'INTERESTS',
+  'REFERENCES',
+];
+
+/** The parts that the second column of the layout CLASSIC has. */
+const asideParts: readonly ProfilePart[] = usualParts.slice(usualParts.indexOf('TAGS'));
+
+/** All parts in the order of a look. Those that it does not name follow in their usual order. */
+export function partsInOrder(look: Pick<PublicLook, 'parts'> | undefined): readonly ProfilePart[] {
+  const chosen = (look?.parts ?? []).filter((part) => usualParts.includes(part));
+  return [...chosen, ...usualParts.filter((part) => !chosen.includes(part))];
+}
+
+/** The parts of each column in the order of a look; the second one is empty unless the layout is CLASSIC. */
+export function columnsOf(look: PublicLook | undefined): {
+  main: readonly ProfilePart[];
+  aside: readonly ProfilePart[];
+} {
+  const parts = partsInOrder(look);
+  if (look?.layout !== 'CLASSIC') return { main: parts, aside: [] };
+  const isAside = (part: ProfilePart) => asideParts.includes(part);
+  return { main: parts.filter((part) => !isAside(part)), aside: parts.filter(isAside) };
 }

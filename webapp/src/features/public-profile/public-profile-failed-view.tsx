@@ -1,7 +1,6 @@
 import { m } from '@/shared/i18n/messages';
 import { ErrorState } from '@/shared/ui/error-state';
-import { pageClasses } from './page-classes';
-import { ProfileCard } from './profile-card';
+import { columnClasses } from './page-classes';
 
 export type PublicProfileFailedViewProps = {
   /** The rate limit of the server was exceeded. */
@@ -13,10 +12,8 @@ export type PublicProfileFailedViewProps = {
 export function PublicProfileFailedView({ isTooOften = false, onRetry }: PublicProfileFailedViewProps) {
   const text = isTooOften ? m.error_request_limit_exceeded() : m.public_profile_load_failed();
   return (
-    <div className={pageClasses}>
-      <ProfileCard as="div">
-        <ErrorState text={text} onRetry={onRetry} />
-      </ProfileCard>
+    <div className={`${columnClasses} py-14`}>
+      <ErrorState text={text} onRetry={onRetry} />
     </div>
   );
 }

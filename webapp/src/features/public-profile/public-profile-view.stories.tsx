@@ -52,12 +52,57 @@ const meta = preview.meta({
   ),
 });
 
+const confirmed = {
+  ...demoPublicProfile,
+  workplaces: [
+    demoPublicWorkplace({
+      isPrimary: true,
+      confirmation: { domain: 'company.example', confirmedAt: '2026-11', expired: false, hasPage: true },
+    }),
+    demoPublicWorkplace({
+      organization: 'Sample Studio',
+      endedAt: '2025-01',
+      confirmation: { domain: 'studio.example', confirmedAt: '2024-05', expired: true, hasPage: false },
+    }),
+  ],
+};
+
+/** One workplace is confirmed by mail, of an organization with a page, and the confirmation of another one is past. */
+export const ConfirmedWorkplaces = meta.story({
+  args: { profile: confirmed },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Confirmed at company.example, Nov 2026' })).toHaveAttribute(
+      'href',
+      '/o/company.example',
+    );
+    await expect(canvas.getByText('Last confirmed at studio.example, May 2024')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /studio\.example/ })).toBeNull();
+  },
+});
+
+export const ConfirmedWorkplacesOnPhone = meta.story({
+  args: { profile: confirmed },
+  globals: { viewport: { value: 'mobile1' }, theme: 'dark' },
+});
+
+/** The owner says something to whoever opened the link. */
+export const WithNote = meta.story({
+  args: {
+    profile: { ...demoPublicProfile, note: 'Hello Robin, these are the **two projects** that we talked about.' },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'A note to you' })).toHaveTextContent(
+      'the two projects that',
+    );
+  },
+});
+
 export const Loaded = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Alex Demo' })).toBeVisible();
     await expect(canvas.getByText('Shared with you by personal link')).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Work' })).toHaveTextContent('10 years');
-    await expect(canvas.getAllByText('Current')).toHaveLength(1);
+    await expect(canvas.getByRole('region', { name: 'Work' })).toHaveTextContent('– now');
     await expect(canvas.queryByRole('link', { name: 'Log in' })).toBeNull();
     await expect(canvas.queryByRole('link', { name: 'Edit profile' })).toBeNull();
   },
@@ -76,7 +121,7 @@ export const Downloads = meta.story({
   },
 });
 
-/** Where the buttons have no room beside the name they follow it at once. */
+/** The buttons are beside the photo, above the name. */
 export const Narrow = meta.story({
   decorators: [
     (Story) => (
@@ -86,11 +131,10 @@ export const Narrow = meta.story({
     ),
   ],
   play: async ({ canvas }) => {
-    const sentence = canvas.getByText('at', { selector: 'p > span' }).closest('p');
-    const share = canvas.getByRole('button', { name: 'Share' }).getBoundingClientRect();
-    const below = share.top - (sentence?.getBoundingClientRect().bottom ?? 0);
-    await expect(below).toBeGreaterThan(0);
-    await expect(below).toBeLessThanOrEqual(24);
+    const name = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect();
+    const above = name.top - canvas.getByRole('button', { name: 'Share' }).getBoundingClientRect().bottom;
+    await expect(above).toBeGreaterThan(0);
+    await expect(above).toBeLessThanOrEqual(48);
   },
 });
 
@@ -187,10 +231,10 @@ export const CertificationsAlone = meta.story({
     profile: { ...emptyPublicProfile, certifications: [demoPublicWorkplace({ typeId: 'Certification' })] },
   },
   play: async ({ canvas }) => {
-    const head = canvas.getByRole('heading', { level: 1 }).closest('section');
+    const column = canvas.getByRole('heading', { level: 1 }).closest('header');
     const card = canvas.getByRole('region', { name: 'Certifications' });
     await expect(canvas.queryByText('Alex Demo has not filled in this profile yet.')).toBeNull();
-    await expect(card.getBoundingClientRect().width).toBe(head?.getBoundingClientRect().width);
+    await expect(card.getBoundingClientRect().width).toBe(column?.getBoundingClientRect().width);
   },
 });
 
@@ -229,15 +273,21 @@ export const EmptyForOwner = meta.story({
 /** More than three rows of skills become two, and the rest comes on demand. */
 export const ManySkills = meta.story({
   args: {
-    profile: { ...demoPublicProfile, attributes: { ...demoPublicProfile.attributes, tags: manySkills.map(skill) } },
+    profile: {
+      ...demoPublicProfile,
+      attributes: {
+        ...demoPublicProfile.attributes,
+        tags: [...manySkills, ...manySkills.map((name) => `${name} at night`)].map(skill),
+      },
+    },
   },
   play: async ({ canvas }) => {
     const skills = within(canvas.getByRole('region', { name: 'Skills' }));
-    const more = await skills.findByRole('button', { name: 'Show all 14' });
+    const more = await skills.findByRole('button', { name: 'Show all 28' });
     await expect(more).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(more);
     await expect(skills.getByRole('button', { name: 'Show fewer' })).toHaveAttribute('aria-expanded', 'true');
-    await expect(skills.getAllByRole('listitem')).toHaveLength(14);
+    await expect(skills.getAllByRole('listitem')).toHaveLength(28);
   },
 });
 
@@ -310,15 +360,16 @@ export const Full = meta.story({
     for (const name of ['Work', 'Projects', 'Repositories', 'Contributions']) {
       await expect(canvas.getByRole('region', { name })).toBeVisible();
     }
-    const aside = within(canvas.getByRole('complementary', { name: 'About Alex Demo' }));
     for (const name of ['External profiles', 'Skills', 'Languages', 'Certifications', 'Education']) {
-      await expect(aside.getByRole('region', { name })).toBeVisible();
+      await expect(canvas.getByRole('region', { name })).toBeVisible();
     }
-    const link = aside.getByRole('link', { name: /GitHub/ });
+    const link = within(canvas.getByRole('region', { name: 'External profiles' })).getByRole('link', {
+      name: /GitHub/,
+    });
     await expect(link).toHaveAttribute('href', 'https://github.com/alex-demo');
     await expect(link.getAttribute('rel')).toContain('me');
     await expect(link).toHaveTextContent('verified');
-    await expect(aside.getByText('Brazilian Portuguese')).toBeVisible();
+    await expect(canvas.getByText('Brazilian Portuguese')).toBeVisible();
     await expect(canvas.getByText('valid until May 2027', { exact: false })).toBeVisible();
   },
 });

@@ -1,31 +1,40 @@
 import type { ReactNode } from 'react';
+import type { ProfilePart } from '@/shared/api/generated/model/profile-part';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import { m } from '@/shared/i18n/messages';
 import { classNames } from '@/shared/lib/class-names';
-import { LanguagesCard, LinksCard } from './aside-cards';
-import { AsideEntries } from './aside-entries';
+import { Cover } from '@/shared/ui/cover';
+import { ClampedText } from './clamped-text';
 import { EntrySection } from './entry-section';
+import { LanguagesSection, LinksSection } from './links-section';
 import { MarkdownText } from './markdown-text';
 import type { OwnerParts } from './owner-parts';
-import { columnsClasses, oneColumnClasses, pageClasses, stickyClasses, unfoldedAsideClasses } from './page-classes';
-import { InterestsCard, ReferencesCard, WebsitesCard } from './particulars-cards';
-import { ProfileCard } from './profile-card';
+import {
+  asideClasses,
+  columnClasses,
+  pageClasses,
+  sectionsClasses,
+  twoColumnsClasses,
+  wideColumnClasses,
+} from './page-classes';
+import { InterestsSection, ReferencesSection, WebsitesSection } from './particulars-sections';
 import { ProfileHead } from './profile-head';
+import { ProfileSection } from './profile-section';
 import {
   aboutId,
-  asideLength,
+  columnsOf,
   educationId,
   entriesOf,
   entryCount,
   isLongProfile,
-  phoneSkillsId,
+  noteId,
   SkillUses,
   sectionIds,
-  skillsId,
 } from './profile-sections';
+import { RowsSection } from './rows-section';
 import { menuOf, SectionMenu } from './section-menu';
-import { SkillsCard } from './skills-card';
-import { WorkCards } from './work-cards';
+import { SkillsSection } from './skills-section';
+import { WorkSection } from './work-section';
 import { yearsOfWork } from './years-of-work';
 
 export type PublicProfileViewProps = {
@@ -51,7 +60,63 @@ export function PublicProfileView({
   owner = null,
   actions,
 }: PublicProfileViewProps) {
-  const { attributes, viewer, schools } = profile;
+  const { attributes, viewer, look } = profile;
+  const isEmpty = entryCount(profile) === 0 && !attributes?.summary && (attributes?.references ?? []).length === 0;
+  const menu = menuOf(profile);
+  const hasCover = look?.cover !== 'NONE';
+  const accent = look === undefined || look.accent === 'AUTO' ? undefined : look.accent;
+  const sections = sectionsOf({ profile, today, owner });
+  const shown = (parts: readonly ProfilePart[]) => parts.map((part) => sections[part]).filter(Boolean);
+  const columns = columnsOf(look);
+  const aside = shown(columns.aside);
+  return (
+    <div className={pageClasses} data-cover={hasCover ? '' : undefined} data-accent={accent}>
+      {hasCover ? (
+        <Cover
+          seed={profile.coverSeed}
+          pattern={look?.cover}
+          hasAccent={accent !== undefined}
+          className="h-24 print:hidden"
+        />
+      ) : null}
+      <div className={aside.length > 0 ? wideColumnClasses : columnClasses}>
+        <ProfileHead
+          profile={profile}
+          host={host}
+          isPersonalLink={isPersonalLink}
+          hasCover={hasCover}
+          actions={actions}
+        />
+        {owner ? <owner.OwnerBar audience={viewer.audience} /> : null}
+        {menu === null ? null : <SectionMenu sections={menu} isRow={aside.length > 0} />}
+        <div
+          className={classNames(
+            '[&_h2]:scroll-mt-20 [&_li]:scroll-mt-20',
+            menu === null ? 'mt-14' : aside.length > 0 ? 'mt-0' : 'mt-0 wide:mt-14',
+            aside.length > 0 && twoColumnsClasses,
+          )}
+        >
+          <div className={sectionsClasses}>
+            {profile.note === undefined ? null : <Note text={profile.note} />}
+            {shown(columns.main)}
+            {isEmpty && !owner ? <Nothing name={profile.displayName} /> : null}
+          </div>
+          {aside.length > 0 ? (
+            <aside aria-label={m.public_profile_aside({ name: profile.displayName })} className={asideClasses}>
+              {aside}
+            </aside>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type SectionsOfProps = Pick<PublicProfileViewProps, 'profile' | 'today'> & { owner: OwnerParts | null };
+
+/** The parts that have content. */
+function sectionsOf({ profile, today, owner }: SectionsOfProps): Partial<Record<ProfilePart, ReactNode>> {
+  const { attributes, schools } = profile;
   const { workplaces, volunteering, projects, repositories, certifications, contributions } = entriesOf(profile);
   const skills = attributes?.tags?.map((tag) => tag.label) ?? [];
   const links = attributes?.externalLinks ?? [];
@@ -59,155 +124,117 @@ export function PublicProfileView({
   const websites = attributes?.websites ?? [];
   const interests = attributes?.interests ?? [];
   const references = attributes?.references ?? [];
-  const asideRows =
-    links.length + websites.length + languages.length + certifications.length + schools.length + interests.length;
-  const hasAside = asideRows + skills.length > 0;
-  const isEmpty = entryCount(profile) === 0 && !attributes?.summary && references.length === 0;
-  const main = [references, workplaces, volunteering, projects, repositories, contributions];
-  const hasMain =
-    isEmpty || owner !== null || Boolean(attributes?.summary) || main.some((entries) => entries.length > 0);
   const uses = new SkillUses(profile);
-  const menu = menuOf(profile);
-  const isLong = isLongProfile(profile);
+  const list = { isOfLongProfile: isLongProfile(profile), today };
+  return {
+    SUMMARY: attributes?.summary ? <About key="SUMMARY" summary={attributes.summary} /> : null,
+    WORK:
+      workplaces.length > 0 ? (
+        <EntrySection
+          {...list}
+          key="WORK"
+          id={sectionIds.workplaces}
+          title={m.public_profile_work()}
+          fact={yearsOfWork(workplaces, today)}
+          entries={workplaces}
+        />
+      ) : owner ? (
+        <owner.AddWorkplace key="WORK" />
+      ) : null,
+    VOLUNTEERING:
+      volunteering.length > 0 ? (
+        <EntrySection
+          {...list}
+          key="VOLUNTEERING"
+          id={sectionIds.volunteering}
+          title={m.public_profile_volunteering()}
+          entries={volunteering}
+        />
+      ) : null,
+    PROJECTS:
+      projects.length > 0 ? (
+        <WorkSection
+          {...list}
+          key="PROJECTS"
+          id={sectionIds.projects}
+          title={m.public_profile_projects()}
+          entries={projects}
+        />
+      ) : null,
+    REPOSITORIES:
+      repositories.length > 0 ? (
+        <WorkSection
+          {...list}
+          key="REPOSITORIES"
+          id={sectionIds.repositories}
+          title={m.public_profile_repositories()}
+          entries={repositories}
+        />
+      ) : null,
+    CONTRIBUTIONS:
+      contributions.length > 0 ? (
+        <EntrySection
+          {...list}
+          key="CONTRIBUTIONS"
+          id={sectionIds.contributions}
+          title={m.public_profile_contributions()}
+          entries={contributions}
+        />
+      ) : null,
+    TAGS: skills.length > 0 ? <SkillsSection key="TAGS" labels={skills} uses={uses} today={today} /> : null,
+    LANGUAGES: languages.length > 0 ? <LanguagesSection key="LANGUAGES" languages={languages} /> : null,
+    EDUCATION:
+      schools.length > 0 ? (
+        <RowsSection
+          {...list}
+          key="EDUCATION"
+          id={educationId}
+          title={m.public_profile_education()}
+          entries={schools}
+        />
+      ) : null,
+    CERTIFICATIONS:
+      certifications.length > 0 ? (
+        <RowsSection
+          {...list}
+          key="CERTIFICATIONS"
+          id={sectionIds.certifications}
+          title={m.public_profile_certifications()}
+          entries={certifications}
+        />
+      ) : null,
+    LINKS: links.length > 0 ? <LinksSection key="LINKS" links={links} verified={profile.verifiedLinks} /> : null,
+    WEBSITES: websites.length > 0 ? <WebsitesSection key="WEBSITES" websites={websites} /> : null,
+    INTERESTS: interests.length > 0 ? <InterestsSection key="INTERESTS" interests={interests} /> : null,
+    REFERENCES: references.length > 0 ? <ReferencesSection key="REFERENCES" references={references} /> : null,
+  };
+}
+
+/** What the owner says to whoever opened their personal link. */
+function Note({ text }: { text: string }) {
   return (
-    <div className={pageClasses}>
-      {owner ? <owner.OwnerBar audience={viewer.audience} /> : null}
-      <ProfileHead profile={profile} host={host} isPersonalLink={isPersonalLink} actions={actions} />
-      {menu === null ? null : <SectionMenu sections={menu} />}
-      <div
-        className={classNames(
-          '[&_h2]:scroll-mt-20 [&_li]:scroll-mt-20',
-          hasAside && (hasMain ? columnsClasses : oneColumnClasses),
-        )}
-      >
-        <div className={classNames(oneColumnClasses, 'empty:hidden', !hasMain && 'md:hidden')}>
-          {attributes?.summary ? <About summary={attributes.summary} /> : null}
-          {/* The skills stand here in one column, and in the aside in two. Keyboards and screen readers ignore the copy that is not
-              displayed; one copy that CSS moves would have another order for them than for the eye. */}
-          {skills.length > 0 ? (
-            <SkillsCard
-              id={phoneSkillsId}
-              labels={skills}
-              uses={uses}
-              today={today}
-              className="md:hidden print:hidden"
-            />
-          ) : null}
-          {workplaces.length > 0 ? (
-            <EntrySection
-              id={sectionIds.workplaces}
-              title={m.public_profile_work()}
-              fact={yearsOfWork(workplaces, today)}
-              entries={workplaces}
-              isOfLongProfile={isLong}
-              today={today}
-            />
-          ) : null}
-          {owner && workplaces.length === 0 ? <owner.AddWorkplace /> : null}
-          {volunteering.length > 0 ? (
-            <EntrySection
-              id={sectionIds.volunteering}
-              title={m.public_profile_volunteering()}
-              entries={volunteering}
-              isOfLongProfile={isLong}
-              today={today}
-            />
-          ) : null}
-          {projects.length > 0 ? (
-            <WorkCards
-              id={sectionIds.projects}
-              title={m.public_profile_projects()}
-              entries={projects}
-              isOfLongProfile={isLong}
-              today={today}
-            />
-          ) : null}
-          {repositories.length > 0 ? (
-            <WorkCards
-              id={sectionIds.repositories}
-              title={m.public_profile_repositories()}
-              entries={repositories}
-              isOfLongProfile={isLong}
-              today={today}
-            />
-          ) : null}
-          {contributions.length > 0 ? (
-            <EntrySection
-              id={sectionIds.contributions}
-              title={m.public_profile_contributions()}
-              entries={contributions}
-              isOfLongProfile={isLong}
-              today={today}
-            />
-          ) : null}
-          {references.length > 0 ? <ReferencesCard references={references} /> : null}
-          {isEmpty && !owner ? <Nothing name={profile.displayName} /> : null}
-        </div>
-        {hasAside ? (
-          <aside
-            aria-label={m.public_profile_aside({ name: profile.displayName })}
-            className={classNames(
-              oneColumnClasses,
-              hasMain && stickyClasses[asideLength(profile)],
-              hasMain && unfoldedAsideClasses,
-              // Otherwise the grid would leave a gap for the empty column.
-              asideRows === 0 && 'max-md:hidden print:grid',
-            )}
-          >
-            {links.length > 0 ? <LinksCard links={links} verified={profile.verifiedLinks} /> : null}
-            {websites.length > 0 ? <WebsitesCard websites={websites} /> : null}
-            {skills.length > 0 ? (
-              <SkillsCard
-                id={skillsId}
-                labels={skills}
-                uses={uses}
-                today={today}
-                className="max-md:hidden print:block"
-              />
-            ) : null}
-            {languages.length > 0 ? <LanguagesCard languages={languages} /> : null}
-            {certifications.length > 0 ? (
-              <AsideEntries
-                id={sectionIds.certifications}
-                title={m.public_profile_certifications()}
-                entries={certifications}
-                isOfLongProfile={isLong}
-                today={today}
-              />
-            ) : null}
-            {schools.length > 0 ? (
-              <AsideEntries
-                id={educationId}
-                title={m.public_profile_education()}
-                entries={schools}
-                isOfLongProfile={isLong}
-                today={today}
-              />
-            ) : null}
-            {interests.length > 0 ? <InterestsCard interests={interests} /> : null}
-          </aside>
-        ) : null}
-      </div>
-    </div>
+    <section aria-labelledby={noteId} className="rounded-l bg-primary-soft px-5 py-4.5">
+      <h2 id={noteId} className="mb-1 text-h3">
+        {m.public_profile_note()}
+      </h2>
+      <MarkdownText text={text} />
+    </section>
   );
 }
 
 function About({ summary }: { summary: string }) {
   return (
-    <ProfileCard aria-labelledby={aboutId} padding="wide">
-      <h2 id={aboutId} className="mb-2 text-h2">
-        {m.public_profile_about()}
-      </h2>
-      <MarkdownText text={summary} className="readable" />
-    </ProfileCard>
+    <ProfileSection id={aboutId} title={m.public_profile_about()}>
+      <ClampedText id={`${aboutId}-text`} text={summary} />
+    </ProfileSection>
   );
 }
 
 function Nothing({ name }: { name: string }) {
   return (
-    <ProfileCard as="div" className="text-center">
-      <h2 className="text-h2">{m.public_profile_empty_title()}</h2>
+    <div>
+      <h2 className="text-title">{m.public_profile_empty_title()}</h2>
       <p className="mt-1 text-ink-muted">{m.public_profile_empty_text({ name })}</p>
-    </ProfileCard>
+    </div>
   );
 }

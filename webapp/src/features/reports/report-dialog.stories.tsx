@@ -44,6 +44,25 @@ export const Form = meta.story({
   },
 });
 
+/** A text of somebody without an account, who is blocked in the conversation. */
+export const Text = meta.story({
+  args: { memberId: null, messageId: '01940000-0000-7000-8000-000000000009', name: 'Kim Demo' },
+  play: async () => {
+    await report({ isBlocking: false });
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ subject: 'MESSAGE' })));
+  },
+});
+
+/** A job, of which the recruiter is told nothing. */
+export const Job = meta.story({
+  args: { jobId: '01940000-0000-7000-8000-000000000010' },
+  play: async () => {
+    await expect(await dialog().findByRole('radio', { name: 'Not a real job' })).toBeVisible();
+    await report({ isBlocking: false });
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ subject: 'JOB' })));
+  },
+});
+
 export const WithoutReason = meta.story({
   play: async () => {
     await userEvent.click(await dialog().findByRole('button', { name: 'Send report' }));

@@ -39,6 +39,30 @@ test('a report is sent with its reason and comment, and nobody is blocked unaske
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('a text is reported in place of its author, who cannot be blocked here without an account', async () => {
+  await renderInRouter(<ReportDialog isOpen onClose={vi.fn()} memberId={null} messageId="text-1" name="Kim Demo" />);
+  await expect.element(page.getByRole('heading', { name: 'Report a message of Kim Demo' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Harassment' }).click();
+  await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
+  await send();
+  await expect.element(page.getByRole('heading', { name: 'Thank you for telling us' })).toBeVisible();
+  expect(bodiesOf(getCreateReportMockHandler)).toEqual([
+    { subject: 'MESSAGE', subjectId: 'text-1', reason: 'HARASSMENT', comment: null },
+  ]);
+});
+
+test('a job is reported in place of its recruiter, who can be blocked as well', async () => {
+  await renderInRouter(<ReportDialog isOpen onClose={vi.fn()} memberId={memberId} jobId="job-1" name="Robin Demo" />);
+  await expect.element(page.getByRole('heading', { name: 'Report this job' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Not a real job' }).click();
+  await page.getByRole('checkbox', { name: 'Block Robin Demo as well' }).click();
+  await send();
+  await expect.element(page.getByText('Robin Demo is blocked.')).toBeVisible();
+  expect(bodiesOf(getCreateReportMockHandler)).toEqual([
+    { subject: 'JOB', subjectId: 'job-1', reason: 'FAKE', comment: null },
+  ]);
+});
+
 test('whoever wants it blocks the person as well', async () => {
   await open();
   await page.getByRole('checkbox', { name: 'Block Robin Demo as well' }).click();

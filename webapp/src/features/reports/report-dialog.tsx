@@ -19,8 +19,13 @@ import { TextArea } from '@/shared/ui/text-area';
 import { commentLimit, type ReportValues, reportSchema, toReportInput } from './report-values';
 
 export type ReportDialogProps = {
-  memberId: string;
+  /** Null for somebody without an account, of whom only a text can be reported. */
+  memberId: string | null;
   name: string;
+  /** The text that is reported in place of the person. */
+  messageId?: string | undefined;
+  /** The job that is reported in place of its recruiter. */
+  jobId?: string | undefined;
   /** The token of the personal link by which the profile is shown. */
   linkToken?: string | undefined;
   isOpen: boolean;
@@ -31,16 +36,52 @@ export type ReportDialogProps = {
 /** The result of sending a report. */
 type ReportOutcome = { isBlocked: boolean; blockError?: string };
 
+/** What is reported, and the words for it. */
+function subjectOf({
+  memberId,
+  name,
+  messageId,
+  jobId,
+}: Pick<ReportDialogProps, 'memberId' | 'name' | 'messageId' | 'jobId'>) {
+  if (jobId !== undefined)
+    return {
+      reported: { subject: 'JOB', subjectId: jobId },
+      title: memberTexts.report_job_heading(),
+      lead: memberTexts.report_job_lead({ name }),
+    } as const;
+  return messageId === undefined
+    ? ({
+        reported: { subject: 'PROFILE', subjectId: memberId ?? '' },
+        title: memberTexts.report_heading({ name }),
+        lead: memberTexts.report_lead({ name }),
+      } as const)
+    : ({
+        reported: { subject: 'MESSAGE', subjectId: messageId },
+        title: memberTexts.report_text_heading({ name }),
+        lead: memberTexts.report_text_lead({ name }),
+      } as const);
+}
+
 /**
- * Reports a person, and blocks them if that is wanted. Once it is sent, the dialog explains the next steps, and
+ * Reports a person, a text of theirs or a job, and blocks them if that is wanted. Once it is sent, the dialog explains the next steps, and
  * the profile of a blocked person is loaded again when it closes.
  */
-export function ReportDialog({ memberId, name, linkToken, isOpen, onClose, ...focus }: ReportDialogProps) {
+export function ReportDialog({
+  memberId,
+  name,
+  messageId,
+  jobId,
+  linkToken,
+  isOpen,
+  onClose,
+  ...focus
+}: ReportDialogProps) {
   const router = useRouter();
   const [outcome, setOutcome] = useState<ReportOutcome | null>(null);
+  const { reported, title, lead } = subjectOf({ memberId, name, messageId, jobId });
   const report = async (values: ReportValues) => {
-    await createReport(toReportInput(memberId, values));
-    if (!values.isBlocking) {
+    await createReport(toReportInput(reported, values));
+    if (!values.isBlocking || memberId === null) {
       setOutcome({ isBlocked: false });
       return;
     }
@@ -63,12 +104,18 @@ export function ReportDialog({ memberId, name, linkToken, isOpen, onClose, ...fo
       onClose={close}
       isHeldOpen={outcome === null}
       icon={outcome === null ? 'flag' : 'check_circle'}
-      title={outcome === null ? memberTexts.report_heading({ name }) : memberTexts.report_done_title()}
-      description={outcome === null ? memberTexts.report_lead({ name }) : memberTexts.report_done_text()}
+      title={outcome === null ? title : memberTexts.report_done_title()}
+      description={outcome === null ? lead : memberTexts.report_done_text()}
       width="wide"
     >
       {outcome === null ? (
-        <ReportForm name={name} onReport={report} onClose={close} />
+        <ReportForm
+          name={name}
+          isOfJob={jobId !== undefined}
+          canBlock={memberId !== null}
+          onReport={report}
+          onClose={close}
+        />
       ) : (
         <Outcome name={name} outcome={outcome} onClose={close} />
       )}
@@ -76,9 +123,15 @@ export function ReportDialog({ memberId, name, linkToken, isOpen, onClose, ...fo
   );
 }
 
-type ReportFormProps = { name: string; onReport: (values: ReportValues) => Promise<void>; onClose: () => void };
+type ReportFormProps = {
+  name: string;
+  isOfJob: boolean;
+  canBlock: boolean;
+  onReport: (values: ReportValues) => Promise<void>;
+  onClose: () => void;
+};
 
-function ReportForm({ name, onReport, onClose }: ReportFormProps) {
+function ReportForm({ name, isOfJob, canBlock, onReport, onClose }: ReportFormProps) {
   const form = useForm<ReportValues>({
     resolver: zodResolver(reportSchema),
     mode: 'onTouched',
@@ -111,7 +164,7 @@ function ReportForm({ name, onReport, onClose }: ReportFormProps) {
               {...field}
               label={memberTexts.report_reason()}
               error={fieldState.error?.message}
-              cards={reasons()}
+              cards={reasons(isOfJob)}
             />
           </div>
         )}
@@ -124,19 +177,25 @@ function ReportForm({ name, onReport, onClose }: ReportFormProps) {
       >
         {(field) => <TextArea {...field} rows={3} limit={commentLimit} />}
       </FormField>
-      <CheckboxField<ReportValues>
-        name="isBlocking"
-        label={memberTexts.report_block({ name })}
-        hint={memberTexts.report_block_hint()}
-      />
+      {canBlock ? (
+        <CheckboxField<ReportValues>
+          name="isBlocking"
+          label={memberTexts.report_block({ name })}
+          hint={memberTexts.report_block_hint()}
+        />
+      ) : null}
     </Form>
   );
 }
 
-const reasons = () =>
+const reasons = (isOfJob: boolean) =>
   [
     { value: 'SPAM', label: memberTexts.report_spam(), description: memberTexts.report_spam_text() },
-    { value: 'FAKE', label: memberTexts.report_fake(), description: memberTexts.report_fake_text() },
+    {
+      value: 'FAKE',
+      label: isOfJob ? memberTexts.report_job_fake() : memberTexts.report_fake(),
+      description: isOfJob ? memberTexts.report_job_fake_text() : memberTexts.report_fake_text(),
+    },
     {
       value: 'HARASSMENT',
       label: memberTexts.report_harassment(),

@@ -16,7 +16,10 @@ test('a comment has at most 1000 characters', () => {
 
 test('an empty comment is null', () => {
   const to = (comment: string) =>
-    toReportInput('0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40', reportSchema.parse({ ...valid, comment }));
+    toReportInput(
+      { subject: 'PROFILE', subjectId: '0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40' },
+      reportSchema.parse({ ...valid, comment }),
+    );
   expect(to('  ')).toEqual({
     subject: 'PROFILE',
     subjectId: '0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40',

@@ -18,7 +18,10 @@ export const reportSchema = z.object({
 
 export type ReportValues = z.input<typeof reportSchema>;
 
+/** What is reported: the profile of a member, a text in a conversation of the user, or a job. */
+export type ReportSubject = Pick<ReportInput, 'subject' | 'subjectId'>;
+
 /** The values of the form as they are sent. An empty comment is null. */
-export function toReportInput(memberId: string, { reason, comment }: ReportValues): ReportInput {
-  return { subject: 'PROFILE', subjectId: memberId, reason, comment: textOrNull(comment) };
+export function toReportInput(subject: ReportSubject, { reason, comment }: ReportValues): ReportInput {
+  return { ...subject, reason, comment: textOrNull(comment) };
 }

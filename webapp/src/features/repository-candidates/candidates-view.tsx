@@ -5,7 +5,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { ButtonAnchor, ExternalLink } from '@/shared/ui/link';
 import { LoadMore } from '@/shared/ui/load-more';
-import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
+import { SkeletonGroup, SkeletonRows } from '@/shared/ui/skeleton';
 import { factsOfCandidate, nameOfCandidate } from './candidate-section';
 
 /** The state of the list: loaded, loading, or an error. */
@@ -172,16 +172,12 @@ function CandidateRow({ candidate, state, isSaving, now, onAdd, onUpdate }: Cand
 function LoadingRows() {
   return (
     <SkeletonGroup>
-      {['first', 'second', 'third'].map((row) => (
-        <div key={row} className="flex items-center gap-4 border-t border-border py-3.5 first:border-t-0">
-          <div className="grid flex-1 gap-2">
-            <Skeleton className="h-5 w-56 max-w-full" />
-            <Skeleton className="h-4 w-72 max-w-full" />
-            <Skeleton className="h-4 w-40 max-w-full" />
-          </div>
-          <Skeleton className="h-8 w-20" />
-        </div>
-      ))}
+      <SkeletonRows
+        count={3}
+        className="gap-4 border-t border-border py-3.5 first-of-type:border-t-0"
+        lines={['h-5 w-56', 'h-4 w-72', 'h-4 w-40']}
+        end="h-8 w-20"
+      />
     </SkeletonGroup>
   );
 }

@@ -1,23 +1,16 @@
-import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
-
-const rows = ['first', 'second', 'third'];
+import { SkeletonGroup, SkeletonRows } from '@/shared/ui/skeleton';
 
 /** The placeholder of a list. */
 export function SecuritySkeleton() {
   return (
     <SkeletonGroup>
-      <ul>
-        {rows.map((row) => (
-          <li key={row} className="flex items-center gap-4 border-t border-border py-4 first:border-t-0 first:pt-0">
-            <Skeleton className="size-10 rounded-m max-sm:hidden" />
-            <div className="grid flex-1 gap-2">
-              <Skeleton className="h-5 w-36" />
-              <Skeleton className="h-4 w-56 max-w-full" />
-            </div>
-            <Skeleton className="h-8 w-24 rounded-m" />
-          </li>
-        ))}
-      </ul>
+      <SkeletonRows
+        count={3}
+        className="gap-4 border-t border-border py-4 first-of-type:border-t-0 first-of-type:pt-0"
+        mark="size-10 rounded-m max-sm:hidden"
+        lines={['h-5 w-36', 'h-4 w-56']}
+        end="h-8 w-24 rounded-m"
+      />
     </SkeletonGroup>
   );
 }

@@ -40,6 +40,8 @@ export const Loading = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading');
     await expect(canvas.queryByRole('button', { name: 'Show as table' })).toBeNull();
+    // It would close again when the numbers come.
+    await expect(canvas.getByText('How these numbers are made').closest('[inert]')).not.toBeNull();
   },
 });
 

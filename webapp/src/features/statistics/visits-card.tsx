@@ -53,7 +53,10 @@ export function VisitsCard({ visits }: VisitsCardProps) {
       <p className="mt-4 min-h-lh text-small max-sm:min-h-[2lh] text-ink-muted">
         {visits === null ? <Skeleton className="h-4 w-80 max-w-full" /> : recruitersOf(visits)}
       </p>
-      <HowNumbersAreMade />
+      {/* The card is mounted anew when the numbers come, so an explanation that was opened before would close. */}
+      <div inert={visits === null}>
+        <HowNumbersAreMade />
+      </div>
     </Card>
   );
 }

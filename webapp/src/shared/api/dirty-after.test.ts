@@ -9,7 +9,15 @@ type Row = {
   feature?: readonly { in: string; of: readonly string[] }[];
 };
 
-const messages = { hook: ['ListContactMessagesInfinite', 'GetContactMessage'] };
+const conversations = { hook: ['ListConversationsInfinite', 'GetConversation', 'ListMessages'] };
+const jobs = { hook: ['ListOwnJobsInfinite', 'SearchJobsInfinite', 'GetJob'] };
+// Loading the results again would count as a search, of which there is a limit.
+const savedJobs = { feature: [{ in: 'features/jobs/use-save-job.ts', of: ['SearchJobsInfinite', 'GetJob'] }] };
+const board = (file: string): Row => ({
+  hook: ['GetJobApplication'],
+  feature: [{ in: `features/hiring/board/${file}`, of: ['ListJobApplicationsInfinite'] }],
+});
+const team = { hook: ['ListTeams', 'GetOwnOrganization', 'ListOrganizationMembers', 'ListOrganizationChanges'] };
 const saved = { hook: ['GetProfile', 'ListContributions'] };
 const photo = [{ in: 'features/photo/use-photo.ts', of: ['GetUser', 'GetProfile'] }];
 const files = [{ in: 'features/section-files/use-section-files.ts', of: ['GetProfile', 'ListContributions'] }];
@@ -35,6 +43,7 @@ const table: Record<string, Row> = {
   CreateProfile: { hook: ['GetProfile'] },
   UpdateProfile: { hook: ['GetProfile'] },
   UpdateProfileAccessMode: { hook: ['GetProfile'] },
+  UpdateProfileLook: { hook: ['GetProfile'] },
   UpdateProfileAlias: { hook: ['GetProfile'] },
   RequestProfileReview: { feature: [{ in: 'features/profile-review/review.tsx', of: ['GetProfile'] }] },
   UploadProfilePhoto: { feature: photo },
@@ -58,7 +67,34 @@ const table: Record<string, Row> = {
   CreatePasskey: { hook: ['ListPasskeys'] },
   UpdatePasskey: { hook: ['ListPasskeys'] },
   DeletePasskey: { hook: ['ListPasskeys'] },
+  CreateToken: { hook: ['ListTokens'] },
+  RotateToken: { hook: ['ListTokens'] },
+  DeleteToken: { hook: ['ListTokens'] },
   DeleteOtherSessions: { hook: ['ListSessions'] },
+  CreateJob: jobs,
+  UpdateJob: jobs,
+  UpdateJobStatus: jobs,
+  DeleteJob: jobs,
+  // Many pages of a board may be loaded, so that its lists are changed and not read again.
+  UpdateApplicationStatus: board('use-new-states.ts'),
+  RejectApplications: board('use-new-states.ts'),
+  CreateApplicationNote: board('use-notes.ts'),
+  DeleteApplicationNote: board('use-notes.ts'),
+  CreateJobSearch: { hook: ['ListJobSearches'] },
+  UpdateJobSearch: { hook: ['ListJobSearches'] },
+  DeleteJobSearch: { hook: ['ListJobSearches'] },
+  SaveJob: savedJobs,
+  UnsaveJob: savedJobs,
+  ApplyToJob: {
+    hook: ['ListOwnApplicationsInfinite', 'GetJob', 'ListProfileLinks'],
+    // Loading the results again would count as a search, of which there is a limit.
+    feature: [{ in: 'features/applications/use-apply.ts', of: ['GetOwnApplication', 'SearchJobsInfinite'] }],
+  },
+  UpdateOwnApplication: {
+    hook: ['ListOwnApplicationsInfinite', 'GetJob', 'ListProfileLinks'],
+    feature: [{ in: 'features/applications/use-application-changes.ts', of: ['GetOwnApplication'] }],
+  },
+  DeleteOwnApplication: { hook: ['ListOwnApplicationsInfinite', 'GetJob', 'ListProfileLinks'] },
   CreateExport: { hook: ['ListExports'] },
   UpdateSettings: {
     feature: [
@@ -76,17 +112,44 @@ const table: Record<string, Row> = {
   DismissSuggestion: { hook: ['ListPeopleSuggestions'] },
   DeleteConnection: { hook: ['ListConnectionsInfinite', 'ListNotificationsInfinite'] },
 
+  VerifyWorkMail: { hook: ['ListOwnOrganizations'] },
+  UpdateMembership: { hook: ['ListOwnOrganizations'] },
+  LeaveOrganization: { hook: ['ListOwnOrganizations'] },
+  ClaimOrganization: { hook: ['ListOrganizationClaims'] },
+  WithdrawOrganizationClaim: { hook: ['ListOrganizationClaims'] },
+  CheckOrganization: { hook: ['ListOrganizationClaims', 'ListTeams'] },
+  UpdateOrganization: team,
+  AcceptTeamInvitation: team,
+  SetOrganizationMember: team,
+  RemoveOrganizationMember: team,
+
   // SendContactMessage and VerifyContactMessage are called where no queries are kept, or before the list was opened.
   SendContactMessage: {},
   VerifyContactMessage: {},
   // Whoever has no account keeps no lists; their page replaces the conversation by the response.
   AnswerContactConversation: {},
   ChooseContactConversationMails: {},
-  MarkContactMessageRead: messages,
-  AnswerContactMessage: messages,
-  DeleteContactMessage: messages,
-  BlockContact: messages,
-  UnblockContact: messages,
+  EditContactMessage: {},
+  MailConversationLinks: {},
+  MailGuestApplicationLinks: {},
+  // Whoever applies without an account keeps no lists; their page replaces the application by the response.
+  SendGuestApplication: {},
+  VerifyGuestApplication: {},
+  UpdateGuestApplication: {},
+  StartConversation: { hook: ['ListConversationsInfinite'] },
+  UpdateConversation: conversations,
+  DeleteConversation: conversations,
+  SendMessage: {
+    hook: ['ListConversationsInfinite'],
+    // Texts that wait are sent without a hook, because they outlive the page that has sent them.
+    feature: [{ in: 'features/inbox/outbox.ts', of: ['ListConversationsInfinite', 'GetConversation', 'ListMessages'] }],
+  },
+  EditMessage: { hook: ['ListConversationsInfinite'] },
+  DeleteMessage: { hook: ['ListConversationsInfinite'] },
+  MarkAllConversationsRead: { hook: ['ListConversationsInfinite', 'ListNotificationsInfinite'] },
+  MarkConversationRead: { hook: ['ListConversationsInfinite'] },
+  BlockContact: conversations,
+  UnblockContact: conversations,
 
   // Afterwards there is another user, or none: everything is forgotten (session-end.ts).
   Login: {},
@@ -101,6 +164,8 @@ const table: Record<string, Row> = {
   StartPasskeyRegistration: {},
   FinishPasskeyProof: {},
   RecordPageView: {},
+  // A code that was sent is no membership yet.
+  StartWorkMail: {},
 };
 
 /**
@@ -117,15 +182,20 @@ const neverDirty = [
   'GetPerson',
   'GetProfileStatistics',
   'GetPublicConfig',
+  'GetPublicJob',
+  'GetPublicOrganization',
   'GetPublicProfileByAlias',
   'GetPublicProfileByToken',
   'GetStatus',
+  'GetToken',
   'ListRepositoryCandidatesInfinite',
   'ListStrategies',
   'ListTagSuggestions',
   'Logout',
   'ReadContactConversation',
+  'ReadGuestApplication',
   'SearchPeopleInfinite',
+  'SearchPublicJobsInfinite',
 ];
 
 const modules = import.meta.glob<Record<string, unknown>>('./generated/endpoints/*/*.ts', { eager: true });
@@ -176,7 +246,7 @@ test.each(inFeatures)('after $change the feature marks as dirty what the table s
   const source = readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
   for (const query of of) {
     expect(queryKeys.has(query)).toBe(true);
-    expect(source).toMatch(new RegExp(`\\bget${query}(QueryKey|Url)\\(\\)`));
+    expect(source).toMatch(new RegExp(`\\bget${query}(QueryKey|Url)\\(\\w*\\)`));
   }
   expect(source).toMatch(/\b(invalidateQueries|storeAnswer|changeStored|whilePending)\(/);
 });

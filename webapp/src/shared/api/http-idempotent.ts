@@ -1,3 +1,4 @@
+import { hasCode } from './api-error';
 import { type GeneratedInit, type HttpInit, http, type ErrorType as TransportError } from './http';
 
 /** The error type of the generated hooks of these calls. */
@@ -26,7 +27,8 @@ export async function httpIdempotent<T>(path: string, options: GeneratedInit = {
   try {
     return await http<T>(path, { ...init, headers: { ...init.headers, 'Idempotency-Key': key } });
   } catch (error) {
-    failedTries.push({ content, key, at: Date.now() });
+    // What the key stood for was deleted meanwhile, so the next submission is a new one.
+    if (!hasCode(error, 'IdempotencyKeyReusedError')) failedTries.push({ content, key, at: Date.now() });
     throw error;
   }
 }

@@ -3,11 +3,11 @@ import type { Tag } from '../api/generated/model/tag';
 import { formatList } from '../i18n/format';
 import { memberTexts } from '../i18n/member-texts';
 import { m } from '../i18n/messages';
-import { markdown } from '../lib/normal-text';
+import { block, markdown } from '../lib/normal-text';
 import { addressText, contractRule, textOrNull, toTags, typedLabels, typedText } from './contract-rule';
 import { dateMessage } from './day-message';
 import { isPartialDate, isPartialDateInRange } from './partial-date';
-import { fromWireDate, toWireDate } from './rules';
+import { fromWireDate, isWholeNumber, toWireDate, withoutThousands } from './rules';
 
 /** The properties of a field that follow from its kind of input. */
 export type InputType<Value, Member> = {
@@ -43,6 +43,22 @@ export const textInput: InputType<string, string> = {
 };
 
 export const markdownInput: InputType<string, string> = { ...textInput, schema: () => typedText(markdown) };
+
+/** Plain text of one or more lines. */
+export const textBlockInput: InputType<string, string> = { ...textInput, schema: () => typedText(block) };
+
+/** A whole number, typed with or without separators of thousands: "70000", "70,000" or "70.000". */
+export const amountInput: InputType<string, number> = {
+  empty: '',
+  fromContract: String,
+  toContract: (typed) => (typed === '' ? null : Number(typed)),
+  schema: () =>
+    z.string().check(
+      z.overwrite(withoutThousands),
+      z.refine((typed) => typed === '' || isWholeNumber(typed), { error: () => m.rule_count(), abort: true }),
+    ),
+  inWords: same,
+};
 
 /** The address of a page, which may be typed without `https://`. */
 export const addressInput: InputType<string, string> = { ...textInput, schema: addressText };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fromWireDate, isColor, isDate, isEmail, isFullTime, isTime, toWireDate } from './rules';
+import { fromWireDate, isColor, isDate, isEmail, isFullTime, isTime, toWireDate, withoutThousands } from './rules';
 
 function accepts(rule: (text: string) => boolean, good: string[], bad: string[]) {
   test.for(good)('accepts %s', (text) => {
@@ -255,4 +255,16 @@ describe('a colour is one of five forms', () => {
       '',
     ],
   );
+});
+
+test.for([
+  ['70000', '70000'],
+  [' 70,000 ', '70000'],
+  ['1.250.000', '1250000'],
+  ['1’250’000', '1250000'],
+  ['70 000', '70000'],
+  ['70,00', '70,00'],
+  ['many', 'many'],
+])('%j without the separators of thousands is %j', ([typed, number]) => {
+  expect(withoutThousands(typed ?? '')).toBe(number);
 });

@@ -20,6 +20,12 @@ export function isWholeNumber(text: string): boolean {
   return /^\d{1,15}$/.test(text);
 }
 
+/** A number without the separators between its groups of three digits, which are a comma, a point, an apostrophe or a space. */
+export function withoutThousands(text: string): string {
+  const typed = text.trim();
+  return /^\d{1,3}(?:[\s.,'’]\d{3})+$/.test(typed) ? typed.replaceAll(/\D/g, '') : typed;
+}
+
 /**
  * Converts a typed date (`yyyy/mm/dd`, `yyyy/mm` or `yyyy`) to the format of the contract (`yyyy-mm-dd`). An empty text
  * becomes null.

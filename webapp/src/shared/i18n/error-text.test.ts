@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from '../api/api-error';
-import { errorText, requestIdOf } from './error-text';
+import { errorText } from './error-text';
 import { m } from './messages';
 
 function failure(code: string, status = 422, requestId = 'req-12345678'): ApiError {
@@ -42,10 +42,4 @@ test('anything else gets the general sentence', () => {
   expect(errorText(new ApiError(502, null))).toBe('Something went wrong, please try again.');
   expect(errorText(new TypeError('x'))).toBe('Something went wrong, please try again.');
   expect(errorText(undefined)).toBe('Something went wrong, please try again.');
-});
-
-test('the number of the request is known only if the server answered with one', () => {
-  expect(requestIdOf(failure('InternalError', 500))).toBe('req-12345678');
-  expect(requestIdOf(new ApiError(502, null))).toBeNull();
-  expect(requestIdOf(new NetworkError('down'))).toBeNull();
 });

@@ -37,6 +37,8 @@ const texts: Record<ErrorCode, () => string> = {
   EmailTakenError: m.error_email_taken,
   PasskeyRefusedError: m.error_passkey_refused,
   PasskeyLimitError: m.error_passkey_limit,
+  TokenScopeError: m.error_token_scope,
+  TokenLimitError: m.error_token_limit,
   AccountLockedError: m.error_account_locked,
   RoleChangeNotAllowedError: m.error_role_change_not_allowed,
   ExportInProgressError: m.error_export_in_progress,
@@ -64,8 +66,22 @@ const texts: Record<ErrorCode, () => string> = {
   ConnectionExistsError: m.error_connection_exists,
   ConnectionStateError: m.error_connection_state,
   ConnectionLimitExceededError: m.error_connection_limit_exceeded,
+  FreeMailProviderError: m.error_free_mail_provider,
+  OrganizationLimitExceededError: m.error_organization_limit_exceeded,
+  OrganizationRoleError: m.error_organization_role,
+  LastOwnerError: m.error_last_owner,
+  TeamLimitExceededError: m.error_team_limit_exceeded,
+  JobStateError: m.error_job_state,
+  JobEndedError: m.job_ended_title,
+  JobLimitExceededError: m.error_job_limit_exceeded,
+  SavedJobLimitExceededError: m.error_saved_job_limit_exceeded,
+  JobSearchLimitExceededError: m.error_job_search_limit_exceeded,
+  AlreadyAppliedError: m.error_already_applied,
+  ApplicationStateError: m.error_application_state,
   ContactNotOfferedError: m.error_contact_not_offered,
   AnswerLimitExceededError: m.error_answer_limit_exceeded,
+  RequestPendingError: m.error_request_pending,
+  MessageNotEditableError: m.error_message_not_editable,
   FileTooLargeError: m.error_file_too_large,
   StorageQuotaExceededError: m.error_storage_quota_exceeded,
   UnsupportedFileTypeError: m.error_unsupported_file_type,
@@ -85,9 +101,4 @@ export function errorText(error: unknown): string {
   const { code, requestId } = error.problem;
   if (isKnown(code)) return texts[code]();
   return requestId === '' ? m.error_unknown() : m.error_unknown_request({ requestId });
-}
-
-/** The id of the failed request, for questions to the operator; null when the server has not answered. */
-export function requestIdOf(error: unknown): string | null {
-  return error instanceof ApiError ? (error.problem?.requestId ?? null) : null;
 }

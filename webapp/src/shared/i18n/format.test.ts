@@ -9,6 +9,7 @@ import {
   formatList,
   formatMonth,
   formatNumber,
+  formatShortly,
   formatSigned,
   formatSpan,
   joinFacts,
@@ -87,6 +88,18 @@ test.for([
   expect(formatAgo(instant, now)).toBe(text);
 });
 
+test.for([
+  ['2026-11-19T23:00:00Z', 'Thu'],
+  ['2026-11-14T08:00:00Z', 'Sat'],
+  ['2026-11-13T08:00:00Z', '13\u00A0Nov'],
+  ['2025-11-20T08:00:00Z', '20\u00A0Nov 2025'],
+  // The clock of another device is ahead.
+  ['2026-11-21T00:30:00Z', '21\u00A0Nov'],
+] as const)('%s is "%s" in a narrow column on 20 November 2026', ([instant, text]) => {
+  vi.stubEnv('TZ', 'UTC');
+  expect(formatShortly(instant, '2026-11-20T09:00:00Z')).toBe(text);
+});
+
 const words = { now: () => 'now', from: ({ month }: { month: string }) => `from ${month}` };
 
 test('in German, months have the names of that language', async () => {
@@ -143,6 +156,7 @@ test.for([
 test('the day of a text has the time of day, in the time zone and the language of the reader', async () => {
   vi.stubEnv('TZ', 'Europe/Berlin');
   expect(formatDayAndTime('2026-11-24T08:14:00Z', '2026-11-24T12:00:00Z')).toBe('today, 09:14');
+  expect(formatShortly('2026-11-24T08:14:00Z', '2026-11-24T12:00:00Z')).toBe('09:14');
   expect(formatDayAndTime('2026-11-23T23:30:00Z', '2026-11-24T12:00:00Z')).toBe('today, 00:30');
   expect(formatDayAndTime('2026-11-02T16:00:00Z', '2026-11-24T12:00:00Z')).toBe('2\u00A0Nov, 17:00');
   await setLanguage('de');

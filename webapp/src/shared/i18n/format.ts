@@ -34,6 +34,14 @@ const clock = /* @__PURE__ */ perLanguage(
   (language) => new Intl.DateTimeFormat(dayLocale(language), { hour: '2-digit', minute: '2-digit' }),
 );
 
+const weekday = /* @__PURE__ */ perLanguage(
+  (language) => new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }),
+);
+const shortDay = /* @__PURE__ */ perLanguage(
+  (language) =>
+    new Intl.DateTimeFormat(dayLocale(language), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
+
 const dayMs = 86_400_000;
 
 /** Formats a difference with its sign: "+155", "-3", "0". */
@@ -64,6 +72,12 @@ export const formatDay = (date: string): string => withBoundMonth(dayAndMonth().
 /** A calendar day, or the day of an instant in the reader's time zone, as "12 November 2026". */
 export const formatFullDay = (date: string): string => withBoundMonth(fullDay().format(dayOf(date)));
 
+/** A calendar day, or the day of an instant in the reader's time zone, as "12 Nov", with its year if it is another one: "12 Nov 2025". */
+export const formatDayOfAnyYear = (date: string, now: string): string =>
+  dayOf(date).getUTCFullYear() === localDay(now).getUTCFullYear()
+    ? formatDay(date)
+    : shortDay().format(dayOf(date)).replaceAll(' ', '\u00A0');
+
 /** The twelve months: "Jan", "Feb", …. */
 export const monthNames = (): string[] =>
   Array.from({ length: 12 }, (_, month) => monthAlone().format(Date.UTC(2026, month)));
@@ -86,6 +100,19 @@ export function formatAgo(instant: string, now: string): string {
 /** The day of formatAgo with the time of day, in the reader's time zone: "today, 09:12". */
 export const formatDayAndTime = (instant: string, now: string): string =>
   `${formatAgo(instant, now)}, ${clock().format(new Date(instant))}`;
+
+/**
+ * An instant for a narrow column: today "09:12", in the last days "Thu", before that "12 Nov", and in another year "12 Nov 2025". Days
+ * are calendar days in the reader's time zone.
+ */
+export function formatShortly(instant: string, now: string): string {
+  const day = localDay(instant);
+  const today = localDay(now);
+  const days = (today.getTime() - day.getTime()) / dayMs;
+  if (days === 0) return clock().format(new Date(instant));
+  if (days > 0 && days < 7) return weekday().format(day);
+  return withBoundMonth((day.getUTCFullYear() === today.getUTCFullYear() ? dayAndMonth() : shortDay()).format(day));
+}
 
 /** How long something takes, in words and rounded up: "in 5 hours", and below an hour "in 20 minutes". */
 export function formatIn(seconds: number): string {

@@ -85,9 +85,9 @@ test('every message is used by the application or by the server', () => {
 const sameInGerman = [
   'Alex Demo',
   'Alias',
-  'Chat',
   'Code',
   'DOI',
+  'Enter',
   'Forks',
   'Hybrid',
   'ID {id}',

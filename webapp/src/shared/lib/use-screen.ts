@@ -25,3 +25,8 @@ function subscribe(listener: () => void): () => void {
 export function useScreen(): Screen {
   return useSyncExternalStore(subscribe, () => screenOf(window.innerWidth));
 }
+
+/** Whether the window is narrower than a number of CSS pixels. */
+export function useIsNarrower(width: number): boolean {
+  return useSyncExternalStore(subscribe, () => window.innerWidth < width);
+}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dirtyAfterEvent, filtersOf } from './dirty-after-event';
 import { type LiveEventData, type LiveEventName, liveEventNames } from './live-event';
 
-const messages = ['ListContactMessagesInfinite', 'GetContactMessage'];
+const messages = ['ListConversationsInfinite', 'GetConversation', 'ListMessages'];
 
 // Suggestions share the path of a person.
 const connections = ['ListConnectionsInfinite', 'GetPerson', 'ListPeopleSuggestions'];
@@ -16,6 +16,15 @@ const table: Record<LiveEventName, readonly string[]> = {
   'connection.changed': connections,
   'notification.created': ['ListNotificationsInfinite'],
   'notification.changed': ['ListNotificationsInfinite'],
+  'application.changed': [
+    'ListOwnApplicationsInfinite',
+    'GetOwnApplication',
+    'ListProfileLinks',
+    'ListOwnJobsInfinite',
+    'GetJob',
+    'ListJobApplicationsInfinite',
+    'GetJobApplication',
+  ],
   'profile.changed': ['GetProfile', 'ListContributions', 'GetUser'],
 };
 
@@ -39,8 +48,14 @@ test.each(liveEventNames)('%s makes the queries dirty that the table says', (nam
 });
 
 test('an event about one conversation or person leaves the details of others as they are', () => {
-  expect(dirtyAfter('message.created', { conversationId: '1' })).toContain('GetContactMessage');
-  expect(dirtyAfter('message.created', { conversationId: '2' })).not.toContain('GetContactMessage');
+  expect(dirtyAfter('message.created', { conversationId: '1' })).toContain('GetConversation');
+  expect(dirtyAfter('message.created', { conversationId: '2' })).not.toContain('GetConversation');
   expect(dirtyAfter('connection.changed', { memberId: '1' })).toContain('GetPerson');
   expect(dirtyAfter('connection.changed', { memberId: '2' })).not.toContain('GetPerson');
+  const ofJob = ['GetJob', 'ListJobApplicationsInfinite'];
+  expect(dirtyAfter('application.changed', { applicationId: '1', jobId: '1' })).toEqual(
+    expect.arrayContaining([...ofJob, 'GetOwnApplication']),
+  );
+  const ofOthers = dirtyAfter('application.changed', { applicationId: '2', jobId: '2' });
+  for (const query of [...ofJob, 'GetOwnApplication']) expect(ofOthers).not.toContain(query);
 });

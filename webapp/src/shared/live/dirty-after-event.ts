@@ -1,30 +1,52 @@
 import type { QueryFilters, QueryKey } from '@tanstack/react-query';
-import { getGetUserQueryKey } from '../api/generated/endpoints/auth/auth';
 import {
-  getGetContactMessageQueryKey,
-  getListContactMessagesInfiniteQueryKey,
-} from '../api/generated/endpoints/contact/contact';
+  getGetOwnApplicationQueryKey,
+  getListJobApplicationsInfiniteQueryKey,
+  getListOwnApplicationsInfiniteQueryKey,
+} from '../api/generated/endpoints/applications/applications';
+import { getGetUserQueryKey } from '../api/generated/endpoints/auth/auth';
+import { getGetJobQueryKey, getListOwnJobsInfiniteQueryKey } from '../api/generated/endpoints/jobs/jobs';
+import {
+  getGetConversationQueryKey,
+  getListConversationsInfiniteQueryKey,
+  getListMessagesQueryKey,
+} from '../api/generated/endpoints/messaging/messaging';
 import { getListConnectionsInfiniteQueryKey } from '../api/generated/endpoints/network/network';
 import { getListNotificationsInfiniteQueryKey } from '../api/generated/endpoints/notification/notification';
 import { getGetProfileQueryKey, getListContributionsQueryKey } from '../api/generated/endpoints/profile/profile';
-import { getGetPersonQueryKey } from '../api/generated/endpoints/sharing/sharing';
+import { getGetPersonQueryKey, getListProfileLinksQueryKey } from '../api/generated/endpoints/sharing/sharing';
 import { type LiveEventData, type LiveEventName, liveEventNames } from './live-event';
 
-/** The queries under a key, or those whose address begins with a path: the details of one kind with any id. */
+/** The queries under a key, or those whose address begins with a path: the details of one kind with any id, and their lists. */
 export type DirtyQueries = { under: QueryKey } | { path: string };
 
 type QueriesOf = (data: LiveEventData) => readonly DirtyQueries[];
 
 const messages: QueriesOf = ({ conversationId }) => [
-  { under: getListContactMessagesInfiniteQueryKey() },
-  conversationId === undefined
-    ? { path: getGetContactMessageQueryKey('')[0] }
-    : { under: getGetContactMessageQueryKey(conversationId) },
+  { under: getListConversationsInfiniteQueryKey() },
+  ...(conversationId === undefined
+    ? // The address of the texts begins with that of their conversation.
+      [{ path: getGetConversationQueryKey('')[0] }]
+    : [{ under: getGetConversationQueryKey(conversationId) }, { under: getListMessagesQueryKey(conversationId) }]),
 ];
 
 const connections: QueriesOf = ({ memberId }) => [
   { under: getListConnectionsInfiniteQueryKey() },
   memberId === undefined ? { path: getGetPersonQueryKey('')[0] } : { under: getGetPersonQueryKey(memberId) },
+];
+
+/** Both sides are told: the applicant reads the own application, and the team those for the job. */
+const applications: QueriesOf = ({ applicationId, jobId }) => [
+  { under: getListOwnApplicationsInfiniteQueryKey() },
+  applicationId === undefined
+    ? { path: getGetOwnApplicationQueryKey('')[0] }
+    : { under: getGetOwnApplicationQueryKey(applicationId) },
+  { under: getListProfileLinksQueryKey() },
+  { under: getListOwnJobsInfiniteQueryKey() },
+  ...(jobId === undefined
+    ? [{ path: getGetJobQueryKey('')[0] }, { path: `${getListOwnJobsInfiniteQueryKey()[1]}/` }]
+    : // The address of an application begins with that of the list.
+      [{ under: getGetJobQueryKey(jobId) }, { path: getListJobApplicationsInfiniteQueryKey(jobId)[1] }]),
 ];
 
 const notifications: QueriesOf = () => [{ under: getListNotificationsInfiniteQueryKey() }];
@@ -45,6 +67,7 @@ export const dirtyAfterEvent: Record<LiveEventName, QueriesOf> = {
     { under: getListContributionsQueryKey() },
     { under: getGetUserQueryKey() },
   ],
+  'application.changed': applications,
 };
 
 /** The queries of all events, for when events may have been missed. */
@@ -55,5 +78,10 @@ export function dirtyAfterMissed(names: readonly LiveEventName[] = liveEventName
 export function filtersOf(dirty: DirtyQueries): QueryFilters {
   if ('under' in dirty) return { queryKey: dirty.under };
   const { path } = dirty;
-  return { predicate: ({ queryKey: [first] }) => typeof first === 'string' && first.startsWith(path) };
+  return {
+    predicate: ({ queryKey: [first, second] }) => {
+      const address = first === 'infinite' ? second : first;
+      return typeof address === 'string' && address.startsWith(path);
+    },
+  };
 }

@@ -31,6 +31,8 @@ export type EventStreamOptions = {
   onEnded: () => void;
   /** A number from 0 to 1, so that many browsers do not come back at the same time. */
   random: () => number;
+  /** The session may have ended just now, so that it is asked for before the first stream is opened. */
+  mayHaveEnded: boolean;
 };
 
 export type EventStream = {
@@ -135,7 +137,8 @@ export function keepEventStream(options: EventStreamOptions): EventStream {
     }
   };
 
-  open();
+  if (options.mayHaveEnded) void askAndOpen(0);
+  else open();
   return {
     reopen() {
       if (!isClosed) open();

@@ -30,6 +30,8 @@ export type LeadingTabOptions = {
 export type LeadingTab = {
   /** The leading tab has sent something. */
   noteAnswer: () => void;
+  /** All tabs that wait already lead before this one does again. */
+  giveWay: () => void;
   /** The next tab may lead. */
   leave: () => void;
 };
@@ -56,6 +58,7 @@ function leadWhileVisible({ visibility, lead }: LeadingTabOptions): LeadingTab {
   const stopVisibility = visibility.onChange(update);
   return {
     noteAnswer: () => undefined,
+    giveWay: () => undefined,
     leave() {
       stopVisibility();
       end?.();
@@ -125,6 +128,9 @@ function leadByLock(locks: Locks, { name, visibility, suspension, lead, ask }: L
     noteAnswer() {
       clearTimeout(answerTimer);
       answerTimer = undefined;
+    },
+    giveWay() {
+      if (giveUp !== null) request(false);
     },
     leave() {
       clearInterval(interval);

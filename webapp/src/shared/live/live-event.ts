@@ -7,12 +7,22 @@ export const liveEventNames = [
   'notification.created',
   'notification.changed',
   'profile.changed',
+  'application.changed',
 ] as const;
 
 export type LiveEventName = (typeof liveEventNames)[number];
 
 /** What the event is about, as far as the server says it. There are no texts in it. */
-export type LiveEventData = { conversationId?: string; memberId?: string; notificationId?: string; unread?: number };
+export type LiveEventData = {
+  applicationId?: string;
+  conversationId?: string;
+  jobId?: string;
+  memberId?: string;
+  notificationId?: string;
+  unread?: number;
+  /** Of the own profile. */
+  version?: number;
+};
 
 export type LiveEvent = { name: LiveEventName; data: LiveEventData };
 
@@ -21,12 +31,18 @@ export function parseEventData(text: string): LiveEventData {
   try {
     const parsed: unknown = JSON.parse(text);
     if (typeof parsed !== 'object' || parsed === null) return {};
-    const { conversationId, memberId, notificationId, unread } = parsed as Record<string, unknown>;
+    const { applicationId, conversationId, jobId, memberId, notificationId, unread, version } = parsed as Record<
+      string,
+      unknown
+    >;
     return {
+      ...(typeof applicationId === 'string' && { applicationId }),
       ...(typeof conversationId === 'string' && { conversationId }),
+      ...(typeof jobId === 'string' && { jobId }),
       ...(typeof memberId === 'string' && { memberId }),
       ...(typeof notificationId === 'string' && { notificationId }),
       ...(typeof unread === 'number' && { unread }),
+      ...(typeof version === 'number' && { version }),
     };
   } catch {
     return {};

@@ -25,9 +25,9 @@ test('the stream, locks and channels of a real browser: two pages of one person 
       return Promise.resolve(page.reads);
     };
     const unsubscribe = new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => undefined);
-    const stop = startLiveEvents(queryClient, state.user.memberId, thisBrowser(liveEventsAddress));
+    const live = startLiveEvents(queryClient, state.user.memberId, thisBrowser(liveEventsAddress));
     onTestFinished(() => {
-      stop();
+      live.stop();
       unsubscribe();
     });
     return page;

@@ -1,22 +1,15 @@
-import { type QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { getGetUserQueryKey } from '../api/generated/endpoints/auth/auth';
-import { getListContactMessagesInfiniteQueryKey } from '../api/generated/endpoints/contact/contact';
 import { getListConnectionsInfiniteQueryKey, listConnections } from '../api/generated/endpoints/network/network';
-import { getGetProfileQueryKey } from '../api/generated/endpoints/profile/profile';
-import { forgetReads } from '../api/http';
-import { createQueryClient } from '../api/query-client';
 import { appEvents } from '../lib/event-emitter';
-import { FakeBrowser, type FakeTab } from '../testing/fake-tabs';
 import { demoUser } from '../testing/fixtures/user';
 import { getGetUserMockHandler } from '../testing/generated/auth/auth.msw';
 import { getListConnectionsMockHandler } from '../testing/generated/network/network.msw';
 import { mockServer } from '../testing/mock-server';
 import { refuse } from '../testing/state/rules';
-import { startLiveEvents } from './live';
-import type { LiveBrowser } from './live-browser';
+import { browser, keys, memberId, openLiveTab, openTab, pass, withFakeBrowser } from './live.test-setup';
 
-const { memberId } = demoUser();
 const otherMemberId = '0197c9a4-5b7e-7c31-9d52-000000000002';
 let isSignedIn: boolean;
 const server = mockServer(
@@ -26,65 +19,10 @@ const server = mockServer(
   }),
 );
 
-let browser: FakeBrowser;
-
+withFakeBrowser();
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-  forgetReads();
   isSignedIn = true;
-  browser = new FakeBrowser();
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-/** Lets the given time pass, and what follows from it happen. */
-async function pass(ms = 0): Promise<void> {
-  await vi.advanceTimersByTimeAsync(ms);
-  // The mocked server answers in later turns of the event loop, and timers of queries of no length follow.
-  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-  await vi.advanceTimersByTimeAsync(0);
-}
-
-type Tab = FakeTab & { queryClient: QueryClient; reads: Record<keyof typeof keys, number>; leave: () => void };
-
-const keys = {
-  messages: getListContactMessagesInfiniteQueryKey({ limit: 1 }),
-  connections: getListConnectionsInfiniteQueryKey({ limit: 1 }),
-  profile: getGetProfileQueryKey(),
-};
-
-/** Opens a page of a person in a tab. It shows messages, connections and the own profile, and counts how often each is read. */
-async function openTab(particular: Partial<LiveBrowser> = {}, of = memberId): Promise<Tab> {
-  const tab = browser.tab(particular);
-  const queryClient = createQueryClient();
-  const reads = { messages: 0, connections: 0, profile: 0 };
-  const unsubscribes = (Object.keys(keys) as (keyof typeof keys)[]).map((name) => {
-    const queryFn = () => {
-      reads[name] += 1;
-      return Promise.resolve(reads[name]);
-    };
-    return new QueryObserver(queryClient, { queryKey: keys[name], queryFn }).subscribe(() => undefined);
-  });
-  await pass();
-  const stop = startLiveEvents(queryClient, of, tab.browser);
-  const leave = () => {
-    stop();
-    for (const unsubscribe of unsubscribes) unsubscribe();
-    queryClient.clear();
-  };
-  onTestFinished(leave);
-  await pass();
-  return { ...tab, queryClient, reads, leave };
-}
-
-/** Opens a page whose stream is open. Everything was read twice then, but the profile once. */
-async function openLiveTab(): Promise<Tab> {
-  const tab = await openTab();
-  browser.stream.open();
-  await pass(1000);
-  return tab;
-}
 
 test('what others change is read again once the stream is open, because it may have changed since the page was loaded', async () => {
   const { reads } = await openTab();
@@ -107,9 +45,20 @@ test('an event makes the queries be read again that it is about, and no others',
   expect(reads).toEqual({ messages: 3, connections: 3, profile: 2 });
 });
 
+test('the own profile is not read again in the version that the page has', async () => {
+  const { reads, queryClient } = await openLiveTab();
+  queryClient.setQueryData(keys.profile, { version: 5 });
+  browser.stream.send('profile.changed', { version: 5 });
+  await pass(1000);
+  expect(reads.profile).toBe(1);
+  browser.stream.send('profile.changed', { version: 6 });
+  await pass();
+  expect(reads.profile).toBe(2);
+});
+
 test('events with unknown names change nothing', async () => {
   const { reads } = await openLiveTab();
-  browser.stream.send('application.changed', { memberId });
+  browser.stream.send('future.changed', { memberId });
   browser.stream.send('message', {});
   await pass(1000);
   expect(reads).toEqual({ messages: 2, connections: 2, profile: 1 });
@@ -266,7 +215,7 @@ test('while streams fail each visible tab polls every 15 seconds, until a stream
 });
 
 test('nothing polls while the browser is offline, and once it is online a new stream is opened', async () => {
-  const { setOnline, reads } = await openTab({ openStream: null });
+  const { setOnline, reads } = await openTab({ particular: { openStream: null } });
   await pass(1000);
   const before = reads.messages;
   setOnline(false);
@@ -287,15 +236,15 @@ test('once the browser is online again a new stream is opened, and everything is
 });
 
 test('a browser without streams polls', async () => {
-  const { reads } = await openTab({ openStream: null });
+  const { reads } = await openTab({ particular: { openStream: null } });
   expect(reads.messages).toBe(2);
   await pass(30_000);
   expect(reads.messages).toBe(4);
 });
 
 test('without locks each visible tab has a stream of its own', async () => {
-  const first = await openTab({ tabs: null });
-  await openTab({ tabs: null });
+  const first = await openTab({ particular: { tabs: null } });
+  await openTab({ particular: { tabs: null } });
   expect(browser.open).toHaveLength(2);
   first.setVisible(false);
   expect(browser.open).toHaveLength(1);
@@ -350,7 +299,7 @@ test('when another session of the person has ended the stream is opened again', 
 });
 
 test('a stream of one person ends when the session belongs to another one, whose events it never hears', async () => {
-  const { reads } = await openTab({}, otherMemberId);
+  const { reads } = await openTab({ of: otherMemberId });
   browser.stream.refuse();
   await pass(60 * 60_000);
   expect(browser.streams).toHaveLength(1);

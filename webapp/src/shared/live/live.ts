@@ -8,7 +8,9 @@ import { createInvalidator } from './invalidator';
 import { electLeadingTab } from './leading-tab';
 import type { LiveBrowser } from './live-browser';
 import { type LiveEvent, liveEventNames } from './live-event';
+import { watchOwnProfile } from './own-profile';
 import { createPoller } from './poller';
+import { type UnseenEvents, watchUnseenEvents } from './unseen-events';
 
 export { thisBrowser } from './live-browser';
 
@@ -20,6 +22,11 @@ type TabMessage =
   /** How the leading tab hears of changes, on a question too. */
   | { kind: 'mode'; mode: StreamMode | null }
   | { kind: 'question' }
+  /** The leading tab, which is hidden, asks whether somebody sees another one. */
+  | { kind: 'sight-question' }
+  | { kind: 'seen' }
+  /** The person logs out in the sending tab. The other tabs close their streams, and ask for the session before they open one. */
+  | { kind: 'give-way' }
   /** The server knows no session any more. */
   | { kind: 'ended' };
 
@@ -28,21 +35,42 @@ const userHash = hashKey(getGetUserQueryKey());
 /** What others change. Of the own profile, an outdated version is refused when it is saved. */
 const changedByOthers = liveEventNames.filter((name) => name !== 'profile.changed');
 
+/** How long logging out waits for another tab to close its stream. It may have stopped running. */
+const giveWayMs = 1000;
+
+/** Called in one tab of the browser for each event that comes while nobody sees any of its tabs. */
+export type OnUnseen = (event: LiveEvent) => void;
+
+export type LiveEvents = {
+  /**
+   * Closes the stream in whichever tab has it, before the session ends: otherwise a tab would open one that the server refuses.
+   *
+   * @returns what goes on with the stream, if the session did not end
+   */
+  pause: () => Promise<() => void>;
+  /** Called when the person leaves or another one signs in. */
+  stop: () => void;
+};
+
 /**
  * Keeps the query cache up to date with what happens elsewhere. One tab of the browser has the stream of events, and tells the other
  * tabs of the same person. While the stream does not work, each visible tab polls.
- *
- * @returns what ends it, for when the person leaves or another one signs in
  */
-export function startLiveEvents(queryClient: QueryClient, memberId: string, browser: LiveBrowser): () => void {
+export function startLiveEvents(
+  queryClient: QueryClient,
+  memberId: string,
+  browser: LiveBrowser,
+  onUnseen: OnUnseen = () => undefined,
+): LiveEvents {
   let hasEnded = false;
-  let stop = join();
+  let joined = join();
 
-  function join(): () => void {
-    return joinTabs(queryClient, memberId, browser, () => {
+  function join(): LiveEvents {
+    const onEnded = () => {
       hasEnded = true;
-      stop();
-    });
+      joined.stop();
+    };
+    return joinTabs(queryClient, memberId, browser, { onUnseen, onEnded });
   }
 
   // The person may sign in again on the same page, which reads the user again.
@@ -50,15 +78,23 @@ export function startLiveEvents(queryClient: QueryClient, memberId: string, brow
     if (!hasEnded || event.type !== 'updated' || event.action.type !== 'success') return;
     if (event.query.queryHash !== userHash || (event.query.state.data as User).memberId !== memberId) return;
     hasEnded = false;
-    stop = join();
+    joined = join();
   });
-  return () => {
-    stopCache();
-    stop();
+  return {
+    pause: () => joined.pause(),
+    stop() {
+      stopCache();
+      joined.stop();
+    },
   };
 }
 
-function joinTabs(queryClient: QueryClient, memberId: string, browser: LiveBrowser, onEnded: () => void): () => void {
+function joinTabs(
+  queryClient: QueryClient,
+  memberId: string,
+  browser: LiveBrowser,
+  { onUnseen, onEnded }: { onUnseen: OnUnseen; onEnded: () => void },
+): LiveEvents {
   const { visibility, suspension, tabs } = browser;
   const name = `live-events-${memberId}`;
   const channel = tabs?.openChannel(name) ?? null;
@@ -68,7 +104,14 @@ function joinTabs(queryClient: QueryClient, memberId: string, browser: LiveBrows
   });
   let mode: StreamMode | null = null;
   let stream: EventStream | null = null;
+  let unseen: UnseenEvents | null = null;
+  let disconnect: (() => void) | null = null;
   let wasConnected = false;
+  /** This tab leads, or will, and opens no stream. */
+  let isPaused = false;
+  /** The person may have logged out in another tab. */
+  let mayHaveEnded = false;
+  let onLead: (() => void) | null = null;
 
   const post = (message: TabMessage) => {
     channel?.postMessage(message);
@@ -82,20 +125,27 @@ function joinTabs(queryClient: QueryClient, memberId: string, browser: LiveBrows
     invalidator.invalidate(dirtyAfterMissed(wasConnected ? liveEventNames : changedByOthers));
     wasConnected = true;
   };
-  const noteEvent = (event: LiveEvent) => {
-    invalidator.invalidate(dirtyAfterEvent[event.name](event.data));
+  const ownProfile = watchOwnProfile(queryClient, () => {
+    invalidator.invalidate(dirtyAfterEvent['profile.changed']({}));
+  });
+  const noteEvent = ({ name: eventName, data }: LiveEvent) => {
+    if (eventName === 'profile.changed' && data.version !== undefined) ownProfile.noteVersion(data.version);
+    else invalidator.invalidate(dirtyAfterEvent[eventName](data));
   };
   const end = () => {
     leave();
     onEnded();
   };
 
-  const lead = () => {
+  const connect = () => {
+    const unseenNow = watchUnseenEvents({ visibility, ask: () => post({ kind: 'sight-question' }), onUnseen });
+    unseen = unseenNow;
     stream = keepEventStream({
       open: () => browser.openStream?.() ?? null,
       onEvent: (event) => {
         noteEvent(event);
         post({ kind: 'event', event });
+        unseenNow.note(event);
       },
       onMissed: () => {
         noteMissed();
@@ -111,12 +161,28 @@ function joinTabs(queryClient: QueryClient, memberId: string, browser: LiveBrows
         end();
       },
       random: browser.random,
+      mayHaveEnded,
     });
+    mayHaveEnded = false;
     const stopOnline = browser.onOnline(() => stream?.reopen());
-    return () => {
+    disconnect = () => {
       stopOnline();
+      unseenNow.stop();
+      unseen = null;
       stream?.close();
       stream = null;
+      disconnect = null;
+    };
+  };
+
+  let isLeading = false;
+  const lead = () => {
+    isLeading = true;
+    if (!isPaused) connect();
+    onLead?.();
+    return () => {
+      isLeading = false;
+      disconnect?.();
     };
   };
 
@@ -134,7 +200,17 @@ function joinTabs(queryClient: QueryClient, memberId: string, browser: LiveBrows
       if (stream !== null) post({ kind: 'mode', mode });
       return;
     }
+    if (message.kind === 'seen') {
+      unseen?.noteSeen();
+      return;
+    }
     leadingTab.noteAnswer();
+    if (message.kind === 'give-way') {
+      mayHaveEnded = true;
+      setMode(null);
+      leadingTab.giveWay();
+    }
+    if (message.kind === 'sight-question' && visibility.isVisible()) post({ kind: 'seen' });
     if (message.kind === 'event') noteEvent(message.event);
     if (message.kind === 'missed') noteMissed();
     if (message.kind === 'mode') {
@@ -159,10 +235,29 @@ function joinTabs(queryClient: QueryClient, memberId: string, browser: LiveBrows
     stopResume();
     leadingTab.leave();
     poller.stop();
+    ownProfile.stop();
     invalidator.stop();
     channel?.close();
   }
-  return leave;
+
+  async function pause(): Promise<() => void> {
+    isPaused = true;
+    setMode(null);
+    disconnect?.();
+    if (channel !== null) {
+      const othersHaveClosed = new Promise<void>((resolve) => {
+        onLead = resolve;
+        setTimeout(resolve, giveWayMs);
+      });
+      post({ kind: 'give-way' });
+      if (!isLeading) await othersHaveClosed;
+    }
+    return () => {
+      isPaused = false;
+      if (isLeading && stream === null) connect();
+    };
+  }
+  return { pause, stop: leave };
 }
 
 /**

@@ -1,11 +1,23 @@
-import { inviteTokenAtom, newVersionDialogAtom, unavailableDialogAtom } from './session-state';
-import { darkModeAtom, drawerIsMinimizedAtom, drawerIsOpenAtom } from './settings';
+import { draftsAtom, inviteTokenAtom, newVersionDialogAtom, outboxAtom, unavailableDialogAtom } from './session-state';
+import { darkModeAtom, drawerIsMinimizedAtom, drawerIsOpenAtom, inboxKeysAtom, messageAlertsAtom } from './settings';
 
 /** Settings of this browser. A logout keeps them. */
-export const settingAtoms = [darkModeAtom, drawerIsOpenAtom, drawerIsMinimizedAtom] as const;
+export const settingAtoms = [
+  darkModeAtom,
+  drawerIsOpenAtom,
+  drawerIsMinimizedAtom,
+  inboxKeysAtom,
+  messageAlertsAtom,
+] as const;
 
 /** Atoms that belong to the session. */
-export const sessionAtoms = [newVersionDialogAtom, unavailableDialogAtom, inviteTokenAtom] as const;
+export const sessionAtoms = [
+  newVersionDialogAtom,
+  unavailableDialogAtom,
+  inviteTokenAtom,
+  outboxAtom,
+  draftsAtom,
+] as const;
 
 /** Puts the atoms of the session back to their first values, as a logout does. */
 export function resetSession(): void {

@@ -23,3 +23,39 @@ export const drawerIsMinimizedAtom = storedAtom('localStorage', {
   initial: false,
   isValue: isBoolean,
 });
+/** Whether single letters act in the list of conversations and in an open one. */
+export const inboxKeysAtom = storedAtom('localStorage', {
+  key: 'app/inboxKeys',
+  initial: true,
+  isValue: isBoolean,
+});
+
+/** How a person is told on this device of messages that come while nobody sees the application. */
+export type MessageAlerts = {
+  /** A notification of the operating system. */
+  isShown: boolean;
+  /** The notification has the text of the message. */
+  hasText: boolean;
+  hasSound: boolean;
+};
+
+type AlertsOfMember = MessageAlerts & { memberId: string };
+
+const nothing: MessageAlerts = { isShown: false, hasText: false, hasSound: false };
+
+/** Who has chosen something on this device, and what. Somebody else who logs in here has not asked for it. */
+export const messageAlertsAtom = storedAtom<AlertsOfMember | null>('localStorage', {
+  key: 'app/messageAlerts',
+  initial: null,
+  isValue: (value): value is AlertsOfMember | null => value === null || isAlerts(value),
+});
+
+function isAlerts(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { memberId, isShown, hasText, hasSound } = value as Record<string, unknown>;
+  return typeof memberId === 'string' && [isShown, hasText, hasSound].every(isBoolean);
+}
+
+/** What a person has chosen; nothing at first. */
+export const alertsFor = (memberId: string, chosen: AlertsOfMember | null): MessageAlerts =>
+  chosen?.memberId === memberId ? chosen : nothing;

@@ -1,6 +1,7 @@
 /** The use of each colour token. A test compares this table with the tokens, so that every token has a use. */
 export const colourUses: Readonly<Record<string, string>> = {
-  canvas: 'the page',
+  canvas: 'the application',
+  page: 'the page of a person',
   surface: 'cards, bars',
   raised: 'dialogs, menus',
   sunken: 'wells, tags',
@@ -52,19 +53,23 @@ export type Pair = readonly [front: string, ground: string];
 export const readablePairs: readonly Pair[] = [
   ['ink', 'surface'],
   ['ink', 'canvas'],
+  ['ink', 'page'],
   ['ink', 'raised'],
   ['ink', 'sunken'],
   ['ink-muted', 'surface'],
   ['ink-muted', 'canvas'],
+  ['ink-muted', 'page'],
   ['ink-muted', 'raised'],
   ['ink-muted', 'sunken'],
   ['ink-hint', 'surface'],
   ['ink-hint', 'canvas'],
+  ['ink-hint', 'page'],
   ['ink-hint', 'raised'],
   ['on-primary', 'primary'],
   ['on-primary', 'primary-hover'],
   ['primary-ink', 'surface'],
   ['primary-ink', 'canvas'],
+  ['primary-ink', 'page'],
   ['primary-ink', 'primary-soft'],
   ['on-secondary', 'secondary'],
   ['on-secondary', 'brand-from'],
@@ -87,6 +92,8 @@ export const readablePairs: readonly Pair[] = [
   ['negative-ink', 'negative-soft'],
   ['info-ink', 'surface'],
   ['warning-ink', 'surface'],
+  ['warning-ink', 'primary-soft'],
+  ['warning-ink', 'sunken'],
 ];
 
 /**

@@ -2,6 +2,7 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import preview from '#.storybook/preview';
+import { beginStory, expectAllAnswered, untilAllMet } from './worker';
 
 /** Sends a request when it is rendered, and accepts any response, as the features do. */
 function Asking({ address }: { address: string }) {
@@ -33,4 +34,20 @@ test.for(['/auth/captcha', '/status'])('%s is the server, too', async (address) 
 
 test('what is no call to the server is left alone', async () => {
   await meta.story({ args: { address: '/mockServiceWorker.js' } }).run();
+});
+
+test('a call that arrives after its story is not blamed on the next one', async () => {
+  await mocked.run();
+  const late = fetch('/v1/public/earlier-story', { method: 'POST' });
+  beginStory();
+  await late.catch(() => undefined);
+  await untilAllMet();
+  expectAllAnswered();
+});
+
+test('a call that this story has begun is, when it arrives before the next one', async () => {
+  await mocked.run();
+  beginStory();
+  await fetch('/v1/public/this-story', { method: 'POST' });
+  expect(expectAllAnswered).toThrow('POST /v1/public/this-story');
 });

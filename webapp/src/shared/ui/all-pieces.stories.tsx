@@ -5,6 +5,7 @@ import { dateMask } from '../form/masks';
 import { wholeCrop } from '../lib/crop';
 import { demoLinkVisits, demoStatistics } from '../testing/fixtures/statistics';
 import { ActionRow } from './action-row';
+import { ApplicationTimeline } from './application-timeline';
 import { Avatar } from './avatar';
 import { Badge, type Tone } from './badge';
 import { Brand } from './brand';
@@ -25,6 +26,7 @@ import { FilePick } from './file-pick';
 import { FileThumb } from './file-thumb';
 import { IconButton } from './icon-button';
 import { ImageCrop } from './image-crop';
+import { JobHirer } from './job-hirer';
 import { LazyQrCode } from './lazy-qr-code';
 import { LimitedField } from './limited-field';
 import { ExternalLink, Link } from './link';
@@ -32,6 +34,8 @@ import { ListCard } from './list-card';
 import { ListCardSkeleton } from './list-card-skeleton';
 import { LoadMore } from './load-more';
 import { MaskedInput } from './masked-input';
+import { MultiCombobox } from './multi-combobox';
+import { OrganizationMark } from './organization-mark';
 import { OtpInput } from './otp-input';
 import { PageHeader } from './page-header';
 import { Progress } from './progress';
@@ -46,11 +50,12 @@ import { Skeleton, SkeletonGroup } from './skeleton';
 import { Spinner } from './spinner';
 import { StatTile } from './stat-tile';
 import { StatusMark } from './status-mark';
+import { StepBar } from './step-bar';
 import { Stepper } from './stepper';
 import { Switch } from './switch';
 import { TabLink, TabLinks } from './tab-links';
 import { Table } from './table';
-import { Tag, TagList } from './tag';
+import { TagList } from './tag';
 import { TagInput } from './tag-input';
 import { TextArea } from './text-area';
 import { TextInput } from './text-input';
@@ -58,6 +63,7 @@ import { ToggleChip } from './toggle-chip';
 import type { ShownList } from './use-list';
 import { VisitsByDay } from './visits-by-day';
 import { VisitsTable } from './visits-table';
+import { WebLink } from './web-link';
 
 /** A name without a gap, as addresses and some languages have them. */
 const days = demoStatistics().dailyAggregations.map(({ date }) => date);
@@ -121,8 +127,9 @@ function Shown() {
         <StatusMark tone="positive">{sentence}</StatusMark>
         <VisitsByDay visits={demoLinkVisits(1, [1, 0, 4])} days={days} />
         <ProviderMark providerId="github" />
+        <OrganizationMark name={word} />
+        <JobHirer job={{ organization: null, companyName: word }} />
         <TagList label="Tags" labels={['Go', 'Kafka', word]} />
-        <Tag label={word} onRemove={ignore} />
         <ToggleChip label={word} isOn onToggle={ignore} />
       </Chapter>
       <Chapter title="Ways on">
@@ -145,6 +152,7 @@ function Shown() {
         </p>
         <p>
           <ExternalLink href={`https://example.com/${word}`}>{`https://example.com/${word}`}</ExternalLink>
+          <WebLink url="https://example.com/notes" text="https://example.com/notes" />
         </p>
         <Stepper
           label="Steps"
@@ -209,6 +217,18 @@ function Shown() {
             { date: '2026-11-20', totalVisits: 3_000_000, totalVisitors: 1_000_000 },
           ]}
         />
+        <StepBar steps={['done', 'now', 'ahead', 'closed']} />
+        <ApplicationTimeline
+          events={[
+            { at: '2026-11-25T09:00:00Z', by: 'APPLICANT', status: 'SUBMITTED', requirement: null, reason: null },
+            { at: '2026-11-28T09:00:00Z', by: 'TEAM', status: 'REJECTED', requirement: word, reason: sentence },
+          ]}
+          viewer="APPLICANT"
+          now="2026-11-30T09:00:00Z"
+          current={{ title: word, children: sentence }}
+          dueAt="2026-12-28T09:00:00Z"
+          endsAt="2027-06-26T09:00:00Z"
+        />
       </Chapter>
       <Chapter title="Places with nothing">
         <EmptyState
@@ -271,6 +291,9 @@ function Controls({ state }: { state: 'in use' | 'refused' | 'out of use' }) {
       </Field>
       <Field label="Country" {...around}>
         <Combobox options={options} value="one" onChange={ignore} clearLabel="Remove country" isDisabled={isDisabled} />
+      </Field>
+      <Field label="Countries" {...around}>
+        <MultiCombobox options={options} value={['one']} onChange={ignore} limit={3} />
       </Field>
       <Field label="Tags" {...around}>
         <TagInput value={['Go', word]} onChange={ignore} limit={20} isDisabled={isDisabled} />

@@ -14,7 +14,7 @@ const meta = preview.meta({
       'Choose the tone by its meaning, and let the word say the same. Some people do not see the colour.',
     ],
     dont: [
-      'Do not use it for what can be pressed or removed. That is a `Button` or a `Tag`.',
+      'Do not use it for what can be pressed. That is a `Button` or a `ToggleChip`.',
       'Do not show `new` more than once on a screen.',
       'Do not write a sentence in it. That is a `StatusMark`.',
     ],

@@ -36,8 +36,12 @@ export const People = meta.story({
       ))}
     </div>
   ),
-  play: async () => {
+  play: async ({ canvasElement }) => {
     const styles = people.map(coverStyle);
+    const drawn = [...canvasElement.querySelectorAll('pattern path')].map((path) => path.getAttribute('d'));
+    const ofPattern = new Map(styles.map(({ pattern }, index) => [pattern, drawn[index]]));
+    await expect(drawn).toEqual(styles.map(({ pattern }) => ofPattern.get(pattern)));
+    await expect(new Set(drawn).size).toBe(ofPattern.size);
     await expect(new Set(styles.map(({ ground }) => ground)).size).toBeGreaterThanOrEqual(4);
     await expect(new Set(styles.map(({ pattern }) => pattern)).size).toBeGreaterThanOrEqual(3);
     await expect(new Set(styles.map(({ figure }) => figure)).size).toBe(3);
@@ -64,13 +68,18 @@ export const Stable = meta.story({
 
 /** The end of the public id: a name that changes changes no cover. */
 export const OfAMember = meta.story({
-  args: { seed: coverSeedOf('01940000-0000-7000-8000-00000000e0d1') },
+  render: () => (
+    <div className="grid grid-cols-2 gap-4">
+      <Cover seed={coverSeedOf('01940000-0000-7000-8000-00000000e0d1')} className="h-28 rounded-l" />
+      <Cover seed="e0d1" className="h-28 rounded-l" />
+      <Cover seed="71be" className="h-28 rounded-l" />
+    </div>
+  ),
   play: async ({ canvasElement }) => {
-    await expect(coverSeedOf('01940000-0000-7000-8000-00000000e0d1')).toBe('e0d1');
-    await expect(canvasElement.querySelector('pattern')).toHaveAttribute(
-      'id',
-      `cover-pattern-${coverStyle('e0d1').pattern}`,
-    );
+    const [member, same, other] = [...canvasElement.querySelectorAll('svg')].map((drawing) => drawing.parentElement);
+    await expect(member).toBeInstanceOf(HTMLElement);
+    await expect(member?.outerHTML).toBe(same?.outerHTML);
+    await expect(member?.outerHTML).not.toBe(other?.outerHTML);
   },
 });
 

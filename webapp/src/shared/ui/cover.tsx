@@ -89,24 +89,27 @@ export function isWholePoint({ x, y }: { x: number; y: number }): boolean {
 
 type DrawingProps = {
   seed: string;
-  pattern: number;
+  /** The path of one cell of the pattern. */
+  path: string | undefined;
   figure: number;
   columns: number;
   rows: number;
   count: number;
+  /** The opacity of the pattern. */
+  opacity?: number;
   /** Whether there may be a point at a crossing. */
   mayHavePoint?: (crossing: { x: number; y: number }) => boolean;
 };
 
-function Drawing({ seed, pattern, figure, columns, rows, count, mayHavePoint = () => true }: DrawingProps) {
+function Drawing({ seed, path, figure, columns, rows, count, opacity = 0.1, mayHavePoint = () => true }: DrawingProps) {
   const outline = figures[figure] ?? circle;
   const circles = circlesOf(seed, columns, rows, count);
   // The same in every drawing with the pattern.
-  const patternId = `cover-pattern-${pattern}`;
+  const patternId = `cover-pattern-${hashOf(path ?? '')}`;
   return (
     <>
       <pattern id={patternId} width={cell} height={cell} patternUnits="userSpaceOnUse">
-        <path d={patterns[pattern]} stroke="currentColor" strokeOpacity={0.1} fill="none" />
+        <path d={path} stroke="currentColor" strokeOpacity={opacity} fill="none" />
       </pattern>
       <rect width="100%" height="100%" fill={`url(#${patternId})`} />
       <g fill="none" stroke="currentColor">
@@ -125,28 +128,55 @@ function Drawing({ seed, pattern, figure, columns, rows, count, mayHavePoint = (
   );
 }
 
+/** The patterns that people choose: waves, quarters, scales, rings, and woven threads. */
+const chosenPatterns = {
+  LINES: patterns[2],
+  TILES: `M0 ${cell}H${cell}V0M0 ${cell}A${cell} ${cell} 0 0 1 ${cell} 0`,
+  SCALLOPS: 'M0 14a14 14 0 0 1 28 0M-14 28a14 14 0 0 1 28 0a14 14 0 0 1 28 0',
+  RINGS: circle(14, 14, 11) + circle(14, 14, 5),
+  WEAVE: 'M3 2V12M8 2V12M13 2V12M16 3H26M16 8H26M16 13H26M2 17H12M2 22H12M2 27H12M17 16V26M22 16V26M27 16V26',
+};
+
 export type CoverProps = {
   /** The same seed gives the same drawing. */
   seed: string;
+  /** The pattern that was chosen. That of the seed is drawn instead if it is `AUTO` or unknown. */
+  pattern?: string | undefined;
+  /** The ground has the accent of the page, and not one that the seed chooses. */
+  hasAccent?: boolean;
   className?: string;
 };
 
 /** The header image of a profile: a pattern with figures on a colour. It fills its box and is hidden from screen readers. */
-export function Cover({ seed, className }: CoverProps) {
+export function Cover({ seed, pattern: chosen = '', hasAccent = false, className }: CoverProps) {
   const { ground, pattern, figure } = coverStyle(seed);
+  const chosenPath = (chosenPatterns as Record<string, string | undefined>)[chosen];
   return (
     <div
       aria-hidden="true"
-      className={classNames('overflow-hidden bg-linear-135 text-on-secondary', grounds[ground], className)}
+      className={classNames(
+        'overflow-hidden bg-linear-135 text-on-secondary',
+        hasAccent ? 'from-primary to-primary-hover' : grounds[ground],
+        className,
+      )}
     >
       <svg viewBox="0 0 1120 168" preserveAspectRatio="xMidYMid slice" className="block size-full" aria-hidden="true">
-        <Drawing {...coverGrid} seed={seed} pattern={pattern} figure={figure} count={11} mayHavePoint={isWholePoint} />
+        <Drawing
+          {...coverGrid}
+          seed={seed}
+          path={chosenPath ?? patterns[pattern]}
+          figure={figure}
+          // A chosen pattern stands for itself.
+          count={chosenPath === undefined ? 11 : 0}
+          opacity={chosenPath === undefined ? 0.1 : 0.22}
+          mayHavePoint={isWholePoint}
+        />
       </svg>
     </div>
   );
 }
 
-export type OrnamentProps = CoverProps;
+export type OrnamentProps = Pick<CoverProps, 'seed' | 'className'>;
 
 /** The same drawing without a background, in the color of the text. */
 export function Ornament({ seed, className }: OrnamentProps) {
@@ -157,7 +187,7 @@ export function Ornament({ seed, className }: OrnamentProps) {
       className={classNames('pointer-events-none block', className)}
       aria-hidden="true"
     >
-      <Drawing seed={seed} pattern={0} figure={0} columns={22} rows={19} count={12} />
+      <Drawing seed={seed} path={patterns[0]} figure={0} columns={22} rows={19} count={12} />
     </svg>
   );
 }

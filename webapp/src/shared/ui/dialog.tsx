@@ -41,7 +41,7 @@ export type DialogProps = {
    * a form in a dialog.
    */
   actions?: ReactNode;
-  width?: 'narrow' | 'regular' | 'wide' | 'page';
+  width?: 'narrow' | 'regular' | 'wide' | 'sheet' | 'page';
   /** Centers the dialog on phones, too. Set it for a single field, because the keyboard would cover a field in a sheet. */
   isCentred?: boolean;
   /** The element that gets the focus first; if not set, the first control. */
@@ -52,7 +52,7 @@ export type DialogProps = {
   finalFocus?: RefObject<HTMLElement | null>;
 };
 
-const widths = { narrow: 'max-w-96', regular: 'max-w-113', wide: 'max-w-160', page: 'max-w-296' };
+const widths = { narrow: 'max-w-96', regular: 'max-w-113', wide: 'max-w-160', sheet: 'max-w-240', page: 'max-w-296' };
 
 /** The heading of the page, made focusable. */
 function pageHeading(): HTMLElement | null {

@@ -25,6 +25,7 @@ const states: readonly State[] = [
 
 /** Pieces that lie over the page: they are not among those of `all-pieces`, and show these two themselves. */
 const overlays = [
+  'anchored-popover',
   'dialog',
   'drawer',
   'menu',

@@ -1,7 +1,5 @@
 import { Card } from './card';
-import { Skeleton, SkeletonGroup } from './skeleton';
-
-const rows = ['first', 'second', 'third'];
+import { Skeleton, SkeletonGroup, SkeletonRows } from './skeleton';
 
 export type ListCardSkeletonProps = {
   /** The rows are people, whose photos are round. */
@@ -14,17 +12,14 @@ export function ListCardSkeleton({ isOfPeople = false }: ListCardSkeletonProps) 
     <SkeletonGroup>
       <Card as="div">
         <Skeleton className="h-7 w-40" />
-        <ul className="mt-4">
-          {rows.map((row) => (
-            <li key={row} className="flex items-center gap-4 border-t border-border py-4 first:border-t-0">
-              <Skeleton className={isOfPeople ? 'size-10 rounded-pill!' : 'size-10 rounded-m'} />
-              <div className="grid min-w-0 flex-1 grid-cols-1 gap-2">
-                <Skeleton className="h-5 w-56 max-w-full" />
-                <Skeleton className="h-4 w-80 max-w-full" />
-              </div>
-            </li>
-          ))}
-        </ul>
+        <div className="mt-4">
+          <SkeletonRows
+            count={3}
+            className="gap-4 border-t border-border py-4 first:border-t-0"
+            mark={isOfPeople ? 'size-10 rounded-pill!' : 'size-10 rounded-m'}
+            lines={['h-5 w-56', 'h-4 w-80']}
+          />
+        </div>
       </Card>
     </SkeletonGroup>
   );

@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { advice } from '@/shared/testing/advice';
 import { IconButton } from './icon-button';
-import { Menu, MenuChoices, MenuItem } from './menu';
+import { AnchoredMenu, Menu, MenuChoices, MenuItem } from './menu';
 
 const handleEdit = fn();
 const handleTheme = fn();
@@ -115,5 +116,46 @@ export const Dark = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
     await screen.findByRole('menuitem', { name: 'Edit' });
+  },
+});
+
+function MenuOfRows() {
+  const [menu, setMenu] = useState<{ name: string; button: HTMLElement } | null>(null);
+  return (
+    <>
+      {['Conference badge', 'Business card'].map((name) => (
+        <IconButton
+          key={name}
+          icon="more_vert"
+          label={`More for ${name}`}
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => {
+            setMenu({ name, button: currentTarget });
+          }}
+        />
+      ))}
+      <AnchoredMenu
+        button={menu?.button ?? null}
+        onClose={() => {
+          setMenu(null);
+        }}
+      >
+        <MenuItem icon="edit" onSelect={() => undefined}>
+          {`Edit ${menu?.name ?? ''}`}
+        </MenuItem>
+      </AnchoredMenu>
+    </>
+  );
+}
+
+/** One menu for the rows of a long list. Its button gets the focus back. */
+export const OfRows = meta.story({
+  render: () => <MenuOfRows />,
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'More for Business card' });
+    await userEvent.click(button);
+    await expect(await screen.findByRole('menuitem', { name: 'Edit Business card' })).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
   },
 });

@@ -34,6 +34,42 @@ export function Menu({ trigger, children, side = 'bottom', align = 'end', leadsT
   );
 }
 
+export type AnchoredMenuProps = {
+  /** The button that has opened it, which gets the focus back; null while it is closed. */
+  button: HTMLElement | null;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** Whether the focus is in a menu or nowhere, and not where an item has led it. */
+const hasFocus = (): boolean => {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body || activeElement.closest('[role=menu]') !== null;
+};
+
+/** One menu for many buttons, as in a long list: each row would otherwise build a menu that nobody may ever open. */
+export function AnchoredMenu({ button, onClose, children }: AnchoredMenuProps) {
+  return (
+    <BaseMenu.Root
+      open={button !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner anchor={button} side="bottom" align="end" sideOffset={4} className="z-50 outline-none">
+          <BaseMenu.Popup
+            finalFocus={() => (hasFocus() ? button : false)}
+            className={classNames(popupClasses, 'outline-none')}
+          >
+            {children}
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  );
+}
+
 export type MenuItemProps = {
   children: ReactNode;
   onSelect: () => void;

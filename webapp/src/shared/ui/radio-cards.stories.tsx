@@ -108,3 +108,4 @@ export const Phone = meta.story({
     ),
   ],
 });
+export const Stacked = meta.story({ args: { isStacked: true } });

@@ -26,6 +26,8 @@ export type RadioCardsProps<Value extends string> = {
   hint?: ReactNode;
   error?: string | undefined;
   isDisabled?: boolean;
+  /** The cards stand one below the other at every width. */
+  isStacked?: boolean;
   className?: string;
   /** The card that the keyboard reaches: the chosen one, else the first. */
   ref?: Ref<HTMLElement>;
@@ -42,6 +44,7 @@ export function RadioCards<Value extends string>({
   hint,
   error,
   isDisabled = false,
+  isStacked = false,
   className,
   ref,
 }: RadioCardsProps<Value>) {
@@ -63,7 +66,11 @@ export function RadioCards<Value extends string>({
         }}
         onBlur={onBlur}
         disabled={isDisabled}
-        className={classNames('grid grid-cols-1 gap-3', cards.length % 2 === 0 ? 'sm:grid-cols-2' : 'sm:grid-cols-3')}
+        className={classNames(
+          'grid grid-cols-1',
+          isStacked ? 'gap-2' : 'gap-3',
+          !isStacked && (cards.length % 2 === 0 ? 'sm:grid-cols-2' : 'sm:grid-cols-3'),
+        )}
       >
         {cards.map((card) => {
           const isOn = card.value === value;
@@ -101,7 +108,7 @@ export function RadioCards<Value extends string>({
                   />
                 )}
                 <span className="block min-w-0">
-                  <span id={`${cardId}-label`} className="block font-semibold sm:mt-1.5">
+                  <span id={`${cardId}-label`} className={classNames('block font-semibold', !isStacked && 'sm:mt-1.5')}>
                     {card.label}
                   </span>
                   <span id={`${cardId}-text`} className="block text-caption text-ink-muted">

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { advice } from '@/shared/testing/advice';
-import { Skeleton, SkeletonGroup } from './skeleton';
+import { Skeleton, SkeletonGroup, SkeletonRows } from './skeleton';
 
 const meta = preview.meta({
   title: 'UI/Skeleton',
@@ -10,6 +10,7 @@ const meta = preview.meta({
   parameters: advice({
     do: [
       'Give it the size of what will replace it, so that nothing jumps.',
+      'Draw the rows of a list with `SkeletonRows`.',
       'Wrap all skeletons of one place in one `SkeletonGroup`, which says once that it is loading.',
     ],
     dont: [
@@ -45,6 +46,20 @@ export const Person = meta.story({
         <Skeleton className="size-10 rounded-pill" />
         <Skeleton className="h-4 w-40" />
       </>
+    ),
+  },
+});
+
+export const Rows = meta.story({
+  args: {
+    children: (
+      <SkeletonRows
+        count={3}
+        className="gap-4 border-t border-border py-4"
+        mark="size-10 rounded-pill!"
+        lines={['h-5 w-56', 'h-4 w-80']}
+        end="h-8 w-20"
+      />
     ),
   },
 });

@@ -16,13 +16,13 @@ import { FileDrop } from './file-drop';
 import { IconButton } from './icon-button';
 import { ButtonAnchor, ExternalLink } from './link';
 import { Menu, MenuItem } from './menu';
+import { MultiCombobox } from './multi-combobox';
 import { OtpInput } from './otp-input';
 import { RadioCards } from './radio-cards';
 import { SectionList } from './section-list';
 import { Select } from './select';
 import { Switch } from './switch';
 import { TabLink, TabLinks } from './tab-links';
-import { Tag } from './tag';
 import { TagInput } from './tag-input';
 import { TextArea } from './text-area';
 import { TextInput } from './text-input';
@@ -92,9 +92,11 @@ const pieces = {
     />
   ),
   'box of a code': <OtpInput length={8} value="" onChange={ignore} onComplete={ignore} />,
-  'tag that can be removed': <Tag label="Go" onRemove={ignore} />,
   'value that is switched on': <ToggleChip label="Go" isOn={false} onToggle={ignore} />,
   'field for tags': <TagInput aria-label="Tags" value={['Go']} onChange={ignore} limit={20} />,
+  'field for several values': (
+    <MultiCombobox options={[{ value: 'one', label: 'One' }]} value={['one']} onChange={ignore} limit={3} />
+  ),
   'place for files': <FileDrop label="Choose" hint="Any" accept="application/pdf" onFiles={ignore} />,
 };
 

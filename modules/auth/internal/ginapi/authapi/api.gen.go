@@ -108,6 +108,66 @@ func (e Role) Valid() bool {
 	}
 }
 
+// Defines values for TokenScope.
+const (
+	TokenScopeAccountRead        TokenScope = "account:read"
+	TokenScopeApplicationsRead   TokenScope = "applications:read"
+	TokenScopeApplicationsWrite  TokenScope = "applications:write"
+	TokenScopeJobsRead           TokenScope = "jobs:read"
+	TokenScopeJobsWrite          TokenScope = "jobs:write"
+	TokenScopeLinksRead          TokenScope = "links:read"
+	TokenScopeLinksSend          TokenScope = "links:send"
+	TokenScopeLinksWrite         TokenScope = "links:write"
+	TokenScopeMessagesRead       TokenScope = "messages:read"
+	TokenScopeMessagesWrite      TokenScope = "messages:write"
+	TokenScopeOrganizationsRead  TokenScope = "organizations:read"
+	TokenScopeOrganizationsWrite TokenScope = "organizations:write"
+	TokenScopePeopleRead         TokenScope = "people:read"
+	TokenScopePeopleWrite        TokenScope = "people:write"
+	TokenScopeProfileRead        TokenScope = "profile:read"
+	TokenScopeProfileWrite       TokenScope = "profile:write"
+)
+
+// Valid indicates whether the value is a known member of the TokenScope enum.
+func (e TokenScope) Valid() bool {
+	switch e {
+	case TokenScopeAccountRead:
+		return true
+	case TokenScopeApplicationsRead:
+		return true
+	case TokenScopeApplicationsWrite:
+		return true
+	case TokenScopeJobsRead:
+		return true
+	case TokenScopeJobsWrite:
+		return true
+	case TokenScopeLinksRead:
+		return true
+	case TokenScopeLinksSend:
+		return true
+	case TokenScopeLinksWrite:
+		return true
+	case TokenScopeMessagesRead:
+		return true
+	case TokenScopeMessagesWrite:
+		return true
+	case TokenScopeOrganizationsRead:
+		return true
+	case TokenScopeOrganizationsWrite:
+		return true
+	case TokenScopePeopleRead:
+		return true
+	case TokenScopePeopleWrite:
+		return true
+	case TokenScopeProfileRead:
+		return true
+	case TokenScopeProfileWrite:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for UserUpdateCompleteSetup.
 const (
 	UserUpdateCompleteSetupTrue UserUpdateCompleteSetup = true
@@ -337,6 +397,22 @@ type ETag = string
 // Example: alex.demo@example.com
 type Email = string
 
+// JobSearchMailChoice Whether new jobs of the saved searches are mailed. They are not among the notifications.
+type JobSearchMailChoice struct {
+	// Email Whether one mail a day has the new jobs of those saved searches that are mailed, whatever `emailDigest` says.
+	//
+	// Example: true
+	Email bool `json:"email"`
+}
+
+// JobSearchMailChoiceUpdate Changes for the mail with new jobs of the saved searches; a missing member stays as it is.
+type JobSearchMailChoiceUpdate struct {
+	// Email Whether one mail a day has the new jobs of those saved searches that are mailed.
+	//
+	// Example: false
+	Email *bool `json:"email,omitempty"`
+}
+
 // LoginRequest Whom to send a code to. `captcha` is required unless the provider is `off`.
 type LoginRequest struct {
 	// Captcha Solution of a challenge with the action `login`.
@@ -407,6 +483,9 @@ type NotificationSettings struct {
 	// Example: true
 	EmailDigest bool `json:"emailDigest"`
 
+	// JobSearch Whether new jobs of the saved searches are mailed. They are not among the notifications.
+	JobSearch JobSearchMailChoice `json:"jobSearch"`
+
 	// ReportDecided Whether a type that is always among the notifications is mailed, too.
 	ReportDecided NotificationMailChoice `json:"reportDecided"`
 }
@@ -426,6 +505,9 @@ type NotificationSettingsUpdate struct {
 	//
 	// Example: true
 	EmailDigest *bool `json:"emailDigest,omitempty"`
+
+	// JobSearch Changes for the mail with new jobs of the saved searches; a missing member stays as it is.
+	JobSearch *JobSearchMailChoiceUpdate `json:"jobSearch,omitempty"`
 
 	// ReportDecided Changes for a type that is always among the notifications; a missing member stays as it is.
 	ReportDecided *NotificationMailChoiceUpdate `json:"reportDecided,omitempty"`
@@ -612,6 +694,131 @@ type PasskeyUpdate struct {
 	Name string `json:"name"`
 }
 
+// PersonalAccessToken A personal access token, without the token itself.
+type PersonalAccessToken struct {
+	// CreatedAt When it was made.
+	//
+	// Example: 2026-11-20T08:30:00Z
+	CreatedAt time.Time `json:"createdAt"`
+
+	// Ending The last four characters of the token, to tell tokens apart.
+	//
+	// Example: Q7XA
+	Ending string `json:"ending"`
+
+	// ExpiresAt When it stops being good.
+	//
+	// Example: 2027-02-18T08:30:00Z
+	ExpiresAt time.Time `json:"expiresAt"`
+
+	// FormerUntil Until when the token that it has replaced is good, null if there is none.
+	//
+	// Example: 2026-11-25T08:30:00Z
+	FormerUntil nullable.Nullable[time.Time] `json:"formerUntil"`
+
+	// ID UUID of version 7.
+	//
+	// Example: 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
+	ID UUID `json:"id"`
+
+	// LastUsedAt When it was last used, to the minute; null if it was never used.
+	//
+	// Example: 2026-11-24T07:05:10Z
+	LastUsedAt nullable.Nullable[time.Time] `json:"lastUsedAt"`
+
+	// Name What the token is for.
+	//
+	// Example: Website
+	Name string `json:"name"`
+
+	// RotatedAt When it last replaced another one, null if it has not.
+	//
+	// Example: 2026-11-24T08:30:00Z
+	RotatedAt nullable.Nullable[time.Time] `json:"rotatedAt"`
+
+	// Scopes What the token may do.
+	//
+	// Example: ["profile:read","links:read"]
+	Scopes []TokenScope `json:"scopes"`
+}
+
+// PersonalAccessTokenCreated A personal access token, with the token itself.
+type PersonalAccessTokenCreated struct {
+	// CreatedAt When it was made.
+	//
+	// Example: 2026-11-20T08:30:00Z
+	CreatedAt time.Time `json:"createdAt"`
+
+	// Ending The last four characters of the token, to tell tokens apart.
+	//
+	// Example: Q7XA
+	Ending string `json:"ending"`
+
+	// ExpiresAt When it stops being good.
+	//
+	// Example: 2027-02-18T08:30:00Z
+	ExpiresAt time.Time `json:"expiresAt"`
+
+	// FormerUntil Until when the token that it has replaced is good, null if there is none.
+	//
+	// Example: 2026-11-25T08:30:00Z
+	FormerUntil nullable.Nullable[time.Time] `json:"formerUntil"`
+
+	// ID UUID of version 7.
+	//
+	// Example: 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
+	ID UUID `json:"id"`
+
+	// LastUsedAt When it was last used, to the minute; null if it was never used.
+	//
+	// Example: 2026-11-24T07:05:10Z
+	LastUsedAt nullable.Nullable[time.Time] `json:"lastUsedAt"`
+
+	// Name What the token is for.
+	//
+	// Example: Website
+	Name string `json:"name"`
+
+	// RotatedAt When it last replaced another one, null if it has not.
+	//
+	// Example: 2026-11-24T08:30:00Z
+	RotatedAt nullable.Nullable[time.Time] `json:"rotatedAt"`
+
+	// Scopes What the token may do.
+	//
+	// Example: ["profile:read","links:read"]
+	Scopes []TokenScope `json:"scopes"`
+
+	// Token The token. No other answer has it.
+	//
+	// Example: wright_pat_GZ4K7WQY2MDNT5XHRB3VLCPA6EQ7XA2
+	Token string `json:"token"`
+}
+
+// PersonalAccessTokenInput A personal access token to make.
+type PersonalAccessTokenInput struct {
+	// ExpiresInDays For how many days the token is good.
+	//
+	// Example: 90
+	ExpiresInDays int32 `json:"expiresInDays"`
+
+	// Name What the token is for.
+	//
+	// Example: Website
+	Name string `json:"name"`
+
+	// Scopes What the token may do.
+	//
+	// Example: ["profile:read","links:read"]
+	Scopes []TokenScope `json:"scopes"`
+}
+
+// ReadReceipts Whether the user tells other members when they have read their texts, and is told by those who do so, too. Off until it is switched on. What was
+// read while it was off is never told.
+//
+// Example: false
+type ReadReceipts = bool
+
 // Role What the person came for. A Wright shows work, a Recruiter looks for people.
 //
 // Example: Wright
@@ -690,6 +897,13 @@ type Settings struct {
 	// cannot be switched off: they are always shown, and mailed when they are made. More members may join.
 	Notifications NotificationSettings `json:"notifications"`
 
+	// ReadReceipts Whether the user tells other members when they have read their texts, and is told by those who do so, too. Off until it is switched on. What was
+	// read while it was off is never told.
+	//
+	//
+	// Example: false
+	ReadReceipts ReadReceipts `json:"readReceipts"`
+
 	// Version Grows with every change.
 	//
 	// Example: 2
@@ -722,6 +936,13 @@ type SettingsUpdate struct {
 
 	// Notifications Changes to the notifications; a missing member stays as it is.
 	Notifications *NotificationSettingsUpdate `json:"notifications,omitempty"`
+
+	// ReadReceipts Whether the user tells other members when they have read their texts, and is told by those who do so, too. Off until it is switched on. What was
+	// read while it was off is never told.
+	//
+	//
+	// Example: false
+	ReadReceipts *ReadReceipts `json:"readReceipts,omitempty"`
 }
 
 // Strategy A way to sign in that this site offers. Those with a domain are started with `startStrategyLogin`.
@@ -751,6 +972,77 @@ type Strategy struct {
 	// Example: 1
 	Order int32 `json:"order"`
 }
+
+// TokenOfCall The personal access token of the call, and its owner.
+type TokenOfCall struct {
+	// CreatedAt When it was made.
+	//
+	// Example: 2026-11-20T08:30:00Z
+	CreatedAt time.Time `json:"createdAt"`
+
+	// Ending The last four characters of the token, to tell tokens apart.
+	//
+	// Example: Q7XA
+	Ending string `json:"ending"`
+
+	// ExpiresAt When it stops being good.
+	//
+	// Example: 2027-02-18T08:30:00Z
+	ExpiresAt time.Time `json:"expiresAt"`
+
+	// FormerUntil Until when the token that it has replaced is good, null if there is none.
+	//
+	// Example: 2026-11-25T08:30:00Z
+	FormerUntil nullable.Nullable[time.Time] `json:"formerUntil"`
+
+	// ID UUID of version 7.
+	//
+	// Example: 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
+	ID UUID `json:"id"`
+
+	// LastUsedAt When it was last used, to the minute; null if it was never used.
+	//
+	// Example: 2026-11-24T07:05:10Z
+	LastUsedAt nullable.Nullable[time.Time] `json:"lastUsedAt"`
+
+	// MemberID UUID of version 7.
+	//
+	// Example: 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
+	MemberID UUID `json:"memberId"`
+
+	// Name What the token is for.
+	//
+	// Example: Website
+	Name string `json:"name"`
+
+	// Role Role of the owner, null before the setup.
+	//
+	// Example: Wright
+	Role nullable.Nullable[string] `json:"role"`
+
+	// RotatedAt When it last replaced another one, null if it has not.
+	//
+	// Example: 2026-11-24T08:30:00Z
+	RotatedAt nullable.Nullable[time.Time] `json:"rotatedAt"`
+
+	// Scopes What the token may do.
+	//
+	// Example: ["profile:read","links:read"]
+	Scopes []TokenScope `json:"scopes"`
+}
+
+// TokenRotation How long the token is good that replaces another one.
+type TokenRotation struct {
+	// ExpiresInDays For how many days the token is good.
+	//
+	// Example: 90
+	ExpiresInDays int32 `json:"expiresInDays"`
+}
+
+// TokenScope What a personal access token may be used for. An operation lists its scopes under `x-required-scopes`.
+//
+// Example: profile:read
+type TokenScope string
 
 // User The signed-in user.
 type User struct {
@@ -968,6 +1260,12 @@ type CreatePasskeyJSONRequestBody = PasskeyRegistration
 // UpdatePasskeyJSONRequestBody defines body for UpdatePasskey for application/json ContentType.
 type UpdatePasskeyJSONRequestBody = PasskeyUpdate
 
+// CreateTokenJSONRequestBody defines body for CreateToken for application/json ContentType.
+type CreateTokenJSONRequestBody = PersonalAccessTokenInput
+
+// RotateTokenJSONRequestBody defines body for RotateToken for application/json ContentType.
+type RotateTokenJSONRequestBody = TokenRotation
+
 // VerifyUserJSONRequestBody defines body for VerifyUser for application/json ContentType.
 type VerifyUserJSONRequestBody = VerifyRequest
 
@@ -1054,9 +1352,24 @@ type ServerInterface interface {
 	// DeleteSession Sign out one browser
 	// (DELETE /auth/user/sessions/{id})
 	DeleteSession(c *gin.Context, id UUID)
+	// ListTokens List the personal access tokens
+	// (GET /auth/user/tokens)
+	ListTokens(c *gin.Context)
+	// CreateToken Make a personal access token
+	// (POST /auth/user/tokens)
+	CreateToken(c *gin.Context)
+	// DeleteToken End a personal access token
+	// (DELETE /auth/user/tokens/{id})
+	DeleteToken(c *gin.Context, id UUID)
+	// RotateToken Replace a personal access token
+	// (POST /auth/user/tokens/{id}/rotate)
+	RotateToken(c *gin.Context, id UUID)
 	// VerifyUser Sign in or confirm a change with the code
 	// (POST /auth/user/verify)
 	VerifyUser(c *gin.Context)
+	// GetToken Read the token of the call
+	// (GET /v1/token)
+	GetToken(c *gin.Context)
 	// GetSettings Read the own settings
 	// (GET /v1/user/settings)
 	GetSettings(c *gin.Context, params GetSettingsParams)
@@ -1683,6 +1996,82 @@ func (siw *ServerInterfaceWrapper) DeleteSession(c *gin.Context) {
 	siw.Handler.DeleteSession(c, id)
 }
 
+// ListTokens operation middleware
+func (siw *ServerInterfaceWrapper) ListTokens(c *gin.Context) {
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.ListTokens(c)
+}
+
+// CreateToken operation middleware
+func (siw *ServerInterfaceWrapper) CreateToken(c *gin.Context) {
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.CreateToken(c)
+}
+
+// DeleteToken operation middleware
+func (siw *ServerInterfaceWrapper) DeleteToken(c *gin.Context) {
+
+	var err error
+	_ = err
+
+	// ------------- Path parameter "id" -------------
+	var id UUID
+
+	err = runtime.BindStyledParameterWithOptions("simple", "id", c.Param("id"), &id, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationPath, Explode: false, Required: true, Type: "string", Format: "uuid", ValueIsUnescaped: true})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter id: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.DeleteToken(c, id)
+}
+
+// RotateToken operation middleware
+func (siw *ServerInterfaceWrapper) RotateToken(c *gin.Context) {
+
+	var err error
+	_ = err
+
+	// ------------- Path parameter "id" -------------
+	var id UUID
+
+	err = runtime.BindStyledParameterWithOptions("simple", "id", c.Param("id"), &id, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationPath, Explode: false, Required: true, Type: "string", Format: "uuid", ValueIsUnescaped: true})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter id: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.RotateToken(c, id)
+}
+
 // VerifyUser operation middleware
 func (siw *ServerInterfaceWrapper) VerifyUser(c *gin.Context) {
 
@@ -1694,6 +2083,19 @@ func (siw *ServerInterfaceWrapper) VerifyUser(c *gin.Context) {
 	}
 
 	siw.Handler.VerifyUser(c)
+}
+
+// GetToken operation middleware
+func (siw *ServerInterfaceWrapper) GetToken(c *gin.Context) {
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.GetToken(c)
 }
 
 // GetSettings operation middleware
@@ -1825,6 +2227,11 @@ func RegisterHandlersWithOptions(router gin.IRouter, si ServerInterface, options
 	router.POST(options.BaseURL+"/auth/user/passkeys", wrapper.CreatePasskey)
 	router.DELETE(options.BaseURL+"/auth/user/passkeys/:id", wrapper.DeletePasskey)
 	router.PATCH(options.BaseURL+"/auth/user/passkeys/:id", wrapper.UpdatePasskey)
+	router.GET(options.BaseURL+"/auth/user/tokens", wrapper.ListTokens)
+	router.POST(options.BaseURL+"/auth/user/tokens", wrapper.CreateToken)
+	router.DELETE(options.BaseURL+"/auth/user/tokens/:id", wrapper.DeleteToken)
+	router.POST(options.BaseURL+"/auth/user/tokens/:id/rotate", wrapper.RotateToken)
+	router.GET(options.BaseURL+"/v1/token", wrapper.GetToken)
 	router.GET(options.BaseURL+"/auth/strategies", wrapper.ListStrategies)
 	router.GET(options.BaseURL+"/auth/strategies/:strategyId/login", wrapper.StartStrategyLogin)
 	router.GET(options.BaseURL+"/auth/strategies/:strategyId/link", wrapper.StartStrategyLink)
@@ -2434,6 +2841,88 @@ func (response DeleteSession204Response) VisitDeleteSessionResponse(w http.Respo
 	return nil
 }
 
+type ListTokensRequestObject struct {
+}
+
+type ListTokensResponseObject interface {
+	VisitListTokensResponse(w http.ResponseWriter) error
+}
+
+type ListTokens200JSONResponse []PersonalAccessToken
+
+func (response ListTokens200JSONResponse) VisitListTokensResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(200)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type CreateTokenRequestObject struct {
+	Body *CreateTokenJSONRequestBody
+}
+
+type CreateTokenResponseObject interface {
+	VisitCreateTokenResponse(w http.ResponseWriter) error
+}
+
+type CreateToken201JSONResponse PersonalAccessTokenCreated
+
+func (response CreateToken201JSONResponse) VisitCreateTokenResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(201)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type DeleteTokenRequestObject struct {
+	ID UUID `json:"id"`
+}
+
+type DeleteTokenResponseObject interface {
+	VisitDeleteTokenResponse(w http.ResponseWriter) error
+}
+
+type DeleteToken204Response struct {
+}
+
+func (response DeleteToken204Response) VisitDeleteTokenResponse(w http.ResponseWriter) error {
+	w.WriteHeader(204)
+	return nil
+}
+
+type RotateTokenRequestObject struct {
+	ID   UUID `json:"id"`
+	Body *RotateTokenJSONRequestBody
+}
+
+type RotateTokenResponseObject interface {
+	VisitRotateTokenResponse(w http.ResponseWriter) error
+}
+
+type RotateToken200JSONResponse PersonalAccessTokenCreated
+
+func (response RotateToken200JSONResponse) VisitRotateTokenResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(200)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
 type VerifyUserRequestObject struct {
 	Body *VerifyUserJSONRequestBody
 }
@@ -2459,6 +2948,27 @@ func (response VerifyUser200JSONResponse) VisitVerifyUserResponse(w http.Respons
 	}
 	w.Header().Set("Content-Type", "application/json")
 	w.Header().Set("ETag", fmt.Sprint(response.Headers.ETag))
+	w.WriteHeader(200)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type GetTokenRequestObject struct {
+}
+
+type GetTokenResponseObject interface {
+	VisitGetTokenResponse(w http.ResponseWriter) error
+}
+
+type GetToken200JSONResponse TokenOfCall
+
+func (response GetToken200JSONResponse) VisitGetTokenResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
 	w.WriteHeader(200)
 	_, err := buf.WriteTo(w)
 	return err
@@ -2613,9 +3123,24 @@ type StrictServerInterface interface {
 	// DeleteSession Sign out one browser
 	// (DELETE /auth/user/sessions/{id})
 	DeleteSession(ctx context.Context, request DeleteSessionRequestObject) (DeleteSessionResponseObject, error)
+	// ListTokens List the personal access tokens
+	// (GET /auth/user/tokens)
+	ListTokens(ctx context.Context, request ListTokensRequestObject) (ListTokensResponseObject, error)
+	// CreateToken Make a personal access token
+	// (POST /auth/user/tokens)
+	CreateToken(ctx context.Context, request CreateTokenRequestObject) (CreateTokenResponseObject, error)
+	// DeleteToken End a personal access token
+	// (DELETE /auth/user/tokens/{id})
+	DeleteToken(ctx context.Context, request DeleteTokenRequestObject) (DeleteTokenResponseObject, error)
+	// RotateToken Replace a personal access token
+	// (POST /auth/user/tokens/{id}/rotate)
+	RotateToken(ctx context.Context, request RotateTokenRequestObject) (RotateTokenResponseObject, error)
 	// VerifyUser Sign in or confirm a change with the code
 	// (POST /auth/user/verify)
 	VerifyUser(ctx context.Context, request VerifyUserRequestObject) (VerifyUserResponseObject, error)
+	// GetToken Read the token of the call
+	// (GET /v1/token)
+	GetToken(ctx context.Context, request GetTokenRequestObject) (GetTokenResponseObject, error)
 	// GetSettings Read the own settings
 	// (GET /v1/user/settings)
 	GetSettings(ctx context.Context, request GetSettingsRequestObject) (GetSettingsResponseObject, error)
@@ -3440,6 +3965,142 @@ func (sh *strictHandler) DeleteSession(ctx *gin.Context, id UUID) {
 	}
 }
 
+// ListTokens operation middleware
+func (sh *strictHandler) ListTokens(ctx *gin.Context) {
+	var request ListTokensRequestObject
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.ListTokens(ctx, request.(ListTokensRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "ListTokens")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(ListTokensResponseObject); ok {
+		if err := validResponse.VisitListTokensResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// CreateToken operation middleware
+func (sh *strictHandler) CreateToken(ctx *gin.Context) {
+	var request CreateTokenRequestObject
+
+	var body CreateTokenJSONRequestBody
+	var err error
+	// A request validator built on kin-openapi's openapi3filter with
+	// KeepValidatedValue leaves the value it validated on the body. Bind
+	// that value, matching member names exactly, so the handler receives
+	// what was validated instead of a second, case-insensitive decode.
+	if vb, ok := ctx.Request.Body.(interface{ ValidatedValue() any }); !ok || runtime.BindJSONValue(vb.ValidatedValue(), &body) != nil {
+		err = ctx.ShouldBindJSON(&body)
+	} else if binding.Validator != nil {
+		// ShouldBindJSON runs the struct validator after decoding; keep that.
+		err = binding.Validator.ValidateStruct(&body)
+	}
+	if err != nil {
+		sh.options.RequestErrorHandlerFunc(ctx, err)
+		return
+	}
+	request.Body = &body
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.CreateToken(ctx, request.(CreateTokenRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "CreateToken")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(CreateTokenResponseObject); ok {
+		if err := validResponse.VisitCreateTokenResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// DeleteToken operation middleware
+func (sh *strictHandler) DeleteToken(ctx *gin.Context, id UUID) {
+	var request DeleteTokenRequestObject
+
+	request.ID = id
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.DeleteToken(ctx, request.(DeleteTokenRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "DeleteToken")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(DeleteTokenResponseObject); ok {
+		if err := validResponse.VisitDeleteTokenResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// RotateToken operation middleware
+func (sh *strictHandler) RotateToken(ctx *gin.Context, id UUID) {
+	var request RotateTokenRequestObject
+
+	request.ID = id
+
+	var body RotateTokenJSONRequestBody
+	var err error
+	// A request validator built on kin-openapi's openapi3filter with
+	// KeepValidatedValue leaves the value it validated on the body. Bind
+	// that value, matching member names exactly, so the handler receives
+	// what was validated instead of a second, case-insensitive decode.
+	if vb, ok := ctx.Request.Body.(interface{ ValidatedValue() any }); !ok || runtime.BindJSONValue(vb.ValidatedValue(), &body) != nil {
+		err = ctx.ShouldBindJSON(&body)
+	} else if binding.Validator != nil {
+		// ShouldBindJSON runs the struct validator after decoding; keep that.
+		err = binding.Validator.ValidateStruct(&body)
+	}
+	if err != nil {
+		sh.options.RequestErrorHandlerFunc(ctx, err)
+		return
+	}
+	request.Body = &body
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.RotateToken(ctx, request.(RotateTokenRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "RotateToken")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(RotateTokenResponseObject); ok {
+		if err := validResponse.VisitRotateTokenResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
 // VerifyUser operation middleware
 func (sh *strictHandler) VerifyUser(ctx *gin.Context) {
 	var request VerifyUserRequestObject
@@ -3475,6 +4136,30 @@ func (sh *strictHandler) VerifyUser(ctx *gin.Context) {
 		sh.options.HandlerErrorFunc(ctx, err)
 	} else if validResponse, ok := response.(VerifyUserResponseObject); ok {
 		if err := validResponse.VisitVerifyUserResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// GetToken operation middleware
+func (sh *strictHandler) GetToken(ctx *gin.Context) {
+	var request GetTokenRequestObject
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.GetToken(ctx, request.(GetTokenRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "GetToken")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(GetTokenResponseObject); ok {
+		if err := validResponse.VisitGetTokenResponse(ctx.Writer); err != nil {
 			sh.options.ResponseErrorHandlerFunc(ctx, err)
 		}
 	} else if response != nil {

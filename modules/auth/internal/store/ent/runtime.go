@@ -3,6 +3,7 @@
 package ent
 
 import (
+	"wright.app/modules/auth/internal/store/ent/accesstoken"
 	"wright.app/modules/auth/internal/store/ent/account"
 	"wright.app/modules/auth/internal/store/ent/captchanonce"
 	"wright.app/modules/auth/internal/store/ent/challenge"
@@ -22,6 +23,28 @@ import (
 // (default values, validators, hooks and policies) and stitches it
 // to their package variables.
 func init() {
+	accesstokenFields := schema.AccessToken{}.Fields()
+	_ = accesstokenFields
+	// accesstokenDescName is the schema descriptor for name field.
+	accesstokenDescName := accesstokenFields[2].Descriptor()
+	// accesstoken.NameValidator is a validator for the "name" field. It is called by the builders before save.
+	accesstoken.NameValidator = accesstokenDescName.Validators[0].(func(string) error)
+	// accesstokenDescScopes is the schema descriptor for scopes field.
+	accesstokenDescScopes := accesstokenFields[3].Descriptor()
+	// accesstoken.ScopesValidator is a validator for the "scopes" field. It is called by the builders before save.
+	accesstoken.ScopesValidator = accesstokenDescScopes.Validators[0].(func(string) error)
+	// accesstokenDescTokenDigest is the schema descriptor for token_digest field.
+	accesstokenDescTokenDigest := accesstokenFields[4].Descriptor()
+	// accesstoken.TokenDigestValidator is a validator for the "token_digest" field. It is called by the builders before save.
+	accesstoken.TokenDigestValidator = accesstokenDescTokenDigest.Validators[0].(func([]byte) error)
+	// accesstokenDescEnding is the schema descriptor for ending field.
+	accesstokenDescEnding := accesstokenFields[5].Descriptor()
+	// accesstoken.EndingValidator is a validator for the "ending" field. It is called by the builders before save.
+	accesstoken.EndingValidator = accesstokenDescEnding.Validators[0].(func(string) error)
+	// accesstokenDescPreviousDigest is the schema descriptor for previous_digest field.
+	accesstokenDescPreviousDigest := accesstokenFields[6].Descriptor()
+	// accesstoken.PreviousDigestValidator is a validator for the "previous_digest" field. It is called by the builders before save.
+	accesstoken.PreviousDigestValidator = accesstokenDescPreviousDigest.Validators[0].(func([]byte) error)
 	accountFields := schema.Account{}.Fields()
 	_ = accountFields
 	// accountDescProvider is the schema descriptor for provider field.
@@ -226,6 +249,10 @@ func init() {
 	settingsDescContact := settingsFields[5].Descriptor()
 	// settings.DefaultContact holds the default value on creation for the contact field.
 	settings.DefaultContact = settingsDescContact.Default.(string)
+	// settingsDescReadReceipts is the schema descriptor for read_receipts field.
+	settingsDescReadReceipts := settingsFields[6].Descriptor()
+	// settings.DefaultReadReceipts holds the default value on creation for the read_receipts field.
+	settings.DefaultReadReceipts = settingsDescReadReceipts.Default.(bool)
 	triesFields := schema.Tries{}.Fields()
 	_ = triesFields
 	// triesDescEmailFolded is the schema descriptor for email_folded field.

@@ -28,6 +28,8 @@ type Settings struct {
 	Discoverable *bool `json:"discoverable,omitempty"`
 	// who may write to the user; empty: everyone
 	Contact string `json:"contact,omitempty"`
+	// whether the user tells what they have read
+	ReadReceipts bool `json:"read_receipts,omitempty"`
 	// SwitchedOff holds the value of the "switched_off" field.
 	SwitchedOff []string `json:"switched_off,omitempty"`
 	// Version holds the value of the "version" field.
@@ -65,7 +67,7 @@ func (*Settings) scanValues(columns []string) ([]any, error) {
 		switch columns[i] {
 		case settings.FieldDismissedNotices, settings.FieldSwitchedOff:
 			values[i] = new([]byte)
-		case settings.FieldDiscoverable:
+		case settings.FieldDiscoverable, settings.FieldReadReceipts:
 			values[i] = new(sql.NullBool)
 		case settings.FieldID, settings.FieldUserID, settings.FieldVersion:
 			values[i] = new(sql.NullInt64)
@@ -125,6 +127,12 @@ func (_m *Settings) assignValues(columns []string, values []any) error {
 				return fmt.Errorf("unexpected type %T for field contact", values[i])
 			} else if value.Valid {
 				_m.Contact = value.String
+			}
+		case settings.FieldReadReceipts:
+			if value, ok := values[i].(*sql.NullBool); !ok {
+				return fmt.Errorf("unexpected type %T for field read_receipts", values[i])
+			} else if value.Valid {
+				_m.ReadReceipts = value.Bool
 			}
 		case settings.FieldSwitchedOff:
 			if value, ok := values[i].(*[]byte); !ok {
@@ -199,6 +207,9 @@ func (_m *Settings) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("contact=")
 	builder.WriteString(_m.Contact)
+	builder.WriteString(", ")
+	builder.WriteString("read_receipts=")
+	builder.WriteString(fmt.Sprintf("%v", _m.ReadReceipts))
 	builder.WriteString(", ")
 	builder.WriteString("switched_off=")
 	builder.WriteString(fmt.Sprintf("%v", _m.SwitchedOff))

@@ -74,6 +74,20 @@ func (_c *SettingsCreate) SetNillableContact(v *string) *SettingsCreate {
 	return _c
 }
 
+// SetReadReceipts sets the "read_receipts" field.
+func (_c *SettingsCreate) SetReadReceipts(v bool) *SettingsCreate {
+	_c.mutation.SetReadReceipts(v)
+	return _c
+}
+
+// SetNillableReadReceipts sets the "read_receipts" field if the given value is not nil.
+func (_c *SettingsCreate) SetNillableReadReceipts(v *bool) *SettingsCreate {
+	if v != nil {
+		_c.SetReadReceipts(*v)
+	}
+	return _c
+}
+
 // SetSwitchedOff sets the "switched_off" field.
 func (_c *SettingsCreate) SetSwitchedOff(v []string) *SettingsCreate {
 	_c.mutation.SetSwitchedOff(v)
@@ -136,6 +150,10 @@ func (_c *SettingsCreate) defaults() {
 		v := settings.DefaultContact
 		_c.mutation.SetContact(v)
 	}
+	if _, ok := _c.mutation.ReadReceipts(); !ok {
+		v := settings.DefaultReadReceipts
+		_c.mutation.SetReadReceipts(v)
+	}
 }
 
 // check runs all checks and user-defined validators on the builder.
@@ -148,6 +166,9 @@ func (_c *SettingsCreate) check() error {
 	}
 	if _, ok := _c.mutation.Contact(); !ok {
 		return &ValidationError{Name: "contact", err: errors.New(`ent: missing required field "Settings.contact"`)}
+	}
+	if _, ok := _c.mutation.ReadReceipts(); !ok {
+		return &ValidationError{Name: "read_receipts", err: errors.New(`ent: missing required field "Settings.read_receipts"`)}
 	}
 	if _, ok := _c.mutation.Version(); !ok {
 		return &ValidationError{Name: "version", err: errors.New(`ent: missing required field "Settings.version"`)}
@@ -202,6 +223,10 @@ func (_c *SettingsCreate) createSpec() (*Settings, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.Contact(); ok {
 		_spec.SetField(settings.FieldContact, field.TypeString, value)
 		_node.Contact = value
+	}
+	if value, ok := _c.mutation.ReadReceipts(); ok {
+		_spec.SetField(settings.FieldReadReceipts, field.TypeBool, value)
+		_node.ReadReceipts = value
 	}
 	if value, ok := _c.mutation.SwitchedOff(); ok {
 		_spec.SetField(settings.FieldSwitchedOff, field.TypeJSON, value)

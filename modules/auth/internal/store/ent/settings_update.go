@@ -94,6 +94,20 @@ func (_u *SettingsUpdate) SetNillableContact(v *string) *SettingsUpdate {
 	return _u
 }
 
+// SetReadReceipts sets the "read_receipts" field.
+func (_u *SettingsUpdate) SetReadReceipts(v bool) *SettingsUpdate {
+	_u.mutation.SetReadReceipts(v)
+	return _u
+}
+
+// SetNillableReadReceipts sets the "read_receipts" field if the given value is not nil.
+func (_u *SettingsUpdate) SetNillableReadReceipts(v *bool) *SettingsUpdate {
+	if v != nil {
+		_u.SetReadReceipts(*v)
+	}
+	return _u
+}
+
 // SetSwitchedOff sets the "switched_off" field.
 func (_u *SettingsUpdate) SetSwitchedOff(v []string) *SettingsUpdate {
 	_u.mutation.SetSwitchedOff(v)
@@ -208,6 +222,9 @@ func (_u *SettingsUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	if value, ok := _u.mutation.Contact(); ok {
 		_spec.SetField(settings.FieldContact, field.TypeString, value)
 	}
+	if value, ok := _u.mutation.ReadReceipts(); ok {
+		_spec.SetField(settings.FieldReadReceipts, field.TypeBool, value)
+	}
 	if value, ok := _u.mutation.SwitchedOff(); ok {
 		_spec.SetField(settings.FieldSwitchedOff, field.TypeJSON, value)
 	}
@@ -307,6 +324,20 @@ func (_u *SettingsUpdateOne) SetContact(v string) *SettingsUpdateOne {
 func (_u *SettingsUpdateOne) SetNillableContact(v *string) *SettingsUpdateOne {
 	if v != nil {
 		_u.SetContact(*v)
+	}
+	return _u
+}
+
+// SetReadReceipts sets the "read_receipts" field.
+func (_u *SettingsUpdateOne) SetReadReceipts(v bool) *SettingsUpdateOne {
+	_u.mutation.SetReadReceipts(v)
+	return _u
+}
+
+// SetNillableReadReceipts sets the "read_receipts" field if the given value is not nil.
+func (_u *SettingsUpdateOne) SetNillableReadReceipts(v *bool) *SettingsUpdateOne {
+	if v != nil {
+		_u.SetReadReceipts(*v)
 	}
 	return _u
 }
@@ -454,6 +485,9 @@ func (_u *SettingsUpdateOne) sqlSave(ctx context.Context) (_node *Settings, err 
 	}
 	if value, ok := _u.mutation.Contact(); ok {
 		_spec.SetField(settings.FieldContact, field.TypeString, value)
+	}
+	if value, ok := _u.mutation.ReadReceipts(); ok {
+		_spec.SetField(settings.FieldReadReceipts, field.TypeBool, value)
 	}
 	if value, ok := _u.mutation.SwitchedOff(); ok {
 		_spec.SetField(settings.FieldSwitchedOff, field.TypeJSON, value)

@@ -67,9 +67,11 @@ type UserEdges struct {
 	SecurityEvents []*SecurityEvent `json:"security_events,omitempty"`
 	// Passkeys holds the value of the passkeys edge.
 	Passkeys []*Passkey `json:"passkeys,omitempty"`
+	// AccessTokens holds the value of the access_tokens edge.
+	AccessTokens []*AccessToken `json:"access_tokens,omitempty"`
 	// loadedTypes holds the information for reporting if a
 	// type was loaded (or requested) in eager-loading or not.
-	loadedTypes [5]bool
+	loadedTypes [6]bool
 }
 
 // AccountsOrErr returns the Accounts value or an error if the edge
@@ -115,6 +117,15 @@ func (e UserEdges) PasskeysOrErr() ([]*Passkey, error) {
 		return e.Passkeys, nil
 	}
 	return nil, &NotLoadedError{edge: "passkeys"}
+}
+
+// AccessTokensOrErr returns the AccessTokens value or an error if the edge
+// was not loaded in eager-loading.
+func (e UserEdges) AccessTokensOrErr() ([]*AccessToken, error) {
+	if e.loadedTypes[5] {
+		return e.AccessTokens, nil
+	}
+	return nil, &NotLoadedError{edge: "access_tokens"}
 }
 
 // scanValues returns the types for scanning values from sql.Rows.
@@ -289,6 +300,11 @@ func (_m *User) QuerySecurityEvents() *SecurityEventQuery {
 // QueryPasskeys queries the "passkeys" edge of the User entity.
 func (_m *User) QueryPasskeys() *PasskeyQuery {
 	return NewUserClient(_m.config).QueryPasskeys(_m)
+}
+
+// QueryAccessTokens queries the "access_tokens" edge of the User entity.
+func (_m *User) QueryAccessTokens() *AccessTokenQuery {
+	return NewUserClient(_m.config).QueryAccessTokens(_m)
 }
 
 // Update returns a builder for updating this User.

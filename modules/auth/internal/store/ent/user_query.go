@@ -12,6 +12,7 @@ import (
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
+	"wright.app/modules/auth/internal/store/ent/accesstoken"
 	"wright.app/modules/auth/internal/store/ent/account"
 	"wright.app/modules/auth/internal/store/ent/passkey"
 	"wright.app/modules/auth/internal/store/ent/predicate"
@@ -33,6 +34,7 @@ type UserQuery struct {
 	withSettings       *SettingsQuery
 	withSecurityEvents *SecurityEventQuery
 	withPasskeys       *PasskeyQuery
+	withAccessTokens   *AccessTokenQuery
 	// intermediate query (i.e. traversal path).
 	sql  *sql.Selector
 	path func(context.Context) (*sql.Selector, error)
@@ -172,6 +174,28 @@ func (_q *UserQuery) QueryPasskeys() *PasskeyQuery {
 			sqlgraph.From(user.Table, user.FieldID, selector),
 			sqlgraph.To(passkey.Table, passkey.FieldID),
 			sqlgraph.Edge(sqlgraph.O2M, false, user.PasskeysTable, user.PasskeysColumn),
+		)
+		fromU = sqlgraph.SetNeighbors(_q.driver.Dialect(), step)
+		return fromU, nil
+	}
+	return query
+}
+
+// QueryAccessTokens chains the current query on the "access_tokens" edge.
+func (_q *UserQuery) QueryAccessTokens() *AccessTokenQuery {
+	query := (&AccessTokenClient{config: _q.config}).Query()
+	query.path = func(ctx context.Context) (fromU *sql.Selector, err error) {
+		if err := _q.prepareQuery(ctx); err != nil {
+			return nil, err
+		}
+		selector := _q.sqlQuery(ctx)
+		if err := selector.Err(); err != nil {
+			return nil, err
+		}
+		step := sqlgraph.NewStep(
+			sqlgraph.From(user.Table, user.FieldID, selector),
+			sqlgraph.To(accesstoken.Table, accesstoken.FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, user.AccessTokensTable, user.AccessTokensColumn),
 		)
 		fromU = sqlgraph.SetNeighbors(_q.driver.Dialect(), step)
 		return fromU, nil
@@ -376,6 +400,7 @@ func (_q *UserQuery) Clone() *UserQuery {
 		withSettings:       _q.withSettings.Clone(),
 		withSecurityEvents: _q.withSecurityEvents.Clone(),
 		withPasskeys:       _q.withPasskeys.Clone(),
+		withAccessTokens:   _q.withAccessTokens.Clone(),
 		// clone intermediate query.
 		sql:  _q.sql.Clone(),
 		path: _q.path,
@@ -434,6 +459,17 @@ func (_q *UserQuery) WithPasskeys(opts ...func(*PasskeyQuery)) *UserQuery {
 		opt(query)
 	}
 	_q.withPasskeys = query
+	return _q
+}
+
+// WithAccessTokens tells the query-builder to eager-load the nodes that are connected to
+// the "access_tokens" edge. The optional arguments are used to configure the query builder of the edge.
+func (_q *UserQuery) WithAccessTokens(opts ...func(*AccessTokenQuery)) *UserQuery {
+	query := (&AccessTokenClient{config: _q.config}).Query()
+	for _, opt := range opts {
+		opt(query)
+	}
+	_q.withAccessTokens = query
 	return _q
 }
 
@@ -515,12 +551,13 @@ func (_q *UserQuery) sqlAll(ctx context.Context, hooks ...queryHook) ([]*User, e
 	var (
 		nodes       = []*User{}
 		_spec       = _q.querySpec()
-		loadedTypes = [5]bool{
+		loadedTypes = [6]bool{
 			_q.withAccounts != nil,
 			_q.withSessions != nil,
 			_q.withSettings != nil,
 			_q.withSecurityEvents != nil,
 			_q.withPasskeys != nil,
+			_q.withAccessTokens != nil,
 		}
 	)
 	_spec.ScanValues = func(columns []string) ([]any, error) {
@@ -573,6 +610,13 @@ func (_q *UserQuery) sqlAll(ctx context.Context, hooks ...queryHook) ([]*User, e
 		if err := _q.loadPasskeys(ctx, query, nodes,
 			func(n *User) { n.Edges.Passkeys = []*Passkey{} },
 			func(n *User, e *Passkey) { n.Edges.Passkeys = append(n.Edges.Passkeys, e) }); err != nil {
+			return nil, err
+		}
+	}
+	if query := _q.withAccessTokens; query != nil {
+		if err := _q.loadAccessTokens(ctx, query, nodes,
+			func(n *User) { n.Edges.AccessTokens = []*AccessToken{} },
+			func(n *User, e *AccessToken) { n.Edges.AccessTokens = append(n.Edges.AccessTokens, e) }); err != nil {
 			return nil, err
 		}
 	}
@@ -714,6 +758,36 @@ func (_q *UserQuery) loadPasskeys(ctx context.Context, query *PasskeyQuery, node
 	}
 	query.Where(predicate.Passkey(func(s *sql.Selector) {
 		s.Where(sql.InValues(s.C(user.PasskeysColumn), fks...))
+	}))
+	neighbors, err := query.All(ctx)
+	if err != nil {
+		return err
+	}
+	for _, n := range neighbors {
+		fk := n.UserID
+		node, ok := nodeids[fk]
+		if !ok {
+			return fmt.Errorf(`unexpected referenced foreign-key "user_id" returned %v for node %v`, fk, n.ID)
+		}
+		assign(node, n)
+	}
+	return nil
+}
+func (_q *UserQuery) loadAccessTokens(ctx context.Context, query *AccessTokenQuery, nodes []*User, init func(*User), assign func(*User, *AccessToken)) error {
+	fks := make([]driver.Value, 0, len(nodes))
+	nodeids := make(map[int64]*User)
+	for i := range nodes {
+		fks = append(fks, nodes[i].ID)
+		nodeids[nodes[i].ID] = nodes[i]
+		if init != nil {
+			init(nodes[i])
+		}
+	}
+	if len(query.ctx.Fields) > 0 {
+		query.ctx.AppendFieldOnce(accesstoken.FieldUserID)
+	}
+	query.Where(predicate.AccessToken(func(s *sql.Selector) {
+		s.Where(sql.InValues(s.C(user.AccessTokensColumn), fks...))
 	}))
 	neighbors, err := query.All(ctx)
 	if err != nil {

@@ -28,6 +28,7 @@ func (Settings) Fields() []ent.Field {
 		field.String("language").Optional().Nillable(),
 		field.Bool("discoverable").Optional().Nillable(),
 		field.String("contact").Default("").Comment("who may write to the user; empty: everyone"),
+		field.Bool("read_receipts").Default(false).Comment("whether the user tells what they have read"),
 		field.Strings("switched_off").Optional(),
 		field.Int64("version"),
 	}

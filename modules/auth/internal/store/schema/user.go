@@ -65,6 +65,9 @@ func (User) Edges() []ent.Edge {
 		edge.To("passkeys", Passkey.Type).
 			StorageKey(edge.Symbol("auth_passkeys_user_fk")).
 			Annotations(entsql.OnDelete(entsql.Cascade)),
+		edge.To("access_tokens", AccessToken.Type).
+			StorageKey(edge.Symbol("auth_access_tokens_user_fk")).
+			Annotations(entsql.OnDelete(entsql.Cascade)),
 	}
 }
 

@@ -12,6 +12,12 @@ import (
 )
 
 type Querier interface {
+	// AccessTokenByDigest reads the token and its owner in one query, since every request with a token runs it.
+	AccessTokenByDigest(ctx context.Context, digest []byte) (AccessTokenByDigestRow, error)
+	// AccessTokenByPreviousDigest finds a token by the value before its last replacement.
+	AccessTokenByPreviousDigest(ctx context.Context, digest []byte) (AccessTokenByPreviousDigestRow, error)
+	// AccessTokenOfUser finds a token by its id, since every write with a token checks it again.
+	AccessTokenOfUser(ctx context.Context, iD uuid.UUID, userID int64) (AccessTokenOfUserRow, error)
 	AccountsOfUser(ctx context.Context, userID int64) ([]AccountsOfUserRow, error)
 	// AddSecurityEvent adds an event of the user with an id or an address, and returns no row if there is no such user.
 	// Equal events of an hour are counted in one row.

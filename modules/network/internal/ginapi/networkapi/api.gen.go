@@ -342,7 +342,7 @@ type PersonSummary struct {
 	TopTags []string `json:"topTags"`
 }
 
-// ReportInput What the user reports. The id of a profile is the `memberId` of its owner.
+// ReportInput What the user reports. The id of a profile is the `memberId` of its owner, that of a text or a job its `id`.
 type ReportInput struct {
 	// Comment More about it for the operator, of one or more lines.
 	//
@@ -354,7 +354,7 @@ type ReportInput struct {
 	// Example: IMPERSONATION
 	Reason ReportInputReason `json:"reason"`
 
-	// Subject The kind of what is reported. So far only profiles exist.
+	// Subject The kind of what is reported.
 	//
 	// Example: PROFILE
 	Subject ReportInputSubject `json:"subject"`
@@ -370,7 +370,7 @@ type ReportInput struct {
 // Example: IMPERSONATION
 type ReportInputReason string
 
-// ReportInputSubject The kind of what is reported. So far only profiles exist.
+// ReportInputSubject The kind of what is reported.
 //
 // Example: PROFILE
 type ReportInputSubject string
@@ -469,7 +469,7 @@ type RespondConnectionJSONRequestBody = ConnectionAnswer
 
 // ServerInterface represents all server handlers.
 type ServerInterface interface {
-	// CreateReport Report a person to the operator
+	// CreateReport Report a person or a text to the operator
 	// (POST /v1/reports)
 	CreateReport(c *gin.Context, params CreateReportParams)
 	// ListBlockedUsers List the people whom the user has blocked
@@ -1015,7 +1015,7 @@ func (response RespondConnection200JSONResponse) VisitRespondConnectionResponse(
 
 // StrictServerInterface represents all server handlers.
 type StrictServerInterface interface {
-	// CreateReport Report a person to the operator
+	// CreateReport Report a person or a text to the operator
 	// (POST /v1/reports)
 	CreateReport(ctx context.Context, request CreateReportRequestObject) (CreateReportResponseObject, error)
 	// ListBlockedUsers List the people whom the user has blocked

@@ -2187,6 +2187,10 @@ type ReportMutation struct {
 	subject            *string
 	member_id          *uuid.UUID
 	display_name       *string
+	email              *string
+	message_id         *uuid.UUID
+	text               *string
+	sent_at            *time.Time
 	alias              *string
 	profile_version    *int64
 	addprofile_version *int64
@@ -2562,6 +2566,176 @@ func (m *ReportMutation) ResetDisplayName() {
 	m.display_name = nil
 }
 
+// SetEmail sets the "email" field.
+func (m *ReportMutation) SetEmail(s string) {
+	m.email = &s
+}
+
+// Email returns the value of the "email" field in the mutation.
+func (m *ReportMutation) Email() (r string, exists bool) {
+	v := m.email
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldEmail returns the old "email" field's value of the Report entity.
+// If the Report object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ReportMutation) OldEmail(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldEmail is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldEmail requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldEmail: %w", err)
+	}
+	return oldValue.Email, nil
+}
+
+// ResetEmail resets all changes to the "email" field.
+func (m *ReportMutation) ResetEmail() {
+	m.email = nil
+}
+
+// SetMessageID sets the "message_id" field.
+func (m *ReportMutation) SetMessageID(u uuid.UUID) {
+	m.message_id = &u
+}
+
+// MessageID returns the value of the "message_id" field in the mutation.
+func (m *ReportMutation) MessageID() (r uuid.UUID, exists bool) {
+	v := m.message_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldMessageID returns the old "message_id" field's value of the Report entity.
+// If the Report object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ReportMutation) OldMessageID(ctx context.Context) (v *uuid.UUID, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldMessageID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldMessageID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldMessageID: %w", err)
+	}
+	return oldValue.MessageID, nil
+}
+
+// ClearMessageID clears the value of the "message_id" field.
+func (m *ReportMutation) ClearMessageID() {
+	m.message_id = nil
+	m.clearedFields[report.FieldMessageID] = struct{}{}
+}
+
+// MessageIDCleared returns if the "message_id" field was cleared in this mutation.
+func (m *ReportMutation) MessageIDCleared() bool {
+	_, ok := m.clearedFields[report.FieldMessageID]
+	return ok
+}
+
+// ResetMessageID resets all changes to the "message_id" field.
+func (m *ReportMutation) ResetMessageID() {
+	m.message_id = nil
+	delete(m.clearedFields, report.FieldMessageID)
+}
+
+// SetText sets the "text" field.
+func (m *ReportMutation) SetText(s string) {
+	m.text = &s
+}
+
+// Text returns the value of the "text" field in the mutation.
+func (m *ReportMutation) Text() (r string, exists bool) {
+	v := m.text
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldText returns the old "text" field's value of the Report entity.
+// If the Report object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ReportMutation) OldText(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldText is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldText requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldText: %w", err)
+	}
+	return oldValue.Text, nil
+}
+
+// ResetText resets all changes to the "text" field.
+func (m *ReportMutation) ResetText() {
+	m.text = nil
+}
+
+// SetSentAt sets the "sent_at" field.
+func (m *ReportMutation) SetSentAt(t time.Time) {
+	m.sent_at = &t
+}
+
+// SentAt returns the value of the "sent_at" field in the mutation.
+func (m *ReportMutation) SentAt() (r time.Time, exists bool) {
+	v := m.sent_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSentAt returns the old "sent_at" field's value of the Report entity.
+// If the Report object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ReportMutation) OldSentAt(ctx context.Context) (v *time.Time, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSentAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSentAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSentAt: %w", err)
+	}
+	return oldValue.SentAt, nil
+}
+
+// ClearSentAt clears the value of the "sent_at" field.
+func (m *ReportMutation) ClearSentAt() {
+	m.sent_at = nil
+	m.clearedFields[report.FieldSentAt] = struct{}{}
+}
+
+// SentAtCleared returns if the "sent_at" field was cleared in this mutation.
+func (m *ReportMutation) SentAtCleared() bool {
+	_, ok := m.clearedFields[report.FieldSentAt]
+	return ok
+}
+
+// ResetSentAt resets all changes to the "sent_at" field.
+func (m *ReportMutation) ResetSentAt() {
+	m.sent_at = nil
+	delete(m.clearedFields, report.FieldSentAt)
+}
+
 // SetAlias sets the "alias" field.
 func (m *ReportMutation) SetAlias(s string) {
 	m.alias = &s
@@ -2884,7 +3058,7 @@ func (m *ReportMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *ReportMutation) Fields() []string {
-	fields := make([]string, 0, 12)
+	fields := make([]string, 0, 16)
 	if m.public_id != nil {
 		fields = append(fields, report.FieldPublicID)
 	}
@@ -2902,6 +3076,18 @@ func (m *ReportMutation) Fields() []string {
 	}
 	if m.display_name != nil {
 		fields = append(fields, report.FieldDisplayName)
+	}
+	if m.email != nil {
+		fields = append(fields, report.FieldEmail)
+	}
+	if m.message_id != nil {
+		fields = append(fields, report.FieldMessageID)
+	}
+	if m.text != nil {
+		fields = append(fields, report.FieldText)
+	}
+	if m.sent_at != nil {
+		fields = append(fields, report.FieldSentAt)
 	}
 	if m.alias != nil {
 		fields = append(fields, report.FieldAlias)
@@ -2941,6 +3127,14 @@ func (m *ReportMutation) Field(name string) (ent.Value, bool) {
 		return m.MemberID()
 	case report.FieldDisplayName:
 		return m.DisplayName()
+	case report.FieldEmail:
+		return m.Email()
+	case report.FieldMessageID:
+		return m.MessageID()
+	case report.FieldText:
+		return m.Text()
+	case report.FieldSentAt:
+		return m.SentAt()
 	case report.FieldAlias:
 		return m.Alias()
 	case report.FieldProfileVersion:
@@ -2974,6 +3168,14 @@ func (m *ReportMutation) OldField(ctx context.Context, name string) (ent.Value, 
 		return m.OldMemberID(ctx)
 	case report.FieldDisplayName:
 		return m.OldDisplayName(ctx)
+	case report.FieldEmail:
+		return m.OldEmail(ctx)
+	case report.FieldMessageID:
+		return m.OldMessageID(ctx)
+	case report.FieldText:
+		return m.OldText(ctx)
+	case report.FieldSentAt:
+		return m.OldSentAt(ctx)
 	case report.FieldAlias:
 		return m.OldAlias(ctx)
 	case report.FieldProfileVersion:
@@ -3036,6 +3238,34 @@ func (m *ReportMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetDisplayName(v)
+		return nil
+	case report.FieldEmail:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetEmail(v)
+		return nil
+	case report.FieldMessageID:
+		v, ok := value.(uuid.UUID)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetMessageID(v)
+		return nil
+	case report.FieldText:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetText(v)
+		return nil
+	case report.FieldSentAt:
+		v, ok := value.(time.Time)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSentAt(v)
 		return nil
 	case report.FieldAlias:
 		v, ok := value.(string)
@@ -3148,6 +3378,12 @@ func (m *ReportMutation) AddField(name string, value ent.Value) error {
 // mutation.
 func (m *ReportMutation) ClearedFields() []string {
 	var fields []string
+	if m.FieldCleared(report.FieldMessageID) {
+		fields = append(fields, report.FieldMessageID)
+	}
+	if m.FieldCleared(report.FieldSentAt) {
+		fields = append(fields, report.FieldSentAt)
+	}
 	if m.FieldCleared(report.FieldDecidedAt) {
 		fields = append(fields, report.FieldDecidedAt)
 	}
@@ -3165,6 +3401,12 @@ func (m *ReportMutation) FieldCleared(name string) bool {
 // error if the field is not defined in the schema.
 func (m *ReportMutation) ClearField(name string) error {
 	switch name {
+	case report.FieldMessageID:
+		m.ClearMessageID()
+		return nil
+	case report.FieldSentAt:
+		m.ClearSentAt()
+		return nil
 	case report.FieldDecidedAt:
 		m.ClearDecidedAt()
 		return nil
@@ -3193,6 +3435,18 @@ func (m *ReportMutation) ResetField(name string) error {
 		return nil
 	case report.FieldDisplayName:
 		m.ResetDisplayName()
+		return nil
+	case report.FieldEmail:
+		m.ResetEmail()
+		return nil
+	case report.FieldMessageID:
+		m.ResetMessageID()
+		return nil
+	case report.FieldText:
+		m.ResetText()
+		return nil
+	case report.FieldSentAt:
+		m.ResetSentAt()
 		return nil
 	case report.FieldAlias:
 		m.ResetAlias()

@@ -23,14 +23,22 @@ type Report struct {
 	PublicID uuid.UUID `json:"public_id,omitempty"`
 	// 0: the account was erased
 	ReporterID int64 `json:"reporter_id,omitempty"`
-	// ReportedID holds the value of the "reported_id" field.
+	// 0: somebody without an account
 	ReportedID int64 `json:"reported_id,omitempty"`
 	// kind of what was reported
 	Subject string `json:"subject,omitempty"`
-	// public id of the reported user
+	// public id of the reported user; zero: somebody without an account
 	MemberID uuid.UUID `json:"member_id,omitempty"`
 	// of the reported user when reported
 	DisplayName string `json:"display_name,omitempty"`
+	// of somebody without an account, else empty
+	Email string `json:"email,omitempty"`
+	// null: no text was reported
+	MessageID *uuid.UUID `json:"message_id,omitempty"`
+	// what was reported, as it was then
+	Text string `json:"text,omitempty"`
+	// when the text was sent
+	SentAt *time.Time `json:"sent_at,omitempty"`
 	// of the profile when reported; empty: none
 	Alias string `json:"alias,omitempty"`
 	// when reported; 0: no profile
@@ -74,11 +82,13 @@ func (*Report) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
+		case report.FieldMessageID:
+			values[i] = &sql.NullScanner{S: new(uuid.UUID)}
 		case report.FieldID, report.FieldReporterID, report.FieldReportedID, report.FieldProfileVersion:
 			values[i] = new(sql.NullInt64)
-		case report.FieldSubject, report.FieldDisplayName, report.FieldAlias, report.FieldReason, report.FieldComment:
+		case report.FieldSubject, report.FieldDisplayName, report.FieldEmail, report.FieldText, report.FieldAlias, report.FieldReason, report.FieldComment:
 			values[i] = new(sql.NullString)
-		case report.FieldCreatedAt, report.FieldDecidedAt:
+		case report.FieldSentAt, report.FieldCreatedAt, report.FieldDecidedAt:
 			values[i] = new(sql.NullTime)
 		case report.FieldPublicID, report.FieldMemberID:
 			values[i] = new(uuid.UUID)
@@ -138,6 +148,32 @@ func (_m *Report) assignValues(columns []string, values []any) error {
 				return fmt.Errorf("unexpected type %T for field display_name", values[i])
 			} else if value.Valid {
 				_m.DisplayName = value.String
+			}
+		case report.FieldEmail:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field email", values[i])
+			} else if value.Valid {
+				_m.Email = value.String
+			}
+		case report.FieldMessageID:
+			if value, ok := values[i].(*sql.NullScanner); !ok {
+				return fmt.Errorf("unexpected type %T for field message_id", values[i])
+			} else if value.Valid {
+				_m.MessageID = new(uuid.UUID)
+				*_m.MessageID = *value.S.(*uuid.UUID)
+			}
+		case report.FieldText:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field text", values[i])
+			} else if value.Valid {
+				_m.Text = value.String
+			}
+		case report.FieldSentAt:
+			if value, ok := values[i].(*sql.NullTime); !ok {
+				return fmt.Errorf("unexpected type %T for field sent_at", values[i])
+			} else if value.Valid {
+				_m.SentAt = new(time.Time)
+				*_m.SentAt = value.Time
 			}
 		case report.FieldAlias:
 			if value, ok := values[i].(*sql.NullString); !ok {
@@ -234,6 +270,22 @@ func (_m *Report) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("display_name=")
 	builder.WriteString(_m.DisplayName)
+	builder.WriteString(", ")
+	builder.WriteString("email=")
+	builder.WriteString(_m.Email)
+	builder.WriteString(", ")
+	if v := _m.MessageID; v != nil {
+		builder.WriteString("message_id=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	builder.WriteString("text=")
+	builder.WriteString(_m.Text)
+	builder.WriteString(", ")
+	if v := _m.SentAt; v != nil {
+		builder.WriteString("sent_at=")
+		builder.WriteString(v.Format(time.ANSIC))
+	}
 	builder.WriteString(", ")
 	builder.WriteString("alias=")
 	builder.WriteString(_m.Alias)

@@ -58,6 +58,62 @@ func (_c *ReportCreate) SetDisplayName(v string) *ReportCreate {
 	return _c
 }
 
+// SetEmail sets the "email" field.
+func (_c *ReportCreate) SetEmail(v string) *ReportCreate {
+	_c.mutation.SetEmail(v)
+	return _c
+}
+
+// SetNillableEmail sets the "email" field if the given value is not nil.
+func (_c *ReportCreate) SetNillableEmail(v *string) *ReportCreate {
+	if v != nil {
+		_c.SetEmail(*v)
+	}
+	return _c
+}
+
+// SetMessageID sets the "message_id" field.
+func (_c *ReportCreate) SetMessageID(v uuid.UUID) *ReportCreate {
+	_c.mutation.SetMessageID(v)
+	return _c
+}
+
+// SetNillableMessageID sets the "message_id" field if the given value is not nil.
+func (_c *ReportCreate) SetNillableMessageID(v *uuid.UUID) *ReportCreate {
+	if v != nil {
+		_c.SetMessageID(*v)
+	}
+	return _c
+}
+
+// SetText sets the "text" field.
+func (_c *ReportCreate) SetText(v string) *ReportCreate {
+	_c.mutation.SetText(v)
+	return _c
+}
+
+// SetNillableText sets the "text" field if the given value is not nil.
+func (_c *ReportCreate) SetNillableText(v *string) *ReportCreate {
+	if v != nil {
+		_c.SetText(*v)
+	}
+	return _c
+}
+
+// SetSentAt sets the "sent_at" field.
+func (_c *ReportCreate) SetSentAt(v time.Time) *ReportCreate {
+	_c.mutation.SetSentAt(v)
+	return _c
+}
+
+// SetNillableSentAt sets the "sent_at" field if the given value is not nil.
+func (_c *ReportCreate) SetNillableSentAt(v *time.Time) *ReportCreate {
+	if v != nil {
+		_c.SetSentAt(*v)
+	}
+	return _c
+}
+
 // SetAlias sets the "alias" field.
 func (_c *ReportCreate) SetAlias(v string) *ReportCreate {
 	_c.mutation.SetAlias(v)
@@ -170,6 +226,14 @@ func (_c *ReportCreate) ExecX(ctx context.Context) {
 
 // defaults sets the default values of the builder before save.
 func (_c *ReportCreate) defaults() {
+	if _, ok := _c.mutation.Email(); !ok {
+		v := report.DefaultEmail
+		_c.mutation.SetEmail(v)
+	}
+	if _, ok := _c.mutation.Text(); !ok {
+		v := report.DefaultText
+		_c.mutation.SetText(v)
+	}
 	if _, ok := _c.mutation.Comment(); !ok {
 		v := report.DefaultComment
 		_c.mutation.SetComment(v)
@@ -195,6 +259,12 @@ func (_c *ReportCreate) check() error {
 	}
 	if _, ok := _c.mutation.DisplayName(); !ok {
 		return &ValidationError{Name: "display_name", err: errors.New(`ent: missing required field "Report.display_name"`)}
+	}
+	if _, ok := _c.mutation.Email(); !ok {
+		return &ValidationError{Name: "email", err: errors.New(`ent: missing required field "Report.email"`)}
+	}
+	if _, ok := _c.mutation.Text(); !ok {
+		return &ValidationError{Name: "text", err: errors.New(`ent: missing required field "Report.text"`)}
 	}
 	if _, ok := _c.mutation.Alias(); !ok {
 		return &ValidationError{Name: "alias", err: errors.New(`ent: missing required field "Report.alias"`)}
@@ -266,6 +336,22 @@ func (_c *ReportCreate) createSpec() (*Report, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.DisplayName(); ok {
 		_spec.SetField(report.FieldDisplayName, field.TypeString, value)
 		_node.DisplayName = value
+	}
+	if value, ok := _c.mutation.Email(); ok {
+		_spec.SetField(report.FieldEmail, field.TypeString, value)
+		_node.Email = value
+	}
+	if value, ok := _c.mutation.MessageID(); ok {
+		_spec.SetField(report.FieldMessageID, field.TypeUUID, value)
+		_node.MessageID = &value
+	}
+	if value, ok := _c.mutation.Text(); ok {
+		_spec.SetField(report.FieldText, field.TypeString, value)
+		_node.Text = value
+	}
+	if value, ok := _c.mutation.SentAt(); ok {
+		_spec.SetField(report.FieldSentAt, field.TypeTime, value)
+		_node.SentAt = &value
 	}
 	if value, ok := _c.mutation.Alias(); ok {
 		_spec.SetField(report.FieldAlias, field.TypeString, value)

@@ -222,6 +222,12 @@ func (_u *ReportUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	if value, ok := _u.mutation.DisplayName(); ok {
 		_spec.SetField(report.FieldDisplayName, field.TypeString, value)
 	}
+	if _u.mutation.MessageIDCleared() {
+		_spec.ClearField(report.FieldMessageID, field.TypeUUID)
+	}
+	if _u.mutation.SentAtCleared() {
+		_spec.ClearField(report.FieldSentAt, field.TypeTime)
+	}
 	if value, ok := _u.mutation.Alias(); ok {
 		_spec.SetField(report.FieldAlias, field.TypeString, value)
 	}
@@ -514,6 +520,12 @@ func (_u *ReportUpdateOne) sqlSave(ctx context.Context) (_node *Report, err erro
 	}
 	if value, ok := _u.mutation.DisplayName(); ok {
 		_spec.SetField(report.FieldDisplayName, field.TypeString, value)
+	}
+	if _u.mutation.MessageIDCleared() {
+		_spec.ClearField(report.FieldMessageID, field.TypeUUID)
+	}
+	if _u.mutation.SentAtCleared() {
+		_spec.ClearField(report.FieldSentAt, field.TypeTime)
 	}
 	if value, ok := _u.mutation.Alias(); ok {
 		_spec.SetField(report.FieldAlias, field.TypeString, value)

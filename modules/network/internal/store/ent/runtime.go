@@ -40,8 +40,16 @@ func init() {
 	connection.DefaultShowsProfile = connectionDescShowsProfile.Default.(bool)
 	reportFields := schema.Report{}.Fields()
 	_ = reportFields
+	// reportDescEmail is the schema descriptor for email field.
+	reportDescEmail := reportFields[7].Descriptor()
+	// report.DefaultEmail holds the default value on creation for the email field.
+	report.DefaultEmail = reportDescEmail.Default.(string)
+	// reportDescText is the schema descriptor for text field.
+	reportDescText := reportFields[9].Descriptor()
+	// report.DefaultText holds the default value on creation for the text field.
+	report.DefaultText = reportDescText.Default.(string)
 	// reportDescComment is the schema descriptor for comment field.
-	reportDescComment := reportFields[10].Descriptor()
+	reportDescComment := reportFields[14].Descriptor()
 	// report.DefaultComment holds the default value on creation for the comment field.
 	report.DefaultComment = reportDescComment.Default.(string)
 	reportdecisionFields := schema.ReportDecision{}.Fields()

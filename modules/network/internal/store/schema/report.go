@@ -24,10 +24,15 @@ func (Report) Fields() []ent.Field {
 		field.Int64("id"),
 		field.UUID("public_id", uuid.UUID{}).Immutable(),
 		field.Int64("reporter_id").Comment("0: the account was erased"),
-		field.Int64("reported_id").Immutable(),
+		field.Int64("reported_id").Immutable().Comment("0: somebody without an account"),
 		field.String("subject").Immutable().Comment("kind of what was reported"),
-		field.UUID("member_id", uuid.UUID{}).Immutable().Comment("public id of the reported user"),
+		field.UUID("member_id", uuid.UUID{}).Immutable().
+			Comment("public id of the reported user; zero: somebody without an account"),
 		field.String("display_name").Comment("of the reported user when reported"),
+		field.String("email").Immutable().Default("").Comment("of somebody without an account, else empty"),
+		field.UUID("message_id", uuid.UUID{}).Immutable().Optional().Nillable().Comment("null: no text was reported"),
+		field.String("text").Immutable().Default("").Comment("what was reported, as it was then"),
+		field.Time("sent_at").Immutable().Optional().Nillable().Comment("when the text was sent"),
 		field.String("alias").Comment("of the profile when reported; empty: none"),
 		field.Int64("profile_version").Comment("when reported; 0: no profile"),
 		field.String("reason"),
@@ -49,6 +54,8 @@ func (Report) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("public_id").Unique().StorageKey("network_reports_public_key"),
 		index.Fields("reporter_id", "reported_id").Unique().StorageKey("network_reports_open_key").
+			Annotations(entsql.IndexWhere("decided_at IS NULL AND message_id IS NULL")),
+		index.Fields("reporter_id", "message_id").Unique().StorageKey("network_reports_open_text_key").
 			Annotations(entsql.IndexWhere("decided_at IS NULL")),
 		index.Fields("reporter_id", "created_at").StorageKey("network_reports_reporter_created_idx"),
 		index.Fields("reported_id", "created_at").StorageKey("network_reports_reported_created_idx"),

@@ -311,6 +311,9 @@ type Profile struct {
 	// Example: 4711
 	ID ID `json:"id"`
 
+	// Look What the page of a profile looks like to others, and what of the profile they do not see.
+	Look ProfileLook `json:"look"`
+
 	// OriginalBadge Whether the profile was approved in a review and carries the badge.
 	//
 	// Example: false
@@ -371,6 +374,9 @@ type ProfileInput struct {
 	// Attributes What the owner says about themselves.
 	Attributes nullable.Nullable[ProfileAttributes] `json:"attributes,omitempty"`
 }
+
+// ProfileLook What the page of a profile looks like to others, and what of the profile they do not see.
+type ProfileLook = profile.Look
 
 // ProfileStatus Where the profile stands with moderation. More may join.
 //
@@ -701,6 +707,13 @@ type ImportProfileParams struct {
 // ImportProfileParamsMode defines parameters for ImportProfile.
 type ImportProfileParamsMode string
 
+// UpdateProfileLookParams defines parameters for UpdateProfileLook.
+type UpdateProfileLookParams struct {
+	// IfMatch The `ETag` that the change is based on, or several, or `*` for any. The tag of another resource fits none. Without this header the last
+	// write wins.
+	IfMatch *IfMatch `json:"If-Match,omitempty"`
+}
+
 // ListRepositoryCandidatesParams defines parameters for ListRepositoryCandidates.
 type ListRepositoryCandidatesParams struct {
 	// AccountID The linked account, as `listAccounts` numbers it.
@@ -749,6 +762,9 @@ type UpdateProfileAliasJSONRequestBody = AliasBody
 // ImportProfileJSONRequestBody defines body for ImportProfile for application/json ContentType.
 type ImportProfileJSONRequestBody = JSONResume
 
+// UpdateProfileLookJSONRequestBody defines body for UpdateProfileLook for application/json ContentType.
+type UpdateProfileLookJSONRequestBody = ProfileLook
+
 // CreateSectionJSONRequestBody defines body for CreateSection for application/json ContentType.
 type CreateSectionJSONRequestBody = SectionInput
 
@@ -787,6 +803,9 @@ type ServerInterface interface {
 	// ImportProfile Import a JSON Resume into the own profile
 	// (POST /v1/user/profile/import)
 	ImportProfile(c *gin.Context, params ImportProfileParams)
+	// UpdateProfileLook Change the look of the profile
+	// (PUT /v1/user/profile/look)
+	UpdateProfileLook(c *gin.Context, params UpdateProfileLookParams)
 	// ListRepositoryCandidates List repositories of a linked account
 	// (GET /v1/user/profile/repository-candidates)
 	ListRepositoryCandidates(c *gin.Context, params ListRepositoryCandidatesParams)
@@ -1142,6 +1161,46 @@ func (siw *ServerInterfaceWrapper) ImportProfile(c *gin.Context) {
 	siw.Handler.ImportProfile(c, params)
 }
 
+// UpdateProfileLook operation middleware
+func (siw *ServerInterfaceWrapper) UpdateProfileLook(c *gin.Context) {
+
+	var err error
+	_ = err
+
+	// Parameter object where we will unmarshal all parameters from the context
+	var params UpdateProfileLookParams
+
+	headers := c.Request.Header
+
+	// ------------- Optional header parameter "If-Match" -------------
+	if valueList, found := headers[http.CanonicalHeaderKey("If-Match")]; found {
+		var IfMatch IfMatch
+		n := len(valueList)
+		if n != 1 {
+			siw.ErrorHandler(c, fmt.Errorf("Expected one value for If-Match, got %d", n), http.StatusBadRequest)
+			return
+		}
+
+		err = runtime.BindStyledParameterWithOptions("simple", "If-Match", valueList[0], &IfMatch, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""})
+		if err != nil {
+			siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter If-Match: %w", err), http.StatusBadRequest)
+			return
+		}
+
+		params.IfMatch = &IfMatch
+
+	}
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.UpdateProfileLook(c, params)
+}
+
 // ListRepositoryCandidates operation middleware
 func (siw *ServerInterfaceWrapper) ListRepositoryCandidates(c *gin.Context) {
 
@@ -1398,6 +1457,7 @@ func RegisterHandlersWithOptions(router gin.IRouter, si ServerInterface, options
 	router.GET(options.BaseURL+"/v1/user/profile/contributions", wrapper.ListContributions)
 	router.GET(options.BaseURL+"/v1/user/profile/export", wrapper.ExportProfile)
 	router.POST(options.BaseURL+"/v1/user/profile/import", wrapper.ImportProfile)
+	router.PUT(options.BaseURL+"/v1/user/profile/look", wrapper.UpdateProfileLook)
 	router.GET(options.BaseURL+"/v1/user/profile/repository-candidates", wrapper.ListRepositoryCandidates)
 	router.POST(options.BaseURL+"/v1/user/profile/request-review", wrapper.RequestProfileReview)
 	router.POST(options.BaseURL+"/v1/user/profile/sections", wrapper.CreateSection)
@@ -1722,6 +1782,37 @@ func (response ImportProfile200JSONResponse) VisitImportProfileResponse(w http.R
 	return err
 }
 
+type UpdateProfileLookRequestObject struct {
+	Params UpdateProfileLookParams
+	Body   *UpdateProfileLookJSONRequestBody
+}
+
+type UpdateProfileLookResponseObject interface {
+	VisitUpdateProfileLookResponse(w http.ResponseWriter) error
+}
+
+type UpdateProfileLook200ResponseHeaders struct {
+	ETag ETag
+}
+
+type UpdateProfileLook200JSONResponse struct {
+	Body    ProfileLook
+	Headers UpdateProfileLook200ResponseHeaders
+}
+
+func (response UpdateProfileLook200JSONResponse) VisitUpdateProfileLookResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.Header().Set("ETag", fmt.Sprint(response.Headers.ETag))
+	w.WriteHeader(200)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
 type ListRepositoryCandidatesRequestObject struct {
 	Params ListRepositoryCandidatesParams
 }
@@ -1907,6 +1998,9 @@ type StrictServerInterface interface {
 	// ImportProfile Import a JSON Resume into the own profile
 	// (POST /v1/user/profile/import)
 	ImportProfile(ctx context.Context, request ImportProfileRequestObject) (ImportProfileResponseObject, error)
+	// UpdateProfileLook Change the look of the profile
+	// (PUT /v1/user/profile/look)
+	UpdateProfileLook(ctx context.Context, request UpdateProfileLookRequestObject) (UpdateProfileLookResponseObject, error)
 	// ListRepositoryCandidates List repositories of a linked account
 	// (GET /v1/user/profile/repository-candidates)
 	ListRepositoryCandidates(ctx context.Context, request ListRepositoryCandidatesRequestObject) (ListRepositoryCandidatesResponseObject, error)
@@ -2323,6 +2417,50 @@ func (sh *strictHandler) ImportProfile(ctx *gin.Context, params ImportProfilePar
 		sh.options.HandlerErrorFunc(ctx, err)
 	} else if validResponse, ok := response.(ImportProfileResponseObject); ok {
 		if err := validResponse.VisitImportProfileResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// UpdateProfileLook operation middleware
+func (sh *strictHandler) UpdateProfileLook(ctx *gin.Context, params UpdateProfileLookParams) {
+	var request UpdateProfileLookRequestObject
+
+	request.Params = params
+
+	var body UpdateProfileLookJSONRequestBody
+	var err error
+	// A request validator built on kin-openapi's openapi3filter with
+	// KeepValidatedValue leaves the value it validated on the body. Bind
+	// that value, matching member names exactly, so the handler receives
+	// what was validated instead of a second, case-insensitive decode.
+	if vb, ok := ctx.Request.Body.(interface{ ValidatedValue() any }); !ok || runtime.BindJSONValue(vb.ValidatedValue(), &body) != nil {
+		err = ctx.ShouldBindJSON(&body)
+	} else if binding.Validator != nil {
+		// ShouldBindJSON runs the struct validator after decoding; keep that.
+		err = binding.Validator.ValidateStruct(&body)
+	}
+	if err != nil {
+		sh.options.RequestErrorHandlerFunc(ctx, err)
+		return
+	}
+	request.Body = &body
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.UpdateProfileLook(ctx, request.(UpdateProfileLookRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "UpdateProfileLook")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(UpdateProfileLookResponseObject); ok {
+		if err := validResponse.VisitUpdateProfileLookResponse(ctx.Writer); err != nil {
 			sh.options.ResponseErrorHandlerFunc(ctx, err)
 		}
 	} else if response != nil {

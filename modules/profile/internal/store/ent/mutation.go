@@ -1135,6 +1135,7 @@ type ProfileMutation struct {
 	verified_links           *[]profile.LinkType
 	appendverified_links     []profile.LinkType
 	details                  **profile.Particulars
+	look                     **profile.Look
 	website_proofs           *[]profile.WebsiteProof
 	appendwebsite_proofs     []profile.WebsiteProof
 	websites_due_at          *time.Time
@@ -2050,6 +2051,55 @@ func (m *ProfileMutation) ResetDetails() {
 	delete(m.clearedFields, entprofile.FieldDetails)
 }
 
+// SetLook sets the "look" field.
+func (m *ProfileMutation) SetLook(pr *profile.Look) {
+	m.look = &pr
+}
+
+// Look returns the value of the "look" field in the mutation.
+func (m *ProfileMutation) Look() (r *profile.Look, exists bool) {
+	v := m.look
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLook returns the old "look" field's value of the Profile entity.
+// If the Profile object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ProfileMutation) OldLook(ctx context.Context) (v *profile.Look, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLook is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLook requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLook: %w", err)
+	}
+	return oldValue.Look, nil
+}
+
+// ClearLook clears the value of the "look" field.
+func (m *ProfileMutation) ClearLook() {
+	m.look = nil
+	m.clearedFields[entprofile.FieldLook] = struct{}{}
+}
+
+// LookCleared returns if the "look" field was cleared in this mutation.
+func (m *ProfileMutation) LookCleared() bool {
+	_, ok := m.clearedFields[entprofile.FieldLook]
+	return ok
+}
+
+// ResetLook resets all changes to the "look" field.
+func (m *ProfileMutation) ResetLook() {
+	m.look = nil
+	delete(m.clearedFields, entprofile.FieldLook)
+}
+
 // SetWebsiteProofs sets the "website_proofs" field.
 func (m *ProfileMutation) SetWebsiteProofs(pp []profile.WebsiteProof) {
 	m.website_proofs = &pp
@@ -2713,7 +2763,7 @@ func (m *ProfileMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *ProfileMutation) Fields() []string {
-	fields := make([]string, 0, 26)
+	fields := make([]string, 0, 27)
 	if m.owner_id != nil {
 		fields = append(fields, entprofile.FieldOwnerID)
 	}
@@ -2767,6 +2817,9 @@ func (m *ProfileMutation) Fields() []string {
 	}
 	if m.details != nil {
 		fields = append(fields, entprofile.FieldDetails)
+	}
+	if m.look != nil {
+		fields = append(fields, entprofile.FieldLook)
 	}
 	if m.website_proofs != nil {
 		fields = append(fields, entprofile.FieldWebsiteProofs)
@@ -2836,6 +2889,8 @@ func (m *ProfileMutation) Field(name string) (ent.Value, bool) {
 		return m.VerifiedLinks()
 	case entprofile.FieldDetails:
 		return m.Details()
+	case entprofile.FieldLook:
+		return m.Look()
 	case entprofile.FieldWebsiteProofs:
 		return m.WebsiteProofs()
 	case entprofile.FieldWebsitesDueAt:
@@ -2897,6 +2952,8 @@ func (m *ProfileMutation) OldField(ctx context.Context, name string) (ent.Value,
 		return m.OldVerifiedLinks(ctx)
 	case entprofile.FieldDetails:
 		return m.OldDetails(ctx)
+	case entprofile.FieldLook:
+		return m.OldLook(ctx)
 	case entprofile.FieldWebsiteProofs:
 		return m.OldWebsiteProofs(ctx)
 	case entprofile.FieldWebsitesDueAt:
@@ -3048,6 +3105,13 @@ func (m *ProfileMutation) SetField(name string, value ent.Value) error {
 		}
 		m.SetDetails(v)
 		return nil
+	case entprofile.FieldLook:
+		v, ok := value.(*profile.Look)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLook(v)
+		return nil
 	case entprofile.FieldWebsiteProofs:
 		v, ok := value.([]profile.WebsiteProof)
 		if !ok {
@@ -3188,6 +3252,9 @@ func (m *ProfileMutation) ClearedFields() []string {
 	if m.FieldCleared(entprofile.FieldDetails) {
 		fields = append(fields, entprofile.FieldDetails)
 	}
+	if m.FieldCleared(entprofile.FieldLook) {
+		fields = append(fields, entprofile.FieldLook)
+	}
 	if m.FieldCleared(entprofile.FieldWebsiteProofs) {
 		fields = append(fields, entprofile.FieldWebsiteProofs)
 	}
@@ -3228,6 +3295,9 @@ func (m *ProfileMutation) ClearField(name string) error {
 		return nil
 	case entprofile.FieldDetails:
 		m.ClearDetails()
+		return nil
+	case entprofile.FieldLook:
+		m.ClearLook()
 		return nil
 	case entprofile.FieldWebsiteProofs:
 		m.ClearWebsiteProofs()
@@ -3302,6 +3372,9 @@ func (m *ProfileMutation) ResetField(name string) error {
 		return nil
 	case entprofile.FieldDetails:
 		m.ResetDetails()
+		return nil
+	case entprofile.FieldLook:
+		m.ResetLook()
 		return nil
 	case entprofile.FieldWebsiteProofs:
 		m.ResetWebsiteProofs()

@@ -55,6 +55,8 @@ type Profile struct {
 	VerifiedLinks []profile.LinkType `json:"verified_links,omitempty"`
 	// Details holds the value of the "details" field.
 	Details *profile.Particulars `json:"details,omitempty"`
+	// Look holds the value of the "look" field.
+	Look *profile.Look `json:"look,omitempty"`
 	// WebsiteProofs holds the value of the "website_proofs" field.
 	WebsiteProofs []profile.WebsiteProof `json:"website_proofs,omitempty"`
 	// WebsitesDueAt holds the value of the "websites_due_at" field.
@@ -133,7 +135,7 @@ func (*Profile) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
-		case entprofile.FieldLanguages, entprofile.FieldExternalLinks, entprofile.FieldVerifiedLinks, entprofile.FieldDetails, entprofile.FieldWebsiteProofs, entprofile.FieldAliasChanges:
+		case entprofile.FieldLanguages, entprofile.FieldExternalLinks, entprofile.FieldVerifiedLinks, entprofile.FieldDetails, entprofile.FieldLook, entprofile.FieldWebsiteProofs, entprofile.FieldAliasChanges:
 			values[i] = new([]byte)
 		case entprofile.FieldApproved, entprofile.FieldOpenToWork:
 			values[i] = new(sql.NullBool)
@@ -279,6 +281,14 @@ func (_m *Profile) assignValues(columns []string, values []any) error {
 			} else if value != nil && len(*value) > 0 {
 				if err := json.Unmarshal(*value, &_m.Details); err != nil {
 					return fmt.Errorf("unmarshal field details: %w", err)
+				}
+			}
+		case entprofile.FieldLook:
+			if value, ok := values[i].(*[]byte); !ok {
+				return fmt.Errorf("unexpected type %T for field look", values[i])
+			} else if value != nil && len(*value) > 0 {
+				if err := json.Unmarshal(*value, &_m.Look); err != nil {
+					return fmt.Errorf("unmarshal field look: %w", err)
 				}
 			}
 		case entprofile.FieldWebsiteProofs:
@@ -445,6 +455,9 @@ func (_m *Profile) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("details=")
 	builder.WriteString(fmt.Sprintf("%v", _m.Details))
+	builder.WriteString(", ")
+	builder.WriteString("look=")
+	builder.WriteString(fmt.Sprintf("%v", _m.Look))
 	builder.WriteString(", ")
 	builder.WriteString("website_proofs=")
 	builder.WriteString(fmt.Sprintf("%v", _m.WebsiteProofs))

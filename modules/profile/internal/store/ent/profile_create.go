@@ -223,6 +223,12 @@ func (_c *ProfileCreate) SetDetails(v *profile.Particulars) *ProfileCreate {
 	return _c
 }
 
+// SetLook sets the "look" field.
+func (_c *ProfileCreate) SetLook(v *profile.Look) *ProfileCreate {
+	_c.mutation.SetLook(v)
+	return _c
+}
+
 // SetWebsiteProofs sets the "website_proofs" field.
 func (_c *ProfileCreate) SetWebsiteProofs(v []profile.WebsiteProof) *ProfileCreate {
 	_c.mutation.SetWebsiteProofs(v)
@@ -599,6 +605,10 @@ func (_c *ProfileCreate) createSpec() (*Profile, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.Details(); ok {
 		_spec.SetField(entprofile.FieldDetails, field.TypeJSON, value)
 		_node.Details = value
+	}
+	if value, ok := _c.mutation.Look(); ok {
+		_spec.SetField(entprofile.FieldLook, field.TypeJSON, value)
+		_node.Look = value
 	}
 	if value, ok := _c.mutation.WebsiteProofs(); ok {
 		_spec.SetField(entprofile.FieldWebsiteProofs, field.TypeJSON, value)
@@ -979,6 +989,24 @@ func (u *ProfileUpsert) UpdateDetails() *ProfileUpsert {
 // ClearDetails clears the value of the "details" field.
 func (u *ProfileUpsert) ClearDetails() *ProfileUpsert {
 	u.SetNull(entprofile.FieldDetails)
+	return u
+}
+
+// SetLook sets the "look" field.
+func (u *ProfileUpsert) SetLook(v *profile.Look) *ProfileUpsert {
+	u.Set(entprofile.FieldLook, v)
+	return u
+}
+
+// UpdateLook sets the "look" field to the value that was provided on create.
+func (u *ProfileUpsert) UpdateLook() *ProfileUpsert {
+	u.SetExcluded(entprofile.FieldLook)
+	return u
+}
+
+// ClearLook clears the value of the "look" field.
+func (u *ProfileUpsert) ClearLook() *ProfileUpsert {
+	u.SetNull(entprofile.FieldLook)
 	return u
 }
 
@@ -1426,6 +1454,27 @@ func (u *ProfileUpsertOne) UpdateDetails() *ProfileUpsertOne {
 func (u *ProfileUpsertOne) ClearDetails() *ProfileUpsertOne {
 	return u.Update(func(s *ProfileUpsert) {
 		s.ClearDetails()
+	})
+}
+
+// SetLook sets the "look" field.
+func (u *ProfileUpsertOne) SetLook(v *profile.Look) *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.SetLook(v)
+	})
+}
+
+// UpdateLook sets the "look" field to the value that was provided on create.
+func (u *ProfileUpsertOne) UpdateLook() *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.UpdateLook()
+	})
+}
+
+// ClearLook clears the value of the "look" field.
+func (u *ProfileUpsertOne) ClearLook() *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.ClearLook()
 	})
 }
 
@@ -2059,6 +2108,27 @@ func (u *ProfileUpsertBulk) UpdateDetails() *ProfileUpsertBulk {
 func (u *ProfileUpsertBulk) ClearDetails() *ProfileUpsertBulk {
 	return u.Update(func(s *ProfileUpsert) {
 		s.ClearDetails()
+	})
+}
+
+// SetLook sets the "look" field.
+func (u *ProfileUpsertBulk) SetLook(v *profile.Look) *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.SetLook(v)
+	})
+}
+
+// UpdateLook sets the "look" field to the value that was provided on create.
+func (u *ProfileUpsertBulk) UpdateLook() *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.UpdateLook()
+	})
+}
+
+// ClearLook clears the value of the "look" field.
+func (u *ProfileUpsertBulk) ClearLook() *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.ClearLook()
 	})
 }
 

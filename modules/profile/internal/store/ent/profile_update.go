@@ -288,6 +288,18 @@ func (_u *ProfileUpdate) ClearDetails() *ProfileUpdate {
 	return _u
 }
 
+// SetLook sets the "look" field.
+func (_u *ProfileUpdate) SetLook(v *profile.Look) *ProfileUpdate {
+	_u.mutation.SetLook(v)
+	return _u
+}
+
+// ClearLook clears the value of the "look" field.
+func (_u *ProfileUpdate) ClearLook() *ProfileUpdate {
+	_u.mutation.ClearLook()
+	return _u
+}
+
 // SetWebsiteProofs sets the "website_proofs" field.
 func (_u *ProfileUpdate) SetWebsiteProofs(v []profile.WebsiteProof) *ProfileUpdate {
 	_u.mutation.SetWebsiteProofs(v)
@@ -685,6 +697,12 @@ func (_u *ProfileUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	}
 	if _u.mutation.DetailsCleared() {
 		_spec.ClearField(entprofile.FieldDetails, field.TypeJSON)
+	}
+	if value, ok := _u.mutation.Look(); ok {
+		_spec.SetField(entprofile.FieldLook, field.TypeJSON, value)
+	}
+	if _u.mutation.LookCleared() {
+		_spec.ClearField(entprofile.FieldLook, field.TypeJSON)
 	}
 	if value, ok := _u.mutation.WebsiteProofs(); ok {
 		_spec.SetField(entprofile.FieldWebsiteProofs, field.TypeJSON, value)
@@ -1189,6 +1207,18 @@ func (_u *ProfileUpdateOne) ClearDetails() *ProfileUpdateOne {
 	return _u
 }
 
+// SetLook sets the "look" field.
+func (_u *ProfileUpdateOne) SetLook(v *profile.Look) *ProfileUpdateOne {
+	_u.mutation.SetLook(v)
+	return _u
+}
+
+// ClearLook clears the value of the "look" field.
+func (_u *ProfileUpdateOne) ClearLook() *ProfileUpdateOne {
+	_u.mutation.ClearLook()
+	return _u
+}
+
 // SetWebsiteProofs sets the "website_proofs" field.
 func (_u *ProfileUpdateOne) SetWebsiteProofs(v []profile.WebsiteProof) *ProfileUpdateOne {
 	_u.mutation.SetWebsiteProofs(v)
@@ -1616,6 +1646,12 @@ func (_u *ProfileUpdateOne) sqlSave(ctx context.Context) (_node *Profile, err er
 	}
 	if _u.mutation.DetailsCleared() {
 		_spec.ClearField(entprofile.FieldDetails, field.TypeJSON)
+	}
+	if value, ok := _u.mutation.Look(); ok {
+		_spec.SetField(entprofile.FieldLook, field.TypeJSON, value)
+	}
+	if _u.mutation.LookCleared() {
+		_spec.ClearField(entprofile.FieldLook, field.TypeJSON)
 	}
 	if value, ok := _u.mutation.WebsiteProofs(); ok {
 		_spec.SetField(entprofile.FieldWebsiteProofs, field.TypeJSON, value)

@@ -63,7 +63,7 @@ func init() {
 	// entprofile.DefaultCompanyURL holds the default value on creation for the company_url field.
 	entprofile.DefaultCompanyURL = entprofileDescCompanyURL.Default.(string)
 	// entprofileDescAlias is the schema descriptor for alias field.
-	entprofileDescAlias := entprofileFields[21].Descriptor()
+	entprofileDescAlias := entprofileFields[22].Descriptor()
 	// entprofile.DefaultAlias holds the default value on creation for the alias field.
 	entprofile.DefaultAlias = entprofileDescAlias.Default.(string)
 	sectionFields := schema.Section{}.Fields()

@@ -143,7 +143,7 @@ func (q *Queries) NextListed(ctx context.Context, after int64) (int64, error) {
 const profileByID = `-- name: ProfileByID :one
 SELECT id, owner_id, alias, access_mode, status, suspended_at, suspension_reason, approved,
     headline, summary, location, country_code, pronouns, open_to_work, company_name, company_url,
-    languages, external_links, verified_links, details, website_proofs, primary_section_id, version, created_at, updated_at
+    languages, external_links, verified_links, details, look, website_proofs, primary_section_id, version, created_at, updated_at
 FROM profile_profiles
 WHERE id = $1
 `
@@ -169,6 +169,7 @@ type ProfileByIDRow struct {
 	ExternalLinks    []byte
 	VerifiedLinks    []byte
 	Details          []byte
+	Look             []byte
 	WebsiteProofs    []byte
 	PrimarySectionID *int64
 	Version          int64
@@ -200,6 +201,7 @@ func (q *Queries) ProfileByID(ctx context.Context, id int64) (ProfileByIDRow, er
 		&i.ExternalLinks,
 		&i.VerifiedLinks,
 		&i.Details,
+		&i.Look,
 		&i.WebsiteProofs,
 		&i.PrimarySectionID,
 		&i.Version,
@@ -212,7 +214,7 @@ func (q *Queries) ProfileByID(ctx context.Context, id int64) (ProfileByIDRow, er
 const profileByOwner = `-- name: ProfileByOwner :one
 SELECT id, owner_id, alias, access_mode, status, suspended_at, suspension_reason, approved,
     headline, summary, location, country_code, pronouns, open_to_work, company_name, company_url,
-    languages, external_links, verified_links, details, website_proofs, primary_section_id, version, created_at, updated_at
+    languages, external_links, verified_links, details, look, website_proofs, primary_section_id, version, created_at, updated_at
 FROM profile_profiles
 WHERE owner_id = $1
 `
@@ -238,6 +240,7 @@ type ProfileByOwnerRow struct {
 	ExternalLinks    []byte
 	VerifiedLinks    []byte
 	Details          []byte
+	Look             []byte
 	WebsiteProofs    []byte
 	PrimarySectionID *int64
 	Version          int64
@@ -269,6 +272,7 @@ func (q *Queries) ProfileByOwner(ctx context.Context, ownerID int64) (ProfileByO
 		&i.ExternalLinks,
 		&i.VerifiedLinks,
 		&i.Details,
+		&i.Look,
 		&i.WebsiteProofs,
 		&i.PrimarySectionID,
 		&i.Version,

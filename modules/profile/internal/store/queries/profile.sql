@@ -1,14 +1,14 @@
 -- name: ProfileByID :one
 SELECT id, owner_id, alias, access_mode, status, suspended_at, suspension_reason, approved,
     headline, summary, location, country_code, pronouns, open_to_work, company_name, company_url,
-    languages, external_links, verified_links, details, website_proofs, primary_section_id, version, created_at, updated_at
+    languages, external_links, verified_links, details, look, website_proofs, primary_section_id, version, created_at, updated_at
 FROM profile_profiles
 WHERE id = sqlc.arg(id);
 
 -- name: ProfileByOwner :one
 SELECT id, owner_id, alias, access_mode, status, suspended_at, suspension_reason, approved,
     headline, summary, location, country_code, pronouns, open_to_work, company_name, company_url,
-    languages, external_links, verified_links, details, website_proofs, primary_section_id, version, created_at, updated_at
+    languages, external_links, verified_links, details, look, website_proofs, primary_section_id, version, created_at, updated_at
 FROM profile_profiles
 WHERE owner_id = sqlc.arg(owner_id);
 

@@ -44,6 +44,7 @@ func (Profile) Fields() []ent.Field {
 		field.JSON("external_links", []profile.ExternalLink{}).Optional(),
 		field.JSON("verified_links", []profile.LinkType{}).Optional(),     // the verified types of external_links
 		field.JSON("details", &profile.Particulars{}).Optional(),          // attributes that are only shown
+		field.JSON("look", &profile.Look{}).Optional(),                    // null if nothing is chosen
 		field.JSON("website_proofs", []profile.WebsiteProof{}).Optional(), // of the websites in details
 		field.Time("websites_due_at").Optional().Nillable(),               // null without websites
 		field.String("alias").Default(""),                                 // the current row of profile_aliases

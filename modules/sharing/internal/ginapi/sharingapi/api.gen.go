@@ -48,6 +48,195 @@ func (e Audience) Valid() bool {
 	}
 }
 
+// Defines values for LensAttribute.
+const (
+	LensAttributeHEADLINE   LensAttribute = "HEADLINE"
+	LensAttributeINTERESTS  LensAttribute = "INTERESTS"
+	LensAttributeLANGUAGES  LensAttribute = "LANGUAGES"
+	LensAttributeLINKS      LensAttribute = "LINKS"
+	LensAttributeLOCATION   LensAttribute = "LOCATION"
+	LensAttributeOPENTOWORK LensAttribute = "OPEN_TO_WORK"
+	LensAttributePHOTO      LensAttribute = "PHOTO"
+	LensAttributePRONOUNS   LensAttribute = "PRONOUNS"
+	LensAttributeREFERENCES LensAttribute = "REFERENCES"
+	LensAttributeSUMMARY    LensAttribute = "SUMMARY"
+	LensAttributeTAGS       LensAttribute = "TAGS"
+)
+
+// Valid indicates whether the value is a known member of the LensAttribute enum.
+func (e LensAttribute) Valid() bool {
+	switch e {
+	case LensAttributeHEADLINE:
+		return true
+	case LensAttributeINTERESTS:
+		return true
+	case LensAttributeLANGUAGES:
+		return true
+	case LensAttributeLINKS:
+		return true
+	case LensAttributeLOCATION:
+		return true
+	case LensAttributeOPENTOWORK:
+		return true
+	case LensAttributePHOTO:
+		return true
+	case LensAttributePRONOUNS:
+		return true
+	case LensAttributeREFERENCES:
+		return true
+	case LensAttributeSUMMARY:
+		return true
+	case LensAttributeTAGS:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ProfileAccent.
+const (
+	ProfileAccentAUTO   ProfileAccent = "AUTO"
+	ProfileAccentCLAY   ProfileAccent = "CLAY"
+	ProfileAccentCOBALT ProfileAccent = "COBALT"
+	ProfileAccentFOREST ProfileAccent = "FOREST"
+	ProfileAccentINDIGO ProfileAccent = "INDIGO"
+	ProfileAccentLAGOON ProfileAccent = "LAGOON"
+	ProfileAccentROSE   ProfileAccent = "ROSE"
+	ProfileAccentSLATE  ProfileAccent = "SLATE"
+	ProfileAccentVIOLET ProfileAccent = "VIOLET"
+)
+
+// Valid indicates whether the value is a known member of the ProfileAccent enum.
+func (e ProfileAccent) Valid() bool {
+	switch e {
+	case ProfileAccentAUTO:
+		return true
+	case ProfileAccentCLAY:
+		return true
+	case ProfileAccentCOBALT:
+		return true
+	case ProfileAccentFOREST:
+		return true
+	case ProfileAccentINDIGO:
+		return true
+	case ProfileAccentLAGOON:
+		return true
+	case ProfileAccentROSE:
+		return true
+	case ProfileAccentSLATE:
+		return true
+	case ProfileAccentVIOLET:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ProfileCover.
+const (
+	ProfileCoverAUTO     ProfileCover = "AUTO"
+	ProfileCoverLINES    ProfileCover = "LINES"
+	ProfileCoverNONE     ProfileCover = "NONE"
+	ProfileCoverRINGS    ProfileCover = "RINGS"
+	ProfileCoverSCALLOPS ProfileCover = "SCALLOPS"
+	ProfileCoverTILES    ProfileCover = "TILES"
+	ProfileCoverWEAVE    ProfileCover = "WEAVE"
+)
+
+// Valid indicates whether the value is a known member of the ProfileCover enum.
+func (e ProfileCover) Valid() bool {
+	switch e {
+	case ProfileCoverAUTO:
+		return true
+	case ProfileCoverLINES:
+		return true
+	case ProfileCoverNONE:
+		return true
+	case ProfileCoverRINGS:
+		return true
+	case ProfileCoverSCALLOPS:
+		return true
+	case ProfileCoverTILES:
+		return true
+	case ProfileCoverWEAVE:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ProfileLayout.
+const (
+	ProfileLayoutCLASSIC ProfileLayout = "CLASSIC"
+	ProfileLayoutCOLUMN  ProfileLayout = "COLUMN"
+)
+
+// Valid indicates whether the value is a known member of the ProfileLayout enum.
+func (e ProfileLayout) Valid() bool {
+	switch e {
+	case ProfileLayoutCLASSIC:
+		return true
+	case ProfileLayoutCOLUMN:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ProfilePart.
+const (
+	ProfilePartCERTIFICATIONS ProfilePart = "CERTIFICATIONS"
+	ProfilePartCONTRIBUTIONS  ProfilePart = "CONTRIBUTIONS"
+	ProfilePartEDUCATION      ProfilePart = "EDUCATION"
+	ProfilePartINTERESTS      ProfilePart = "INTERESTS"
+	ProfilePartLANGUAGES      ProfilePart = "LANGUAGES"
+	ProfilePartLINKS          ProfilePart = "LINKS"
+	ProfilePartPROJECTS       ProfilePart = "PROJECTS"
+	ProfilePartREFERENCES     ProfilePart = "REFERENCES"
+	ProfilePartREPOSITORIES   ProfilePart = "REPOSITORIES"
+	ProfilePartSUMMARY        ProfilePart = "SUMMARY"
+	ProfilePartTAGS           ProfilePart = "TAGS"
+	ProfilePartVOLUNTEERING   ProfilePart = "VOLUNTEERING"
+	ProfilePartWEBSITES       ProfilePart = "WEBSITES"
+	ProfilePartWORK           ProfilePart = "WORK"
+)
+
+// Valid indicates whether the value is a known member of the ProfilePart enum.
+func (e ProfilePart) Valid() bool {
+	switch e {
+	case ProfilePartCERTIFICATIONS:
+		return true
+	case ProfilePartCONTRIBUTIONS:
+		return true
+	case ProfilePartEDUCATION:
+		return true
+	case ProfilePartINTERESTS:
+		return true
+	case ProfilePartLANGUAGES:
+		return true
+	case ProfilePartLINKS:
+		return true
+	case ProfilePartPROJECTS:
+		return true
+	case ProfilePartREFERENCES:
+		return true
+	case ProfilePartREPOSITORIES:
+		return true
+	case ProfilePartSUMMARY:
+		return true
+	case ProfilePartTAGS:
+		return true
+	case ProfilePartVOLUNTEERING:
+		return true
+	case ProfilePartWEBSITES:
+		return true
+	case ProfilePartWORK:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for Role.
 const (
 	RoleRecruiter Role = "Recruiter"
@@ -124,6 +313,11 @@ type DailyAggregation struct {
 	// Example: 8
 	TotalVisits int32 `json:"totalVisits"`
 }
+
+// Domain Domain of an organization, in lower case, with labels of other scripts in punycode.
+//
+// Example: kvarn.example
+type Domain = string
 
 // ETag The `ETag` of this resource, quotes included, as `If-Match` takes it. It names the resource and its version and is opaque: compare it,
 // and read nothing from it.
@@ -272,6 +466,12 @@ type Inviter struct {
 	PhotoURL nullable.Nullable[string] `json:"photoUrl"`
 }
 
+// LensAttribute A part of a profile. `LOCATION` includes the country, `LINKS` are all addresses of other pages. `TAGS` are those of the profile; those of its sections go
+// with the sections.
+//
+// Example: LOCATION
+type LensAttribute string
+
 // LinkStatus Whether the link can be used. More may join.
 //
 // Example: ACTIVE
@@ -325,8 +525,53 @@ type PeopleLimit struct {
 	NextAt nullable.Nullable[time.Time] `json:"nextAt"`
 }
 
+// ProfileAccent The colour of a page. `AUTO` is chosen for the person and stays the same.
+//
+// Example: CLAY
+type ProfileAccent string
+
 // ProfileAttributes What the person says about themselves. Every member is optional; a missing one and `null` mean the same.
 type ProfileAttributes = profile.AttributesDocument
+
+// ProfileCover The pattern at the head of a page. `AUTO` is chosen for the person and stays the same; `NONE` is no cover.
+//
+// Example: LINES
+type ProfileCover string
+
+// ProfileLayout How the parts of a page are arranged, in one column or with a second one for short parts.
+//
+// Example: COLUMN
+type ProfileLayout string
+
+// ProfileLens What visitors by a link see of the profile, and what its owner says to them. The name and the role are always shown. A lens that hides
+// nothing and says nothing is as none.
+type ProfileLens struct {
+	// Headline What is shown instead of the headline of the profile, null for that of the profile.
+	//
+	// Example: Backend engineer for payments
+	Headline nullable.Nullable[string] `json:"headline"`
+
+	// HiddenAttributes Parts of the profile beside its sections that are not shown.
+	//
+	// Example: ["LOCATION"]
+	HiddenAttributes []LensAttribute `json:"hiddenAttributes"`
+
+	// HiddenSectionIds Sections that are not shown. Ids that the profile does not have, such as those of deleted sections, have no effect.
+	//
+	// Example: [104]
+	HiddenSectionIds []ID `json:"hiddenSectionIds"`
+
+	// Note A text in Markdown for whoever opens the link.
+	//
+	// Example: These are the two projects that we talked about.
+	Note nullable.Nullable[string] `json:"note"`
+
+	// SectionTypes Types of sections that are shown, also those that are added later; null for all types, none if it is empty.
+	//
+	//
+	// Example: ["Workplace","Project","Repository"]
+	SectionTypes nullable.Nullable[[]SectionType] `json:"sectionTypes"`
+}
 
 // ProfileLink A personal link to the own profile.
 type ProfileLink struct {
@@ -367,6 +612,9 @@ type ProfileLink struct {
 	//
 	// Example: 2026-11-20T15:42:10Z
 	LastVisitedAt nullable.Nullable[time.Time] `json:"lastVisitedAt"`
+
+	// Lens What visitors by this link see, null for all of the profile.
+	Lens nullable.Nullable[ProfileLens] `json:"lens"`
 
 	// Name What the owner calls the link.
 	//
@@ -422,6 +670,10 @@ type ProfileLinkInput struct {
 	// Example: 2027-02-28T23:59:59Z
 	ExpiresAt nullable.Nullable[time.Time] `json:"expiresAt,omitempty"`
 
+	// Lens What visitors by this link see. It acts at the next request of each of them. If it is missing, a change leaves it as it is, and a new link shows all
+	// of the profile, as with null.
+	Lens nullable.Nullable[ProfileLens] `json:"lens,omitempty"`
+
 	// Name What the owner calls the link.
 	//
 	// Example: Northern Bank, platform team
@@ -432,6 +684,11 @@ type ProfileLinkInput struct {
 	// Example: Robin Demo
 	RecipientName nullable.Nullable[string] `json:"recipientName,omitempty"`
 }
+
+// ProfilePart A part of a page, in the usual order. `TAGS` are those of the profile; those of its sections go with the sections.
+//
+// Example: WORK
+type ProfilePart string
 
 // PublicFile A file that belongs to a section, as somebody else sees it.
 type PublicFile struct {
@@ -473,6 +730,29 @@ type PublicFile struct {
 	Width nullable.Nullable[int32] `json:"width"`
 }
 
+// PublicLook What the page of the profile looks like. It is missing if its owner chose nothing.
+type PublicLook struct {
+	// Accent The colour of a page. `AUTO` is chosen for the person and stays the same.
+	//
+	// Example: CLAY
+	Accent ProfileAccent `json:"accent"`
+
+	// Cover The pattern at the head of a page. `AUTO` is chosen for the person and stays the same; `NONE` is no cover.
+	//
+	// Example: LINES
+	Cover ProfileCover `json:"cover"`
+
+	// Layout How the parts of a page are arranged, in one column or with a second one for short parts.
+	//
+	// Example: COLUMN
+	Layout ProfileLayout `json:"layout"`
+
+	// Parts The order of the parts on the page. The other parts follow in their usual order.
+	//
+	// Example: ["SUMMARY","TAGS","WORK"]
+	Parts []ProfilePart `json:"parts"`
+}
+
 // PublicProfile A profile as somebody else sees it. Nothing in it is a number of the owner's rows.
 type PublicProfile struct {
 	// Alias Name of the public page, if the viewer could open the profile by it.
@@ -497,8 +777,16 @@ type PublicProfile struct {
 	// Example: Alex Demo
 	DisplayName string `json:"displayName"`
 
+	// Look What the page of the profile looks like. It is missing if its owner chose nothing.
+	Look *PublicLook `json:"look,omitempty"`
+
 	// MemberID The person, for viewers who are signed in.
 	MemberID nullable.Nullable[openapi_types.UUID] `json:"memberId"`
+
+	// Note What the owner says in Markdown to whoever opened this personal link. It is missing if there is nothing.
+	//
+	// Example: These are the two projects that we talked about.
+	Note *string `json:"note,omitempty"`
 
 	// OriginalBadge Whether the profile was approved in a review and carries the badge.
 	//
@@ -538,6 +826,9 @@ type PublicProfile struct {
 type PublicSection struct {
 	// Attributes What only some types of section have. Every member is optional; a missing one and `null` mean the same.
 	Attributes SectionAttributes `json:"attributes"`
+
+	// Confirmation How the person has confirmed to work there. Null if it is not confirmed or not shown, and for other types.
+	Confirmation nullable.Nullable[WorkplaceConfirmation] `json:"confirmation"`
 
 	// EndedAt When it ended, null while it goes on.
 	EndedAt nullable.Nullable[PartialDate] `json:"endedAt"`
@@ -724,6 +1015,29 @@ type VisitInput struct {
 	//
 	// Example: Zk3vQ8d1xT7mR5bYc0wLp9aHs2e
 	Token *string `json:"token,omitempty"`
+}
+
+// WorkplaceConfirmation The person has entered a code that was sent to an address of a domain.
+type WorkplaceConfirmation struct {
+	// ConfirmedAt The month of the last confirmation, in UTC.
+	//
+	// Example: 2026-11
+	ConfirmedAt string `json:"confirmedAt"`
+
+	// Domain Domain of an organization, in lower case, with labels of other scripts in punycode.
+	//
+	// Example: kvarn.example
+	Domain Domain `json:"domain"`
+
+	// Expired Whether the confirmation is past, twelve months after it or because another account has confirmed the same mailbox.
+	//
+	// Example: false
+	Expired bool `json:"expired"`
+
+	// HasPage Whether the domain is proven, so that `/o/{domain}` is the page of its organization.
+	//
+	// Example: true
+	HasPage bool `json:"hasPage"`
 }
 
 // Cursor defines model for Cursor.

@@ -23,6 +23,7 @@ import (
 	"wright.app/modules/sharing/internal/store/ent/suppression"
 	"wright.app/modules/sharing/internal/store/ent/visitor"
 	"wright.app/modules/sharing/internal/store/ent/visitorigin"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/platform/calendar"
 )
 
@@ -2938,6 +2939,7 @@ type ProfileLinkMutation struct {
 	recipient_name   *string
 	expires_at       *time.Time
 	no_contact       *bool
+	lens             **sharelink.Lens
 	deleted_at       *time.Time
 	total_visits     *int64
 	addtotal_visits  *int64
@@ -3341,6 +3343,55 @@ func (m *ProfileLinkMutation) OldNoContact(ctx context.Context) (v bool, err err
 // ResetNoContact resets all changes to the "no_contact" field.
 func (m *ProfileLinkMutation) ResetNoContact() {
 	m.no_contact = nil
+}
+
+// SetLens sets the "lens" field.
+func (m *ProfileLinkMutation) SetLens(s *sharelink.Lens) {
+	m.lens = &s
+}
+
+// Lens returns the value of the "lens" field in the mutation.
+func (m *ProfileLinkMutation) Lens() (r *sharelink.Lens, exists bool) {
+	v := m.lens
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLens returns the old "lens" field's value of the ProfileLink entity.
+// If the ProfileLink object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ProfileLinkMutation) OldLens(ctx context.Context) (v *sharelink.Lens, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLens is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLens requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLens: %w", err)
+	}
+	return oldValue.Lens, nil
+}
+
+// ClearLens clears the value of the "lens" field.
+func (m *ProfileLinkMutation) ClearLens() {
+	m.lens = nil
+	m.clearedFields[profilelink.FieldLens] = struct{}{}
+}
+
+// LensCleared returns if the "lens" field was cleared in this mutation.
+func (m *ProfileLinkMutation) LensCleared() bool {
+	_, ok := m.clearedFields[profilelink.FieldLens]
+	return ok
+}
+
+// ResetLens resets all changes to the "lens" field.
+func (m *ProfileLinkMutation) ResetLens() {
+	m.lens = nil
+	delete(m.clearedFields, profilelink.FieldLens)
 }
 
 // SetDeletedAt sets the "deleted_at" field.
@@ -3757,7 +3808,7 @@ func (m *ProfileLinkMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *ProfileLinkMutation) Fields() []string {
-	fields := make([]string, 0, 15)
+	fields := make([]string, 0, 16)
 	if m.owner_id != nil {
 		fields = append(fields, profilelink.FieldOwnerID)
 	}
@@ -3778,6 +3829,9 @@ func (m *ProfileLinkMutation) Fields() []string {
 	}
 	if m.no_contact != nil {
 		fields = append(fields, profilelink.FieldNoContact)
+	}
+	if m.lens != nil {
+		fields = append(fields, profilelink.FieldLens)
 	}
 	if m.deleted_at != nil {
 		fields = append(fields, profilelink.FieldDeletedAt)
@@ -3825,6 +3879,8 @@ func (m *ProfileLinkMutation) Field(name string) (ent.Value, bool) {
 		return m.ExpiresAt()
 	case profilelink.FieldNoContact:
 		return m.NoContact()
+	case profilelink.FieldLens:
+		return m.Lens()
 	case profilelink.FieldDeletedAt:
 		return m.DeletedAt()
 	case profilelink.FieldTotalVisits:
@@ -3864,6 +3920,8 @@ func (m *ProfileLinkMutation) OldField(ctx context.Context, name string) (ent.Va
 		return m.OldExpiresAt(ctx)
 	case profilelink.FieldNoContact:
 		return m.OldNoContact(ctx)
+	case profilelink.FieldLens:
+		return m.OldLens(ctx)
 	case profilelink.FieldDeletedAt:
 		return m.OldDeletedAt(ctx)
 	case profilelink.FieldTotalVisits:
@@ -3937,6 +3995,13 @@ func (m *ProfileLinkMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetNoContact(v)
+		return nil
+	case profilelink.FieldLens:
+		v, ok := value.(*sharelink.Lens)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLens(v)
 		return nil
 	case profilelink.FieldDeletedAt:
 		v, ok := value.(time.Time)
@@ -4066,6 +4131,9 @@ func (m *ProfileLinkMutation) ClearedFields() []string {
 	if m.FieldCleared(profilelink.FieldExpiresAt) {
 		fields = append(fields, profilelink.FieldExpiresAt)
 	}
+	if m.FieldCleared(profilelink.FieldLens) {
+		fields = append(fields, profilelink.FieldLens)
+	}
 	if m.FieldCleared(profilelink.FieldDeletedAt) {
 		fields = append(fields, profilelink.FieldDeletedAt)
 	}
@@ -4094,6 +4162,9 @@ func (m *ProfileLinkMutation) ClearField(name string) error {
 	switch name {
 	case profilelink.FieldExpiresAt:
 		m.ClearExpiresAt()
+		return nil
+	case profilelink.FieldLens:
+		m.ClearLens()
 		return nil
 	case profilelink.FieldDeletedAt:
 		m.ClearDeletedAt()
@@ -4135,6 +4206,9 @@ func (m *ProfileLinkMutation) ResetField(name string) error {
 		return nil
 	case profilelink.FieldNoContact:
 		m.ResetNoContact()
+		return nil
+	case profilelink.FieldLens:
+		m.ResetLens()
 		return nil
 	case profilelink.FieldDeletedAt:
 		m.ResetDeletedAt()
@@ -4234,6 +4308,7 @@ type PublishedProfileMutation struct {
 	version         *int64
 	addversion      *int64
 	document        *[]byte
+	document_until  *time.Time
 	clearedFields   map[string]struct{}
 	done            bool
 	oldValue        func(context.Context) (*PublishedProfile, error)
@@ -4885,6 +4960,55 @@ func (m *PublishedProfileMutation) ResetDocument() {
 	m.document = nil
 }
 
+// SetDocumentUntil sets the "document_until" field.
+func (m *PublishedProfileMutation) SetDocumentUntil(t time.Time) {
+	m.document_until = &t
+}
+
+// DocumentUntil returns the value of the "document_until" field in the mutation.
+func (m *PublishedProfileMutation) DocumentUntil() (r time.Time, exists bool) {
+	v := m.document_until
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldDocumentUntil returns the old "document_until" field's value of the PublishedProfile entity.
+// If the PublishedProfile object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *PublishedProfileMutation) OldDocumentUntil(ctx context.Context) (v *time.Time, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldDocumentUntil is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldDocumentUntil requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldDocumentUntil: %w", err)
+	}
+	return oldValue.DocumentUntil, nil
+}
+
+// ClearDocumentUntil clears the value of the "document_until" field.
+func (m *PublishedProfileMutation) ClearDocumentUntil() {
+	m.document_until = nil
+	m.clearedFields[publishedprofile.FieldDocumentUntil] = struct{}{}
+}
+
+// DocumentUntilCleared returns if the "document_until" field was cleared in this mutation.
+func (m *PublishedProfileMutation) DocumentUntilCleared() bool {
+	_, ok := m.clearedFields[publishedprofile.FieldDocumentUntil]
+	return ok
+}
+
+// ResetDocumentUntil resets all changes to the "document_until" field.
+func (m *PublishedProfileMutation) ResetDocumentUntil() {
+	m.document_until = nil
+	delete(m.clearedFields, publishedprofile.FieldDocumentUntil)
+}
+
 // Where appends a list predicates to the PublishedProfileMutation builder.
 func (m *PublishedProfileMutation) Where(ps ...predicate.PublishedProfile) {
 	m.predicates = append(m.predicates, ps...)
@@ -4919,7 +5043,7 @@ func (m *PublishedProfileMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *PublishedProfileMutation) Fields() []string {
-	fields := make([]string, 0, 13)
+	fields := make([]string, 0, 14)
 	if m.owner_id != nil {
 		fields = append(fields, publishedprofile.FieldOwnerID)
 	}
@@ -4959,6 +5083,9 @@ func (m *PublishedProfileMutation) Fields() []string {
 	if m.document != nil {
 		fields = append(fields, publishedprofile.FieldDocument)
 	}
+	if m.document_until != nil {
+		fields = append(fields, publishedprofile.FieldDocumentUntil)
+	}
 	return fields
 }
 
@@ -4993,6 +5120,8 @@ func (m *PublishedProfileMutation) Field(name string) (ent.Value, bool) {
 		return m.Version()
 	case publishedprofile.FieldDocument:
 		return m.Document()
+	case publishedprofile.FieldDocumentUntil:
+		return m.DocumentUntil()
 	}
 	return nil, false
 }
@@ -5028,6 +5157,8 @@ func (m *PublishedProfileMutation) OldField(ctx context.Context, name string) (e
 		return m.OldVersion(ctx)
 	case publishedprofile.FieldDocument:
 		return m.OldDocument(ctx)
+	case publishedprofile.FieldDocumentUntil:
+		return m.OldDocumentUntil(ctx)
 	}
 	return nil, fmt.Errorf("unknown PublishedProfile field %s", name)
 }
@@ -5128,6 +5259,13 @@ func (m *PublishedProfileMutation) SetField(name string, value ent.Value) error 
 		}
 		m.SetDocument(v)
 		return nil
+	case publishedprofile.FieldDocumentUntil:
+		v, ok := value.(time.Time)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetDocumentUntil(v)
+		return nil
 	}
 	return fmt.Errorf("unknown PublishedProfile field %s", name)
 }
@@ -5200,6 +5338,9 @@ func (m *PublishedProfileMutation) ClearedFields() []string {
 	if m.FieldCleared(publishedprofile.FieldAlias) {
 		fields = append(fields, publishedprofile.FieldAlias)
 	}
+	if m.FieldCleared(publishedprofile.FieldDocumentUntil) {
+		fields = append(fields, publishedprofile.FieldDocumentUntil)
+	}
 	return fields
 }
 
@@ -5216,6 +5357,9 @@ func (m *PublishedProfileMutation) ClearField(name string) error {
 	switch name {
 	case publishedprofile.FieldAlias:
 		m.ClearAlias()
+		return nil
+	case publishedprofile.FieldDocumentUntil:
+		m.ClearDocumentUntil()
 		return nil
 	}
 	return fmt.Errorf("unknown PublishedProfile nullable field %s", name)
@@ -5263,6 +5407,9 @@ func (m *PublishedProfileMutation) ResetField(name string) error {
 		return nil
 	case publishedprofile.FieldDocument:
 		m.ResetDocument()
+		return nil
+	case publishedprofile.FieldDocumentUntil:
+		m.ResetDocumentUntil()
 		return nil
 	}
 	return fmt.Errorf("unknown PublishedProfile field %s", name)

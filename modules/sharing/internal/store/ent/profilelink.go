@@ -3,6 +3,7 @@
 package ent
 
 import (
+	"encoding/json"
 	"fmt"
 	"strings"
 	"time"
@@ -10,6 +11,7 @@ import (
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/sql"
 	"wright.app/modules/sharing/internal/store/ent/profilelink"
+	"wright.app/modules/sharing/sharelink"
 )
 
 // ProfileLink is the model entity for the ProfileLink schema.
@@ -31,6 +33,8 @@ type ProfileLink struct {
 	ExpiresAt *time.Time `json:"expires_at,omitempty"`
 	// visitors by it may not write to the owner
 	NoContact bool `json:"no_contact,omitempty"`
+	// what visitors by it see, null: all
+	Lens *sharelink.Lens `json:"lens,omitempty"`
 	// set once, never cleared
 	DeletedAt *time.Time `json:"deleted_at,omitempty"`
 	// TotalVisits holds the value of the "total_visits" field.
@@ -55,7 +59,7 @@ func (*ProfileLink) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
-		case profilelink.FieldLookup, profilelink.FieldSealedToken, profilelink.FieldSealedRecipient:
+		case profilelink.FieldLookup, profilelink.FieldSealedToken, profilelink.FieldLens, profilelink.FieldSealedRecipient:
 			values[i] = new([]byte)
 		case profilelink.FieldNoContact:
 			values[i] = new(sql.NullBool)
@@ -128,6 +132,14 @@ func (_m *ProfileLink) assignValues(columns []string, values []any) error {
 				return fmt.Errorf("unexpected type %T for field no_contact", values[i])
 			} else if value.Valid {
 				_m.NoContact = value.Bool
+			}
+		case profilelink.FieldLens:
+			if value, ok := values[i].(*[]byte); !ok {
+				return fmt.Errorf("unexpected type %T for field lens", values[i])
+			} else if value != nil && len(*value) > 0 {
+				if err := json.Unmarshal(*value, &_m.Lens); err != nil {
+					return fmt.Errorf("unmarshal field lens: %w", err)
+				}
 			}
 		case profilelink.FieldDeletedAt:
 			if value, ok := values[i].(*sql.NullTime); !ok {
@@ -238,6 +250,9 @@ func (_m *ProfileLink) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("no_contact=")
 	builder.WriteString(fmt.Sprintf("%v", _m.NoContact))
+	builder.WriteString(", ")
+	builder.WriteString("lens=")
+	builder.WriteString(fmt.Sprintf("%v", _m.Lens))
 	builder.WriteString(", ")
 	if v := _m.DeletedAt; v != nil {
 		builder.WriteString("deleted_at=")

@@ -11,6 +11,7 @@ import (
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
 	"wright.app/modules/sharing/internal/store/ent/profilelink"
+	"wright.app/modules/sharing/sharelink"
 )
 
 // ProfileLinkCreate is the builder for creating a ProfileLink entity.
@@ -91,6 +92,12 @@ func (_c *ProfileLinkCreate) SetNillableNoContact(v *bool) *ProfileLinkCreate {
 	if v != nil {
 		_c.SetNoContact(*v)
 	}
+	return _c
+}
+
+// SetLens sets the "lens" field.
+func (_c *ProfileLinkCreate) SetLens(v *sharelink.Lens) *ProfileLinkCreate {
+	_c.mutation.SetLens(v)
 	return _c
 }
 
@@ -324,6 +331,10 @@ func (_c *ProfileLinkCreate) createSpec() (*ProfileLink, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.NoContact(); ok {
 		_spec.SetField(profilelink.FieldNoContact, field.TypeBool, value)
 		_node.NoContact = value
+	}
+	if value, ok := _c.mutation.Lens(); ok {
+		_spec.SetField(profilelink.FieldLens, field.TypeJSON, value)
+		_node.Lens = value
 	}
 	if value, ok := _c.mutation.DeletedAt(); ok {
 		_spec.SetField(profilelink.FieldDeletedAt, field.TypeTime, value)

@@ -13,6 +13,7 @@ import (
 	"entgo.io/ent/schema/field"
 	"wright.app/modules/sharing/internal/store/ent/predicate"
 	"wright.app/modules/sharing/internal/store/ent/profilelink"
+	"wright.app/modules/sharing/sharelink"
 )
 
 // ProfileLinkUpdate is the builder for updating ProfileLink entities.
@@ -87,6 +88,18 @@ func (_u *ProfileLinkUpdate) SetNillableNoContact(v *bool) *ProfileLinkUpdate {
 	if v != nil {
 		_u.SetNoContact(*v)
 	}
+	return _u
+}
+
+// SetLens sets the "lens" field.
+func (_u *ProfileLinkUpdate) SetLens(v *sharelink.Lens) *ProfileLinkUpdate {
+	_u.mutation.SetLens(v)
+	return _u
+}
+
+// ClearLens clears the value of the "lens" field.
+func (_u *ProfileLinkUpdate) ClearLens() *ProfileLinkUpdate {
+	_u.mutation.ClearLens()
 	return _u
 }
 
@@ -274,6 +287,12 @@ func (_u *ProfileLinkUpdate) sqlSave(ctx context.Context) (_node int, err error)
 	if value, ok := _u.mutation.NoContact(); ok {
 		_spec.SetField(profilelink.FieldNoContact, field.TypeBool, value)
 	}
+	if value, ok := _u.mutation.Lens(); ok {
+		_spec.SetField(profilelink.FieldLens, field.TypeJSON, value)
+	}
+	if _u.mutation.LensCleared() {
+		_spec.ClearField(profilelink.FieldLens, field.TypeJSON)
+	}
 	if value, ok := _u.mutation.DeletedAt(); ok {
 		_spec.SetField(profilelink.FieldDeletedAt, field.TypeTime, value)
 	}
@@ -392,6 +411,18 @@ func (_u *ProfileLinkUpdateOne) SetNillableNoContact(v *bool) *ProfileLinkUpdate
 	if v != nil {
 		_u.SetNoContact(*v)
 	}
+	return _u
+}
+
+// SetLens sets the "lens" field.
+func (_u *ProfileLinkUpdateOne) SetLens(v *sharelink.Lens) *ProfileLinkUpdateOne {
+	_u.mutation.SetLens(v)
+	return _u
+}
+
+// ClearLens clears the value of the "lens" field.
+func (_u *ProfileLinkUpdateOne) ClearLens() *ProfileLinkUpdateOne {
+	_u.mutation.ClearLens()
 	return _u
 }
 
@@ -608,6 +639,12 @@ func (_u *ProfileLinkUpdateOne) sqlSave(ctx context.Context) (_node *ProfileLink
 	}
 	if value, ok := _u.mutation.NoContact(); ok {
 		_spec.SetField(profilelink.FieldNoContact, field.TypeBool, value)
+	}
+	if value, ok := _u.mutation.Lens(); ok {
+		_spec.SetField(profilelink.FieldLens, field.TypeJSON, value)
+	}
+	if _u.mutation.LensCleared() {
+		_spec.ClearField(profilelink.FieldLens, field.TypeJSON)
 	}
 	if value, ok := _u.mutation.DeletedAt(); ok {
 		_spec.SetField(profilelink.FieldDeletedAt, field.TypeTime, value)

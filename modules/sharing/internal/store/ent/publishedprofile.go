@@ -5,6 +5,7 @@ package ent
 import (
 	"fmt"
 	"strings"
+	"time"
 
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/sql"
@@ -41,8 +42,10 @@ type PublishedProfile struct {
 	// version of the profile
 	Version int64 `json:"version,omitempty"`
 	// Document holds the value of the "document" field.
-	Document     []byte `json:"document,omitempty"`
-	selectValues sql.SelectValues
+	Document []byte `json:"document,omitempty"`
+	// when the document stops being true although nothing is changed; null: never
+	DocumentUntil *time.Time `json:"document_until,omitempty"`
+	selectValues  sql.SelectValues
 }
 
 // scanValues returns the types for scanning values from sql.Rows.
@@ -58,6 +61,8 @@ func (*PublishedProfile) scanValues(columns []string) ([]any, error) {
 			values[i] = new(sql.NullInt64)
 		case publishedprofile.FieldFormat, publishedprofile.FieldAlias, publishedprofile.FieldMemberID, publishedprofile.FieldDisplayName, publishedprofile.FieldRole, publishedprofile.FieldContact, publishedprofile.FieldAccessMode:
 			values[i] = new(sql.NullString)
+		case publishedprofile.FieldDocumentUntil:
+			values[i] = new(sql.NullTime)
 		default:
 			values[i] = new(sql.UnknownType)
 		}
@@ -158,6 +163,13 @@ func (_m *PublishedProfile) assignValues(columns []string, values []any) error {
 			} else if value != nil {
 				_m.Document = *value
 			}
+		case publishedprofile.FieldDocumentUntil:
+			if value, ok := values[i].(*sql.NullTime); !ok {
+				return fmt.Errorf("unexpected type %T for field document_until", values[i])
+			} else if value.Valid {
+				_m.DocumentUntil = new(time.Time)
+				*_m.DocumentUntil = value.Time
+			}
 		default:
 			_m.selectValues.Set(columns[i], values[i])
 		}
@@ -234,6 +246,11 @@ func (_m *PublishedProfile) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("document=")
 	builder.WriteString(fmt.Sprintf("%v", _m.Document))
+	builder.WriteString(", ")
+	if v := _m.DocumentUntil; v != nil {
+		builder.WriteString("document_until=")
+		builder.WriteString(v.Format(time.ANSIC))
+	}
 	builder.WriteByte(')')
 	return builder.String()
 }

@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
@@ -110,6 +111,20 @@ func (_c *PublishedProfileCreate) SetVersion(v int64) *PublishedProfileCreate {
 // SetDocument sets the "document" field.
 func (_c *PublishedProfileCreate) SetDocument(v []byte) *PublishedProfileCreate {
 	_c.mutation.SetDocument(v)
+	return _c
+}
+
+// SetDocumentUntil sets the "document_until" field.
+func (_c *PublishedProfileCreate) SetDocumentUntil(v time.Time) *PublishedProfileCreate {
+	_c.mutation.SetDocumentUntil(v)
+	return _c
+}
+
+// SetNillableDocumentUntil sets the "document_until" field if the given value is not nil.
+func (_c *PublishedProfileCreate) SetNillableDocumentUntil(v *time.Time) *PublishedProfileCreate {
+	if v != nil {
+		_c.SetDocumentUntil(*v)
+	}
 	return _c
 }
 
@@ -281,6 +296,10 @@ func (_c *PublishedProfileCreate) createSpec() (*PublishedProfile, *sqlgraph.Cre
 	if value, ok := _c.mutation.Document(); ok {
 		_spec.SetField(publishedprofile.FieldDocument, field.TypeBytes, value)
 		_node.Document = value
+	}
+	if value, ok := _c.mutation.DocumentUntil(); ok {
+		_spec.SetField(publishedprofile.FieldDocumentUntil, field.TypeTime, value)
+		_node.DocumentUntil = &value
 	}
 	return _node, _spec
 }

@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -207,6 +208,26 @@ func (_u *PublishedProfileUpdate) SetDocument(v []byte) *PublishedProfileUpdate 
 	return _u
 }
 
+// SetDocumentUntil sets the "document_until" field.
+func (_u *PublishedProfileUpdate) SetDocumentUntil(v time.Time) *PublishedProfileUpdate {
+	_u.mutation.SetDocumentUntil(v)
+	return _u
+}
+
+// SetNillableDocumentUntil sets the "document_until" field if the given value is not nil.
+func (_u *PublishedProfileUpdate) SetNillableDocumentUntil(v *time.Time) *PublishedProfileUpdate {
+	if v != nil {
+		_u.SetDocumentUntil(*v)
+	}
+	return _u
+}
+
+// ClearDocumentUntil clears the value of the "document_until" field.
+func (_u *PublishedProfileUpdate) ClearDocumentUntil() *PublishedProfileUpdate {
+	_u.mutation.ClearDocumentUntil()
+	return _u
+}
+
 // Mutation returns the PublishedProfileMutation object of the builder.
 func (_u *PublishedProfileUpdate) Mutation() *PublishedProfileMutation {
 	return _u.mutation
@@ -292,6 +313,12 @@ func (_u *PublishedProfileUpdate) sqlSave(ctx context.Context) (_node int, err e
 	}
 	if value, ok := _u.mutation.Document(); ok {
 		_spec.SetField(publishedprofile.FieldDocument, field.TypeBytes, value)
+	}
+	if value, ok := _u.mutation.DocumentUntil(); ok {
+		_spec.SetField(publishedprofile.FieldDocumentUntil, field.TypeTime, value)
+	}
+	if _u.mutation.DocumentUntilCleared() {
+		_spec.ClearField(publishedprofile.FieldDocumentUntil, field.TypeTime)
 	}
 	if _node, err = sqlgraph.UpdateNodes(ctx, _u.driver, _spec); err != nil {
 		if _, ok := err.(*sqlgraph.NotFoundError); ok {
@@ -493,6 +520,26 @@ func (_u *PublishedProfileUpdateOne) SetDocument(v []byte) *PublishedProfileUpda
 	return _u
 }
 
+// SetDocumentUntil sets the "document_until" field.
+func (_u *PublishedProfileUpdateOne) SetDocumentUntil(v time.Time) *PublishedProfileUpdateOne {
+	_u.mutation.SetDocumentUntil(v)
+	return _u
+}
+
+// SetNillableDocumentUntil sets the "document_until" field if the given value is not nil.
+func (_u *PublishedProfileUpdateOne) SetNillableDocumentUntil(v *time.Time) *PublishedProfileUpdateOne {
+	if v != nil {
+		_u.SetDocumentUntil(*v)
+	}
+	return _u
+}
+
+// ClearDocumentUntil clears the value of the "document_until" field.
+func (_u *PublishedProfileUpdateOne) ClearDocumentUntil() *PublishedProfileUpdateOne {
+	_u.mutation.ClearDocumentUntil()
+	return _u
+}
+
 // Mutation returns the PublishedProfileMutation object of the builder.
 func (_u *PublishedProfileUpdateOne) Mutation() *PublishedProfileMutation {
 	return _u.mutation
@@ -608,6 +655,12 @@ func (_u *PublishedProfileUpdateOne) sqlSave(ctx context.Context) (_node *Publis
 	}
 	if value, ok := _u.mutation.Document(); ok {
 		_spec.SetField(publishedprofile.FieldDocument, field.TypeBytes, value)
+	}
+	if value, ok := _u.mutation.DocumentUntil(); ok {
+		_spec.SetField(publishedprofile.FieldDocumentUntil, field.TypeTime, value)
+	}
+	if _u.mutation.DocumentUntilCleared() {
+		_spec.ClearField(publishedprofile.FieldDocumentUntil, field.TypeTime)
 	}
 	_node = &PublishedProfile{config: _u.config}
 	_spec.Assign = _node.assignValues

@@ -46,7 +46,7 @@ func init() {
 	// profilelink.DefaultNoContact holds the default value on creation for the no_contact field.
 	profilelink.DefaultNoContact = profilelinkDescNoContact.Default.(bool)
 	// profilelinkDescTotalVisits is the schema descriptor for total_visits field.
-	profilelinkDescTotalVisits := profilelinkFields[9].Descriptor()
+	profilelinkDescTotalVisits := profilelinkFields[10].Descriptor()
 	// profilelink.DefaultTotalVisits holds the default value on creation for the total_visits field.
 	profilelink.DefaultTotalVisits = profilelinkDescTotalVisits.Default.(int64)
 	publishedprofileFields := schema.PublishedProfile{}.Fields()

@@ -1,10 +1,12 @@
 -- name: PublishedByAlias :one
-SELECT owner_id, member_id, display_name, role, owner_suspended, contact, access_mode, suspended, version, document
+SELECT owner_id, member_id, display_name, role, owner_suspended, contact, access_mode, suspended, version, document,
+    document_until
 FROM sharing_published_profiles
 WHERE alias = CAST(sqlc.arg(alias) AS text) AND format = sqlc.arg(format);
 
 -- name: PublishedByMember :one
-SELECT owner_id, alias, display_name, role, owner_suspended, contact, access_mode, suspended, version, document
+SELECT owner_id, alias, display_name, role, owner_suspended, contact, access_mode, suspended, version, document,
+    document_until
 FROM sharing_published_profiles
 WHERE member_id = sqlc.arg(member_id) AND format = sqlc.arg(format);
 
@@ -18,7 +20,7 @@ SET format = sqlc.arg(format), alias = sqlc.arg(alias), member_id = sqlc.arg(mem
     display_name = sqlc.arg(display_name), role = sqlc.arg(role), owner_suspended = sqlc.arg(owner_suspended),
     contact = sqlc.arg(contact),
     access_mode = sqlc.arg(access_mode), suspended = sqlc.arg(suspended), version = sqlc.arg(version),
-    document = sqlc.arg(document)
+    document = sqlc.arg(document), document_until = sqlc.narg(document_until)
 WHERE owner_id = sqlc.arg(owner_id) AND revision = sqlc.arg(revision);
 
 -- name: AddOrUnpublish :exec
@@ -29,13 +31,15 @@ INSERT INTO sharing_published_profiles (
 ) VALUES (sqlc.arg(owner_id), 1, '', NULL, '', '', '', FALSE, '', '', FALSE, 0, sqlc.arg(document))
 ON CONFLICT (owner_id) DO UPDATE SET
     revision = sharing_published_profiles.revision + 1, format = '', alias = NULL, member_id = '', display_name = '',
-    role = '', owner_suspended = FALSE, contact = '', access_mode = '', suspended = FALSE, version = 0, document = excluded.document;
+    role = '', owner_suspended = FALSE, contact = '', access_mode = '', suspended = FALSE, version = 0,
+    document = excluded.document, document_until = NULL;
 
 -- name: Unpublish :execrows
 -- Unpublish makes a row not current and removes what it says about the profile.
 UPDATE sharing_published_profiles
 SET revision = revision + 1, format = '', alias = NULL, member_id = '', display_name = '', role = '',
-    owner_suspended = FALSE, contact = '', access_mode = '', suspended = FALSE, version = 0, document = sqlc.arg(document)
+    owner_suspended = FALSE, contact = '', access_mode = '', suspended = FALSE, version = 0,
+    document = sqlc.arg(document), document_until = NULL
 WHERE owner_id = sqlc.arg(owner_id);
 
 -- name: DeletePublished :exec

@@ -7,6 +7,8 @@ import (
 	"entgo.io/ent/schema"
 	"entgo.io/ent/schema/field"
 	"entgo.io/ent/schema/index"
+
+	"wright.app/modules/sharing/sharelink"
 )
 
 // ProfileLink is a personal link to the profile of its owner. The token is stored as a MAC, to find the row, and
@@ -29,6 +31,7 @@ func (ProfileLink) Fields() []ent.Field {
 		field.String("recipient_name").Default("").Comment("empty: none"),
 		field.Time("expires_at").Optional().Nillable(),
 		field.Bool("no_contact").Default(false).Comment("visitors by it may not write to the owner"),
+		field.JSON("lens", &sharelink.Lens{}).Optional().Comment("what visitors by it see, null: all"),
 		field.Time("deleted_at").Optional().Nillable().Comment("set once, never cleared"),
 		field.Int64("total_visits").Default(0),
 		field.Time("last_visited_at").Optional().Nillable(),

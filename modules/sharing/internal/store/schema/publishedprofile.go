@@ -35,6 +35,8 @@ func (PublishedProfile) Fields() []ent.Field {
 		field.Bool("suspended"),
 		field.Int64("version").Comment("version of the profile"),
 		field.Bytes("document"),
+		field.Time("document_until").Optional().Nillable().
+			Comment("when the document stops being true although nothing is changed; null: never"),
 	}
 }
 

@@ -11,7 +11,7 @@ import (
 )
 
 const linkByLookup = `-- name: LinkByLookup :one
-SELECT id, owner_id, name, recipient_name, expires_at, no_contact, deleted_at, total_visits, last_visited_at, version, created_at,
+SELECT id, owner_id, name, recipient_name, expires_at, no_contact, lens, deleted_at, total_visits, last_visited_at, version, created_at,
     updated_at
 FROM sharing_profile_links
 WHERE lookup = ?1
@@ -24,6 +24,7 @@ type LinkByLookupRow struct {
 	RecipientName string
 	ExpiresAt     *time.Time
 	NoContact     bool
+	Lens          []byte
 	DeletedAt     *time.Time
 	TotalVisits   int64
 	LastVisitedAt *time.Time
@@ -42,6 +43,7 @@ func (q *Queries) LinkByLookup(ctx context.Context, lookup []byte) (LinkByLookup
 		&i.RecipientName,
 		&i.ExpiresAt,
 		&i.NoContact,
+		&i.Lens,
 		&i.DeletedAt,
 		&i.TotalVisits,
 		&i.LastVisitedAt,

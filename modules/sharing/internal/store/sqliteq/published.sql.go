@@ -7,6 +7,7 @@ package sqliteq
 
 import (
 	"context"
+	"time"
 )
 
 const addOrUnpublish = `-- name: AddOrUnpublish :exec
@@ -16,7 +17,8 @@ INSERT INTO sharing_published_profiles (
 ) VALUES (?1, 1, '', NULL, '', '', '', FALSE, '', '', FALSE, 0, ?2)
 ON CONFLICT (owner_id) DO UPDATE SET
     revision = sharing_published_profiles.revision + 1, format = '', alias = NULL, member_id = '', display_name = '',
-    role = '', owner_suspended = FALSE, contact = '', access_mode = '', suspended = FALSE, version = 0, document = excluded.document
+    role = '', owner_suspended = FALSE, contact = '', access_mode = '', suspended = FALSE, version = 0,
+    document = excluded.document, document_until = NULL
 `
 
 // AddOrUnpublish is Unpublish that adds a row if the owner has none.
@@ -40,8 +42,8 @@ SET format = ?1, alias = ?2, member_id = ?3,
     display_name = ?4, role = ?5, owner_suspended = ?6,
     contact = ?7,
     access_mode = ?8, suspended = ?9, version = ?10,
-    document = ?11
-WHERE owner_id = ?12 AND revision = ?13
+    document = ?11, document_until = ?12
+WHERE owner_id = ?13 AND revision = ?14
 `
 
 type PublishParams struct {
@@ -56,6 +58,7 @@ type PublishParams struct {
 	Suspended      bool
 	Version        int64
 	Document       []byte
+	DocumentUntil  *time.Time
 	OwnerID        int64
 	Revision       int64
 }
@@ -74,6 +77,7 @@ func (q *Queries) Publish(ctx context.Context, arg PublishParams) (int64, error)
 		arg.Suspended,
 		arg.Version,
 		arg.Document,
+		arg.DocumentUntil,
 		arg.OwnerID,
 		arg.Revision,
 	)
@@ -84,7 +88,8 @@ func (q *Queries) Publish(ctx context.Context, arg PublishParams) (int64, error)
 }
 
 const publishedByAlias = `-- name: PublishedByAlias :one
-SELECT owner_id, member_id, display_name, role, owner_suspended, contact, access_mode, suspended, version, document
+SELECT owner_id, member_id, display_name, role, owner_suspended, contact, access_mode, suspended, version, document,
+    document_until
 FROM sharing_published_profiles
 WHERE alias = CAST(?1 AS text) AND format = ?2
 `
@@ -100,6 +105,7 @@ type PublishedByAliasRow struct {
 	Suspended      bool
 	Version        int64
 	Document       []byte
+	DocumentUntil  *time.Time
 }
 
 func (q *Queries) PublishedByAlias(ctx context.Context, alias string, format string) (PublishedByAliasRow, error) {
@@ -116,12 +122,14 @@ func (q *Queries) PublishedByAlias(ctx context.Context, alias string, format str
 		&i.Suspended,
 		&i.Version,
 		&i.Document,
+		&i.DocumentUntil,
 	)
 	return i, err
 }
 
 const publishedByMember = `-- name: PublishedByMember :one
-SELECT owner_id, alias, display_name, role, owner_suspended, contact, access_mode, suspended, version, document
+SELECT owner_id, alias, display_name, role, owner_suspended, contact, access_mode, suspended, version, document,
+    document_until
 FROM sharing_published_profiles
 WHERE member_id = ?1 AND format = ?2
 `
@@ -137,6 +145,7 @@ type PublishedByMemberRow struct {
 	Suspended      bool
 	Version        int64
 	Document       []byte
+	DocumentUntil  *time.Time
 }
 
 func (q *Queries) PublishedByMember(ctx context.Context, memberID string, format string) (PublishedByMemberRow, error) {
@@ -153,6 +162,7 @@ func (q *Queries) PublishedByMember(ctx context.Context, memberID string, format
 		&i.Suspended,
 		&i.Version,
 		&i.Document,
+		&i.DocumentUntil,
 	)
 	return i, err
 }
@@ -171,7 +181,8 @@ func (q *Queries) PublishedRevision(ctx context.Context, ownerID int64) (int64, 
 const unpublish = `-- name: Unpublish :execrows
 UPDATE sharing_published_profiles
 SET revision = revision + 1, format = '', alias = NULL, member_id = '', display_name = '', role = '',
-    owner_suspended = FALSE, contact = '', access_mode = '', suspended = FALSE, version = 0, document = ?1
+    owner_suspended = FALSE, contact = '', access_mode = '', suspended = FALSE, version = 0,
+    document = ?1, document_until = NULL
 WHERE owner_id = ?2
 `
 

@@ -58,17 +58,27 @@ const (
 	PageViewInputPageEmailLogin               PageViewInputPage = "EmailLogin"
 	PageViewInputPageExample                  PageViewInputPage = "Example"
 	PageViewInputPageFAQs                     PageViewInputPage = "FAQs"
+	PageViewInputPageGuestApplication         PageViewInputPage = "GuestApplication"
+	PageViewInputPageGuestApply               PageViewInputPage = "GuestApply"
 	PageViewInputPageGuidelines               PageViewInputPage = "Guidelines"
 	PageViewInputPageHome                     PageViewInputPage = "Home"
+	PageViewInputPageJob                      PageViewInputPage = "Job"
+	PageViewInputPageJobEnded                 PageViewInputPage = "JobEnded"
 	PageViewInputPageJobs                     PageViewInputPage = "Jobs"
 	PageViewInputPageLogin                    PageViewInputPage = "Login"
 	PageViewInputPageManageAccount            PageViewInputPage = "ManageAccount"
+	PageViewInputPageManageApplication        PageViewInputPage = "ManageApplication"
+	PageViewInputPageManageApplications       PageViewInputPage = "ManageApplications"
 	PageViewInputPageManageAuth               PageViewInputPage = "ManageAuth"
 	PageViewInputPageManageBlockedUsers       PageViewInputPage = "ManageBlockedUsers"
 	PageViewInputPageManageChat               PageViewInputPage = "ManageChat"
 	PageViewInputPageManageInviteLinks        PageViewInputPage = "ManageInviteLinks"
+	PageViewInputPageManageJob                PageViewInputPage = "ManageJob"
+	PageViewInputPageManageJobApplications    PageViewInputPage = "ManageJobApplications"
+	PageViewInputPageManageJobs               PageViewInputPage = "ManageJobs"
 	PageViewInputPageManageMessage            PageViewInputPage = "ManageMessage"
 	PageViewInputPageManageMessages           PageViewInputPage = "ManageMessages"
+	PageViewInputPageManageOrganization       PageViewInputPage = "ManageOrganization"
 	PageViewInputPageManageProfileLinks       PageViewInputPage = "ManageProfileLinks"
 	PageViewInputPageManageUserProfile        PageViewInputPage = "ManageUserProfile"
 	PageViewInputPagePageNotFound             PageViewInputPage = "PageNotFound"
@@ -78,6 +88,9 @@ const (
 	PageViewInputPageProfileRestricted        PageViewInputPage = "ProfileRestricted"
 	PageViewInputPageProfileSuspended         PageViewInputPage = "ProfileSuspended"
 	PageViewInputPagePublicInviteLink         PageViewInputPage = "PublicInviteLink"
+	PageViewInputPagePublicJob                PageViewInputPage = "PublicJob"
+	PageViewInputPagePublicJobs               PageViewInputPage = "PublicJobs"
+	PageViewInputPagePublicOrganization       PageViewInputPage = "PublicOrganization"
 	PageViewInputPagePublicUserProfileByAlias PageViewInputPage = "PublicUserProfileByAlias"
 	PageViewInputPagePublicUserProfileByToken PageViewInputPage = "PublicUserProfileByToken"
 	PageViewInputPageSetup                    PageViewInputPage = "Setup"
@@ -101,15 +114,27 @@ func (e PageViewInputPage) Valid() bool {
 		return true
 	case PageViewInputPageFAQs:
 		return true
+	case PageViewInputPageGuestApplication:
+		return true
+	case PageViewInputPageGuestApply:
+		return true
 	case PageViewInputPageGuidelines:
 		return true
 	case PageViewInputPageHome:
+		return true
+	case PageViewInputPageJob:
+		return true
+	case PageViewInputPageJobEnded:
 		return true
 	case PageViewInputPageJobs:
 		return true
 	case PageViewInputPageLogin:
 		return true
 	case PageViewInputPageManageAccount:
+		return true
+	case PageViewInputPageManageApplication:
+		return true
+	case PageViewInputPageManageApplications:
 		return true
 	case PageViewInputPageManageAuth:
 		return true
@@ -119,9 +144,17 @@ func (e PageViewInputPage) Valid() bool {
 		return true
 	case PageViewInputPageManageInviteLinks:
 		return true
+	case PageViewInputPageManageJob:
+		return true
+	case PageViewInputPageManageJobApplications:
+		return true
+	case PageViewInputPageManageJobs:
+		return true
 	case PageViewInputPageManageMessage:
 		return true
 	case PageViewInputPageManageMessages:
+		return true
+	case PageViewInputPageManageOrganization:
 		return true
 	case PageViewInputPageManageProfileLinks:
 		return true
@@ -140,6 +173,12 @@ func (e PageViewInputPage) Valid() bool {
 	case PageViewInputPageProfileSuspended:
 		return true
 	case PageViewInputPagePublicInviteLink:
+		return true
+	case PageViewInputPagePublicJob:
+		return true
+	case PageViewInputPagePublicJobs:
+		return true
+	case PageViewInputPagePublicOrganization:
 		return true
 	case PageViewInputPagePublicUserProfileByAlias:
 		return true

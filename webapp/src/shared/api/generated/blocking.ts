@@ -26,7 +26,7 @@ export const getBlockUserUrl = (memberId: Uuid,) => {
  * From the next request on neither of the two sees the other: no profile, whether by its address or by a personal link, no file, no visit.
  * The person is not told, and answers to them are those for somebody who does not exist. Every member can be blocked, also one who has
  * blocked the caller; of them the name is the one that they had then. The name and role of somebody whose profile the caller may not see are `null`.
- * Doing it again replaces the note. Signed out, the person still sees what everybody sees.
+ * Doing it again replaces the note. Signed out, the person still sees what everybody sees. It is not open to personal access tokens.
  * @summary Block a person
  */
 export const blockUser = async (memberId: Uuid,
@@ -67,7 +67,7 @@ export const getUnblockUserUrl = (memberId: Uuid,) => {
 
 /**
  * From the next request on the two see of each other what everybody sees, unless the other one has blocked, too. It is done as well when
- * the person was not blocked or does not exist.
+ * the person was not blocked or does not exist. It is not open to personal access tokens.
  * @summary Unblock a person
  */
 export const unblockUser = async (memberId: Uuid, options?: Parameters<typeof http>[1]): Promise<void> => {

@@ -6,12 +6,20 @@ import type {
 } from './model/contact-message-input.ts';
 
 import type {
-  ContactReceipt
-} from './model/contact-receipt.ts';
-
-import type {
   ContactVerificationInput
 } from './model/contact-verification-input.ts';
+
+import type {
+  ContactVerification
+} from './model/contact-verification.ts';
+
+import type {
+  ConversationInput
+} from './model/conversation-input.ts';
+
+import type {
+  Conversation
+} from './model/conversation.ts';
 
 import { http } from '../http.ts';
 export const getSendContactMessageUrl = () => {
@@ -23,21 +31,20 @@ export const getSendContactMessageUrl = () => {
 }
 
 /**
- * Whoever may see a profile writes to its owner, unless the owner does not want it: `canContact` of the profile says so. The owner gets
- * the message in the application and by mail; nobody learns the address of the owner.
+ * Somebody who is not signed in and may see a profile writes to its owner, unless the owner does not want it: `canContact` of the profile says
+ * so. A mail with a code goes to the address of `sender`, and the text is delivered once `verifyContactMessage` has got the code, within 15
+ * minutes. That mail has no text of the sender. Nothing is delivered before. Members use `startConversation`.
  *
- * A member sends `to` and `text`; the message is delivered at once. Somebody who is not signed in also sends `sender`: a mail with a code goes
- * to their address, and the message is delivered once `verifyContactMessage` has got the code, within 15 minutes. That mail has no text of the
- * sender. Nothing is delivered before.
+ * Two people have one conversation: a further text of the same address goes on in it. The owner gets the text in the application and by mail;
+ * nobody learns the address of the owner.
  *
  * The answer is the same if the owner has blocked the address of the sender, or if too many codes were mailed to it lately. The same text from
- * the same sender to the same person within ten minutes is delivered once. Within 24 hours a member sends at most 20 messages, somebody
- * who is not signed in 3, and at most 5 of them to the same person. A person gets at most 50, of which 30 are from
- * people who are not signed in, or have their account for less than a week.
- * Within an hour 10 come from a network address, not counting those of members.
+ * the same sender to the same person within ten minutes is delivered once. Within 24 hours an address sends at most 3 texts that begin or go on with
+ * a conversation in this way. A person gets at most 50 from everybody, of which 30 are from people who are not signed in, or have their
+ * account for less than a week. Within an hour 10 come from a network address.
  * @summary Write to the person of a profile
  */
-export const sendContactMessage = async (contactMessageInput: ContactMessageInput, options?: Parameters<typeof http>[1]): Promise<ContactReceipt> => {
+export const sendContactMessage = async (contactMessageInput: ContactMessageInput, options?: Parameters<typeof http>[1]): Promise<ContactVerification> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -53,7 +60,7 @@ export const sendContactMessage = async (contactMessageInput: ContactMessageInpu
     }
     return headers;
   };
-return http<ContactReceipt>(getSendContactMessageUrl(),
+return http<ContactVerification>(getSendContactMessageUrl(),
   {
     ...options,
     method: 'POST',
@@ -100,5 +107,52 @@ return http<void>(getVerifyContactMessageUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(contactVerificationInput)
+  }
+);}
+
+
+
+export const getStartConversationUrl = () => {
+
+
+
+
+  return `/v1/user/conversations`
+}
+
+/**
+ * Whoever may see a profile writes to its owner, unless the owner does not want it: `canContact` of the profile says so. If the two have a conversation, the
+ * text goes on in it.
+ *
+ * The conversation is open at once if the two are connected, if the page of the person or a personal link was used, or if the other one has written
+ * before. By `memberId` to somebody else it is a request: one text, which the other one accepts, or declines without the user being told. A user with the
+ * role Recruiter introduces a request with `intro`.
+ *
+ * The same `clientId` is the same text for ever: sending it again answers the same and delivers nothing twice. Within 24 hours a member begins at most 20
+ * conversations, and a person gets at most 50, of which 30 are from people who are not signed in, or have their account for less than a week.
+ * @summary Write to a person
+ */
+export const startConversation = async (conversationInput: ConversationInput, options?: Parameters<typeof http>[1]): Promise<Conversation> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<Conversation>(getStartConversationUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(conversationInput)
   }
 );}

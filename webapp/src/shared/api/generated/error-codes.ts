@@ -9,6 +9,7 @@ export type ErrorCode =
   | 'SessionExpiredError'
   | 'CrossOriginError'
   | 'RoleNotAllowedError'
+  | 'TokenScopeError'
   | 'SetupRequiredError'
   | 'ReauthenticationRequiredError'
   | 'ResourceNotFoundError'
@@ -36,6 +37,7 @@ export type ErrorCode =
   | 'EmailTakenError'
   | 'AccountLockedError'
   | 'PasskeyLimitError'
+  | 'TokenLimitError'
   | 'RoleChangeNotAllowedError'
   | 'ExportInProgressError'
   | 'ExportNotReadyError'
@@ -62,8 +64,22 @@ export type ErrorCode =
   | 'ConnectionExistsError'
   | 'ConnectionStateError'
   | 'ConnectionLimitExceededError'
+  | 'FreeMailProviderError'
+  | 'OrganizationLimitExceededError'
+  | 'OrganizationRoleError'
+  | 'LastOwnerError'
+  | 'TeamLimitExceededError'
   | 'ContactNotOfferedError'
   | 'AnswerLimitExceededError'
+  | 'RequestPendingError'
+  | 'MessageNotEditableError'
+  | 'JobStateError'
+  | 'JobEndedError'
+  | 'JobLimitExceededError'
+  | 'SavedJobLimitExceededError'
+  | 'JobSearchLimitExceededError'
+  | 'AlreadyAppliedError'
+  | 'ApplicationStateError'
   | 'FileTooLargeError'
   | 'StorageQuotaExceededError'
   | 'UnsupportedFileTypeError'
@@ -79,6 +95,7 @@ export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   SessionExpiredError: "Your session has ended, please sign in again.",
   CrossOriginError: "This action can only be started from this site.",
   RoleNotAllowedError: "This page is not available for your role.",
+  TokenScopeError: "This token may not be used for that.",
   SetupRequiredError: "Please finish setting up your account.",
   ReauthenticationRequiredError: "Please confirm that it is you.",
   ResourceNotFoundError: "This could not be found.",
@@ -106,6 +123,7 @@ export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   EmailTakenError: "This e-mail is already in use.",
   AccountLockedError: "Your e-mail cannot be removed.",
   PasskeyLimitError: "You have ten passkeys already, please remove one first.",
+  TokenLimitError: "You have twenty access tokens already, please end one first.",
   RoleChangeNotAllowedError: "Your role can no longer be changed.",
   ExportInProgressError: "Your export is already on its way.",
   ExportNotReadyError: "This export is not available.",
@@ -132,8 +150,22 @@ export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   ConnectionExistsError: "You are already connected or have asked.",
   ConnectionStateError: "This request has already been answered.",
   ConnectionLimitExceededError: "Too many open requests, withdraw one first.",
+  FreeMailProviderError: "This address does not belong to an organization.",
+  OrganizationLimitExceededError: "Too many organizations, leave one first.",
+  OrganizationRoleError: "Your role in the organization does not allow this.",
+  LastOwnerError: "An organization needs an owner, make somebody else one first.",
+  TeamLimitExceededError: "The team is full, remove somebody first.",
   ContactNotOfferedError: "This person does not take messages here.",
-  AnswerLimitExceededError: "You cannot add more answers to this conversation now.",
+  AnswerLimitExceededError: "Please wait for an answer before you write more.",
+  RequestPendingError: "Your request has not been accepted yet.",
+  MessageNotEditableError: "This text can no longer be changed.",
+  JobStateError: "This job cannot be changed like that.",
+  JobEndedError: "This job has ended.",
+  JobLimitExceededError: "Too many jobs, close or delete one first.",
+  SavedJobLimitExceededError: "Too many saved jobs, take one off first.",
+  JobSearchLimitExceededError: "Too many saved searches, delete one first.",
+  AlreadyAppliedError: "You have applied for this job already.",
+  ApplicationStateError: "This application cannot be changed like that.",
   FileTooLargeError: "This file is larger than the limit.",
   StorageQuotaExceededError: "Your storage is full.",
   UnsupportedFileTypeError: "This kind of file is not supported.",

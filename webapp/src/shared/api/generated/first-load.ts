@@ -72,7 +72,7 @@ export const getLogoutUrl = () => {
 /**
  * Ends the session and clears its cookie. Acts only when the browser says that a page of this site made the call (`Sec-Fetch-Site: same-origin`
  * and a mode other than `navigate`), or when `X-Requested-With` is there; otherwise 403 `CrossOriginError`, and the session lives. Without a
- * session the answer is 204 as well.
+ * session the answer is 204 as well. It is not open to personal access tokens.
  * @summary Sign out
  */
 export const logout = async (headers?: LogoutHeaders, options?: Parameters<typeof http>[1]): Promise<void> => {
@@ -165,7 +165,7 @@ export const getRecordVisitUrl = () => {
 
 /**
  * Sent by the page once it is visible. The answer is 204 whether or not the visit counts: the owner, bots, prefetches and repeats within
- * half an hour do not.
+ * half an hour do not. It is not open to personal access tokens.
  * @summary Say that a profile or an invitation was looked at
  */
 export const recordVisit = async (visitInput: VisitInput, options?: Parameters<typeof http>[1]): Promise<void> => {

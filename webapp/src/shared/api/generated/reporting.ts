@@ -19,10 +19,13 @@ export const getCreateReportUrl = () => {
 }
 
 /**
- * Every member can be reported, like every member can be blocked, whatever the user may see of them. Nobody but the operator learns who
- * has reported whom. While a report of the same person is open, a repeat answers the same id and changes nothing. When the
+ * Every member can be reported, like every member can be blocked, whatever the user may see of them. Of a conversation of the user, a text of the other side can
+ * be reported. The operator reads that text as it is now, also if its author edits it or takes it back later, and nothing else of the conversation. A text that
+ * does not exist, that the user has written, does not see or has deleted, or that was taken back, is 404. Nobody but the operator learns who
+ * has reported whom. While a report of the same person or of the same text is open, a repeat answers the same id and changes nothing. When the
  * operator has looked at it, the user is told so, but not what was decided. At most 20 reports can be made within 24 hours.
- * @summary Report a person to the operator
+ * It is not open to personal access tokens.
+ * @summary Report a person or a text to the operator
  */
 export const createReport = async (reportInput: ReportInput, options?: Parameters<typeof http>[1]): Promise<ReportReceipt> => {
 

@@ -69,6 +69,7 @@ export const getUpdateSettingsUrl = () => {
  * A missing member stays as it is. The notices that are sent join those that are dismissed already, which are never taken back: two
  * devices that dismiss at the same time both succeed. Fifty notices can be dismissed in all, one more is 422. A language that is sent
  * replaces the one before, and so does each choice of `notifications`. A call that changes nothing leaves the version as it is.
+ * It is not open to personal access tokens.
  * @summary Change the own settings
  */
 export const updateSettings = async (settingsUpdate: SettingsUpdate,

@@ -35,6 +35,7 @@ function merged(before: NotificationSettings, change: SettingsUpdate['notificati
     connectionAccepted: { ...before.connectionAccepted, ...change.connectionAccepted },
     contactMessage: { ...before.contactMessage, ...change.contactMessage },
     reportDecided: { ...before.reportDecided, ...change.reportDecided },
+    jobSearch: { ...before.jobSearch, ...change.jobSearch },
   };
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getContactMessage, sendContactMessage } from '../../api/generated/endpoints/contact/contact';
+import { listConversations, startConversation } from '../../api/generated/endpoints/messaging/messaging';
 import { blockUser, listBlockedUsers, unblockUser } from '../../api/generated/endpoints/network/network';
 import { searchPeople } from '../../api/generated/endpoints/people/people';
 import { getPeopleLimit, getPerson } from '../../api/generated/endpoints/sharing/sharing';
@@ -17,6 +17,8 @@ mockServer(asTheContractSays(statefulHandlers(state)));
 beforeEach(() => {
   Object.assign(state, serverState());
 });
+
+const clientId = '019c0002-0000-7000-8000-000000000999';
 
 const refusedWith = (code: string) => ({ code });
 
@@ -45,7 +47,7 @@ describe('blocked people', () => {
     expect((await listBlockedUsers({ query: 'too many' })).items).toEqual([blocked]);
     expect((await searchPeople({ query: 'robin' })).items).toEqual([]);
     await expect(getPerson(memberId)).rejects.toMatchObject(refusedWith('ProfileBlockedError'));
-    const message = sendContactMessage({ to: { memberId }, text: 'Hello' });
+    const message = startConversation({ to: { memberId }, text: 'Hello', clientId });
     await expect(message).rejects.toMatchObject(refusedWith('ProfileBlockedError'));
     await unblockUser(memberId);
     expect(await getPerson(memberId)).toMatchObject({ displayName: 'Robin Demo' });
@@ -82,14 +84,11 @@ describe('a recruiter', () => {
 
   test('writes to a person, which is a conversation from then on', async () => {
     const { memberId } = await firstPerson();
-    const receipt = await sendContactMessage({ to: { memberId }, text: 'Would you like to talk?' });
-    expect(receipt).toMatchObject({ status: 'DELIVERED' });
-    const id = state.messages.at(-1)?.id ?? '';
-    expect(await getContactMessage(id)).toMatchObject({
-      memberId,
-      name: 'Robin Demo',
-      text: 'Would you like to talk?',
-    });
+    const { id } = await startConversation({ to: { memberId }, text: 'Would you like to talk?', clientId });
+    const { items } = await listConversations({ memberId });
+    expect(items).toMatchObject([
+      { id, name: 'Robin Demo', status: 'REQUEST', lastMessage: { text: 'Would you like to talk?' } },
+    ]);
   });
 });
 

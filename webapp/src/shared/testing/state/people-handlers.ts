@@ -1,14 +1,10 @@
 import type { HttpHandler } from 'msw';
 import type { BlockInput } from '../../api/generated/model/block-input';
 import type { BlockedUser } from '../../api/generated/model/blocked-user';
-import type { ContactMessageInput } from '../../api/generated/model/contact-message-input';
 import type { PersonSummary } from '../../api/generated/model/person-summary';
-import { SendContactMessageBody } from '../../api/generated/schemas/contact.zod.ts';
 import { BlockUserBody } from '../../api/generated/schemas/network.zod.ts';
-import { demoMessage } from '../fixtures/messages';
 import { demoPeople, demoPeoplePage } from '../fixtures/people';
 import { demoPublicProfile } from '../fixtures/public-profile';
-import { getSendContactMessageMockHandler } from '../generated/contact/contact.msw';
 import {
   getBlockUserMockHandler,
   getListBlockedUsersMockHandler,
@@ -16,7 +12,7 @@ import {
 } from '../generated/network/network.msw';
 import { getSearchPeopleMockHandler } from '../generated/people/people.msw';
 import { getGetPeopleLimitMockHandler, getGetPersonMockHandler } from '../generated/sharing/sharing.msw';
-import { bodyOf, type Call, demoUuid, found, now, pageOf, refuse } from './rules';
+import { bodyOf, type Call, found, now, pageOf, refuse } from './rules';
 import type { ServerState } from './state';
 
 /** The number of people that a recruiter may open within 24 hours. */
@@ -25,10 +21,10 @@ export const peopleLimit = 300;
 const isBlocked = ({ blocked }: ServerState, id: string) => blocked.some(({ person }) => person.memberId === id);
 
 /** Returns the person with this member id. It throws 404 for an unknown id, and 422 for that of the user. */
-function personOf(state: ServerState, id: unknown): PersonSummary {
+export function personOf(state: ServerState, id: unknown): PersonSummary {
   if (id === state.user.memberId) refuse(422, 'SelfActionError');
-  const known = [...demoPeople, ...state.connections, ...state.blocked].map(({ person }) => person);
-  return found(known.find(({ memberId }) => memberId === id));
+  const known = [...demoPeople, ...state.connections, ...state.blocked, ...state.conversations];
+  return found(known.flatMap(({ person }) => person ?? []).find(({ memberId }) => memberId === id));
 }
 
 /** Returns a page of people. The cursor is the member id of the last person. */
@@ -46,7 +42,7 @@ const contains = (texts: readonly (string | null)[], words: string | null) =>
     .toLowerCase()
     .includes((words ?? '').toLowerCase());
 
-/** Handlers for the search for people, the profiles of people, and messages to them. */
+/** Handlers for the search for people and the profiles of people. */
 export function peopleHandlers(state: ServerState): HttpHandler[] {
   return [
     getSearchPeopleMockHandler((call) => {
@@ -82,15 +78,6 @@ export function peopleHandlers(state: ServerState): HttpHandler[] {
       if (state.user.role !== 'Recruiter') refuse(403, 'RoleNotAllowedError');
       const left = peopleLimit - state.opened.length;
       return { max: peopleLimit, left, nextAt: state.opened.length === 0 ? null : now() };
-    }),
-    getSendContactMessageMockHandler(async (call) => {
-      const { to, text } = await bodyOf<ContactMessageInput>(call, SendContactMessageBody);
-      const { memberId, displayName } = personOf(state, to.memberId);
-      if (isBlocked(state, memberId)) refuse(403, 'ProfileBlockedError');
-      const message = demoMessage(1, { id: demoUuid(900 + state.messages.length), direction: 'SENT', unread: false });
-      const other = { name: displayName ?? 'Demo', memberId, email: null };
-      state.messages = [...state.messages, { ...message, ...other, text, sentAt: now() }];
-      return { status: 'DELIVERED', verification: null };
     }),
   ];
 }

@@ -3,12 +3,14 @@ import type { AccessModeBody } from '../../api/generated/model/access-mode-body'
 import type { AliasBody } from '../../api/generated/model/alias-body';
 import type { Profile } from '../../api/generated/model/profile';
 import type { ProfileInput } from '../../api/generated/model/profile-input';
+import type { ProfileLook } from '../../api/generated/model/profile-look';
 import {
   AliasBody as AliasSchema,
   CreateProfileBody,
   UpdateProfileAccessModeBody,
   UpdateProfileAliasBody,
   UpdateProfileBody,
+  UpdateProfileLookBody,
 } from '../../api/generated/schemas/profile.zod.ts';
 import { newProfile } from '../fixtures/profile';
 import {
@@ -17,6 +19,7 @@ import {
   getGetProfileMockHandler,
   getUpdateProfileAccessModeMockHandler,
   getUpdateProfileAliasMockHandler,
+  getUpdateProfileLookMockHandler,
   getUpdateProfileMockHandler,
 } from '../generated/profile/profile.msw';
 import { bodyOf, changed, checkVersion, now, refuse } from './rules';
@@ -85,6 +88,12 @@ export function profileHandlers(state: ServerState): HttpHandler[] {
       checkAccessMode(state, accessMode);
       changeProfile(state, { accessMode });
       return { accessMode };
+    }),
+    getUpdateProfileLookMockHandler(async (call) => {
+      const look = await bodyOf<ProfileLook>(call, UpdateProfileLookBody);
+      checkVersion(call, profileOf(state));
+      changeProfile(state, { look });
+      return look;
     }),
     getUpdateProfileAliasMockHandler(async (call) => {
       const { alias } = await bodyOf<AliasBody>(call, UpdateProfileAliasBody);

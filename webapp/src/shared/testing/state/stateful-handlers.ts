@@ -6,20 +6,28 @@ import { getListPeopleSuggestionsMockHandler } from '../generated/people/people.
 import { getGetProfileStatisticsMockHandler } from '../generated/sharing/sharing.msw';
 import { getGetPublicConfigMockHandler, getGetPublicConfigResponseMock } from '../generated/status/status.msw';
 import { accountHandlers } from './account-handlers';
+import { applicationHandlers } from './application-handlers';
+import { conversationHandlers } from './conversation-handlers';
 import { eventHandlers } from './event-handlers';
 import { fileHandlers } from './file-handlers';
+import { guestApplicationHandlers } from './guest-application-handlers';
 import { importHandlers } from './import-handlers';
+import { jobHandlers } from './job-handlers';
+import { jobSearchHandlers } from './job-search-handlers';
 import { inviteLinkHandlers, profileLinkHandlers } from './link-handlers';
-import { messageHandlers } from './message-handlers';
 import { networkHandlers, notificationHandlers } from './network-handlers';
+import { organizationHandlers } from './organization-handlers';
+import { outsideConversationHandlers } from './outside-conversation-handlers';
 import { blockedHandlers, peopleHandlers } from './people-handlers';
 import { profileHandlers } from './profile-handlers';
+import { receivedApplicationHandlers } from './received-application-handlers';
 import { refuse } from './rules';
 import { sectionHandlers } from './section-handlers';
 import { type ServerState, serverState } from './state';
 
 /** The operations for which a session is required and sufficient. */
-export const forMembers = /^\/(v1\/(user|people|tags|reports)|auth\/user(?!\/verify))(\/|$)/;
+export const forMembers =
+  /^\/(v1\/(user|people|jobs|organizations|organization-claims|tags|reports)|auth\/user(?!\/verify))(\/|$)/;
 
 /** Responds with 401 to everything that requires a session while nobody is signed in. */
 const sessionGuard = (state: ServerState) =>
@@ -53,11 +61,18 @@ export function statefulHandlers(state: ServerState = serverState()): HttpHandle
     ...importHandlers(state),
     ...profileLinkHandlers(state),
     ...inviteLinkHandlers(state),
-    ...messageHandlers(state),
+    ...conversationHandlers(state),
+    ...outsideConversationHandlers(state),
     ...networkHandlers(state),
     ...peopleHandlers(state),
     ...blockedHandlers(state),
     ...notificationHandlers(state),
+    ...organizationHandlers(state),
+    ...receivedApplicationHandlers(state),
+    ...jobHandlers(state),
+    ...jobSearchHandlers(state),
+    ...applicationHandlers(state),
+    ...guestApplicationHandlers(state),
     ...eventHandlers(state),
     ...constantHandlers(),
     ...Object.values(examples).flatMap((handlersOf) => handlersOf()),

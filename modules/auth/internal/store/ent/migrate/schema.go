@@ -9,6 +9,58 @@ import (
 )
 
 var (
+	// AuthAccessTokensColumns holds the columns for the "auth_access_tokens" table.
+	AuthAccessTokensColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeUUID},
+		{Name: "name", Type: field.TypeString, Size: 60},
+		{Name: "scopes", Type: field.TypeString, Size: 1000},
+		{Name: "token_digest", Type: field.TypeBytes, Size: 32},
+		{Name: "ending", Type: field.TypeString, Size: 4},
+		{Name: "previous_digest", Type: field.TypeBytes, Nullable: true, Size: 32},
+		{Name: "previous_until", Type: field.TypeTime, Nullable: true},
+		{Name: "created_at", Type: field.TypeTime},
+		{Name: "rotated_at", Type: field.TypeTime, Nullable: true},
+		{Name: "expires_at", Type: field.TypeTime},
+		{Name: "warned_at", Type: field.TypeTime, Nullable: true},
+		{Name: "last_used_at", Type: field.TypeTime, Nullable: true},
+		{Name: "user_id", Type: field.TypeInt64},
+	}
+	// AuthAccessTokensTable holds the schema information for the "auth_access_tokens" table.
+	AuthAccessTokensTable = &schema.Table{
+		Name:       "auth_access_tokens",
+		Columns:    AuthAccessTokensColumns,
+		PrimaryKey: []*schema.Column{AuthAccessTokensColumns[0]},
+		ForeignKeys: []*schema.ForeignKey{
+			{
+				Symbol:     "auth_access_tokens_user_fk",
+				Columns:    []*schema.Column{AuthAccessTokensColumns[12]},
+				RefColumns: []*schema.Column{AuthUsersColumns[0]},
+				OnDelete:   schema.Cascade,
+			},
+		},
+		Indexes: []*schema.Index{
+			{
+				Name:    "auth_access_tokens_token_key",
+				Unique:  true,
+				Columns: []*schema.Column{AuthAccessTokensColumns[3]},
+			},
+			{
+				Name:    "auth_access_tokens_previous_key",
+				Unique:  true,
+				Columns: []*schema.Column{AuthAccessTokensColumns[5]},
+			},
+			{
+				Name:    "auth_access_tokens_user_idx",
+				Unique:  false,
+				Columns: []*schema.Column{AuthAccessTokensColumns[12], AuthAccessTokensColumns[7]},
+			},
+			{
+				Name:    "auth_access_tokens_expiry_idx",
+				Unique:  false,
+				Columns: []*schema.Column{AuthAccessTokensColumns[9]},
+			},
+		},
+	}
 	// AuthAccountsColumns holds the columns for the "auth_accounts" table.
 	AuthAccountsColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeInt64, Increment: true},
@@ -342,6 +394,7 @@ var (
 		{Name: "language", Type: field.TypeString, Nullable: true},
 		{Name: "discoverable", Type: field.TypeBool, Nullable: true},
 		{Name: "contact", Type: field.TypeString, Default: ""},
+		{Name: "read_receipts", Type: field.TypeBool, Default: false},
 		{Name: "switched_off", Type: field.TypeJSON, Nullable: true},
 		{Name: "version", Type: field.TypeInt64},
 		{Name: "user_id", Type: field.TypeInt64},
@@ -354,7 +407,7 @@ var (
 		ForeignKeys: []*schema.ForeignKey{
 			{
 				Symbol:     "auth_settings_user_fk",
-				Columns:    []*schema.Column{AuthSettingsColumns[7]},
+				Columns:    []*schema.Column{AuthSettingsColumns[8]},
 				RefColumns: []*schema.Column{AuthUsersColumns[0]},
 				OnDelete:   schema.Cascade,
 			},
@@ -363,7 +416,7 @@ var (
 			{
 				Name:    "auth_settings_user_key",
 				Unique:  true,
-				Columns: []*schema.Column{AuthSettingsColumns[7]},
+				Columns: []*schema.Column{AuthSettingsColumns[8]},
 			},
 		},
 	}
@@ -451,6 +504,7 @@ var (
 	}
 	// Tables holds all the tables in the schema.
 	Tables = []*schema.Table{
+		AuthAccessTokensTable,
 		AuthAccountsTable,
 		AuthCaptchaNoncesTable,
 		AuthChallengesTable,
@@ -467,6 +521,10 @@ var (
 )
 
 func init() {
+	AuthAccessTokensTable.ForeignKeys[0].RefTable = AuthUsersTable
+	AuthAccessTokensTable.Annotation = &entsql.Annotation{
+		Table: "auth_access_tokens",
+	}
 	AuthAccountsTable.ForeignKeys[0].RefTable = AuthUsersTable
 	AuthAccountsTable.Annotation = &entsql.Annotation{
 		Table: "auth_accounts",

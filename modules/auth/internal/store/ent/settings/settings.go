@@ -22,6 +22,8 @@ const (
 	FieldDiscoverable = "discoverable"
 	// FieldContact holds the string denoting the contact field in the database.
 	FieldContact = "contact"
+	// FieldReadReceipts holds the string denoting the read_receipts field in the database.
+	FieldReadReceipts = "read_receipts"
 	// FieldSwitchedOff holds the string denoting the switched_off field in the database.
 	FieldSwitchedOff = "switched_off"
 	// FieldVersion holds the string denoting the version field in the database.
@@ -47,6 +49,7 @@ var Columns = []string{
 	FieldLanguage,
 	FieldDiscoverable,
 	FieldContact,
+	FieldReadReceipts,
 	FieldSwitchedOff,
 	FieldVersion,
 }
@@ -64,6 +67,8 @@ func ValidColumn(column string) bool {
 var (
 	// DefaultContact holds the default value on creation for the "contact" field.
 	DefaultContact string
+	// DefaultReadReceipts holds the default value on creation for the "read_receipts" field.
+	DefaultReadReceipts bool
 )
 
 // OrderOption defines the ordering options for the Settings queries.
@@ -92,6 +97,11 @@ func ByDiscoverable(opts ...sql.OrderTermOption) OrderOption {
 // ByContact orders the results by the contact field.
 func ByContact(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldContact, opts...).ToFunc()
+}
+
+// ByReadReceipts orders the results by the read_receipts field.
+func ByReadReceipts(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldReadReceipts, opts...).ToFunc()
 }
 
 // ByVersion orders the results by the version field.

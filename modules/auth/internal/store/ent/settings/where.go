@@ -73,6 +73,11 @@ func Contact(v string) predicate.Settings {
 	return predicate.Settings(sql.FieldEQ(FieldContact, v))
 }
 
+// ReadReceipts applies equality check predicate on the "read_receipts" field. It's identical to ReadReceiptsEQ.
+func ReadReceipts(v bool) predicate.Settings {
+	return predicate.Settings(sql.FieldEQ(FieldReadReceipts, v))
+}
+
 // Version applies equality check predicate on the "version" field. It's identical to VersionEQ.
 func Version(v int64) predicate.Settings {
 	return predicate.Settings(sql.FieldEQ(FieldVersion, v))
@@ -236,6 +241,16 @@ func ContactHasPrefix(v string) predicate.Settings {
 // ContactHasSuffix applies the HasSuffix predicate on the "contact" field.
 func ContactHasSuffix(v string) predicate.Settings {
 	return predicate.Settings(sql.FieldHasSuffix(FieldContact, v))
+}
+
+// ReadReceiptsEQ applies the EQ predicate on the "read_receipts" field.
+func ReadReceiptsEQ(v bool) predicate.Settings {
+	return predicate.Settings(sql.FieldEQ(FieldReadReceipts, v))
+}
+
+// ReadReceiptsNEQ applies the NEQ predicate on the "read_receipts" field.
+func ReadReceiptsNEQ(v bool) predicate.Settings {
+	return predicate.Settings(sql.FieldNEQ(FieldReadReceipts, v))
 }
 
 // SwitchedOffIsNil applies the IsNil predicate on the "switched_off" field.

@@ -52,6 +52,8 @@ const (
 	EdgeSecurityEvents = "security_events"
 	// EdgePasskeys holds the string denoting the passkeys edge name in mutations.
 	EdgePasskeys = "passkeys"
+	// EdgeAccessTokens holds the string denoting the access_tokens edge name in mutations.
+	EdgeAccessTokens = "access_tokens"
 	// Table holds the table name of the user in the database.
 	Table = "auth_users"
 	// AccountsTable is the table that holds the accounts relation/edge.
@@ -89,6 +91,13 @@ const (
 	PasskeysInverseTable = "auth_passkeys"
 	// PasskeysColumn is the table column denoting the passkeys relation/edge.
 	PasskeysColumn = "user_id"
+	// AccessTokensTable is the table that holds the access_tokens relation/edge.
+	AccessTokensTable = "auth_access_tokens"
+	// AccessTokensInverseTable is the table name for the AccessToken entity.
+	// It exists in this package in order to avoid circular dependency with the "accesstoken" package.
+	AccessTokensInverseTable = "auth_access_tokens"
+	// AccessTokensColumn is the table column denoting the access_tokens relation/edge.
+	AccessTokensColumn = "user_id"
 )
 
 // Columns holds all SQL columns for user fields.
@@ -289,6 +298,20 @@ func ByPasskeys(term sql.OrderTerm, terms ...sql.OrderTerm) OrderOption {
 		sqlgraph.OrderByNeighborTerms(s, newPasskeysStep(), append([]sql.OrderTerm{term}, terms...)...)
 	}
 }
+
+// ByAccessTokensCount orders the results by access_tokens count.
+func ByAccessTokensCount(opts ...sql.OrderTermOption) OrderOption {
+	return func(s *sql.Selector) {
+		sqlgraph.OrderByNeighborsCount(s, newAccessTokensStep(), opts...)
+	}
+}
+
+// ByAccessTokens orders the results by access_tokens terms.
+func ByAccessTokens(term sql.OrderTerm, terms ...sql.OrderTerm) OrderOption {
+	return func(s *sql.Selector) {
+		sqlgraph.OrderByNeighborTerms(s, newAccessTokensStep(), append([]sql.OrderTerm{term}, terms...)...)
+	}
+}
 func newAccountsStep() *sqlgraph.Step {
 	return sqlgraph.NewStep(
 		sqlgraph.From(Table, FieldID),
@@ -322,5 +345,12 @@ func newPasskeysStep() *sqlgraph.Step {
 		sqlgraph.From(Table, FieldID),
 		sqlgraph.To(PasskeysInverseTable, FieldID),
 		sqlgraph.Edge(sqlgraph.O2M, false, PasskeysTable, PasskeysColumn),
+	)
+}
+func newAccessTokensStep() *sqlgraph.Step {
+	return sqlgraph.NewStep(
+		sqlgraph.From(Table, FieldID),
+		sqlgraph.To(AccessTokensInverseTable, FieldID),
+		sqlgraph.Edge(sqlgraph.O2M, false, AccessTokensTable, AccessTokensColumn),
 	)
 }

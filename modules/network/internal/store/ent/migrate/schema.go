@@ -103,6 +103,10 @@ var (
 		{Name: "subject", Type: field.TypeString},
 		{Name: "member_id", Type: field.TypeUUID},
 		{Name: "display_name", Type: field.TypeString},
+		{Name: "email", Type: field.TypeString, Default: ""},
+		{Name: "message_id", Type: field.TypeUUID, Nullable: true},
+		{Name: "text", Type: field.TypeString, Default: ""},
+		{Name: "sent_at", Type: field.TypeTime, Nullable: true},
 		{Name: "alias", Type: field.TypeString},
 		{Name: "profile_version", Type: field.TypeInt64},
 		{Name: "reason", Type: field.TypeString},
@@ -126,23 +130,31 @@ var (
 				Unique:  true,
 				Columns: []*schema.Column{NetworkReportsColumns[2], NetworkReportsColumns[3]},
 				Annotation: &entsql.IndexAnnotation{
+					Where: "decided_at IS NULL AND message_id IS NULL",
+				},
+			},
+			{
+				Name:    "network_reports_open_text_key",
+				Unique:  true,
+				Columns: []*schema.Column{NetworkReportsColumns[2], NetworkReportsColumns[8]},
+				Annotation: &entsql.IndexAnnotation{
 					Where: "decided_at IS NULL",
 				},
 			},
 			{
 				Name:    "network_reports_reporter_created_idx",
 				Unique:  false,
-				Columns: []*schema.Column{NetworkReportsColumns[2], NetworkReportsColumns[11]},
+				Columns: []*schema.Column{NetworkReportsColumns[2], NetworkReportsColumns[15]},
 			},
 			{
 				Name:    "network_reports_reported_created_idx",
 				Unique:  false,
-				Columns: []*schema.Column{NetworkReportsColumns[3], NetworkReportsColumns[11]},
+				Columns: []*schema.Column{NetworkReportsColumns[3], NetworkReportsColumns[15]},
 			},
 			{
 				Name:    "network_reports_decided_idx",
 				Unique:  false,
-				Columns: []*schema.Column{NetworkReportsColumns[12], NetworkReportsColumns[11]},
+				Columns: []*schema.Column{NetworkReportsColumns[16], NetworkReportsColumns[15]},
 			},
 		},
 	}

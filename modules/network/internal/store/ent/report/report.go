@@ -24,6 +24,14 @@ const (
 	FieldMemberID = "member_id"
 	// FieldDisplayName holds the string denoting the display_name field in the database.
 	FieldDisplayName = "display_name"
+	// FieldEmail holds the string denoting the email field in the database.
+	FieldEmail = "email"
+	// FieldMessageID holds the string denoting the message_id field in the database.
+	FieldMessageID = "message_id"
+	// FieldText holds the string denoting the text field in the database.
+	FieldText = "text"
+	// FieldSentAt holds the string denoting the sent_at field in the database.
+	FieldSentAt = "sent_at"
 	// FieldAlias holds the string denoting the alias field in the database.
 	FieldAlias = "alias"
 	// FieldProfileVersion holds the string denoting the profile_version field in the database.
@@ -58,6 +66,10 @@ var Columns = []string{
 	FieldSubject,
 	FieldMemberID,
 	FieldDisplayName,
+	FieldEmail,
+	FieldMessageID,
+	FieldText,
+	FieldSentAt,
 	FieldAlias,
 	FieldProfileVersion,
 	FieldReason,
@@ -77,6 +89,10 @@ func ValidColumn(column string) bool {
 }
 
 var (
+	// DefaultEmail holds the default value on creation for the "email" field.
+	DefaultEmail string
+	// DefaultText holds the default value on creation for the "text" field.
+	DefaultText string
 	// DefaultComment holds the default value on creation for the "comment" field.
 	DefaultComment string
 )
@@ -117,6 +133,26 @@ func ByMemberID(opts ...sql.OrderTermOption) OrderOption {
 // ByDisplayName orders the results by the display_name field.
 func ByDisplayName(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldDisplayName, opts...).ToFunc()
+}
+
+// ByEmail orders the results by the email field.
+func ByEmail(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldEmail, opts...).ToFunc()
+}
+
+// ByMessageID orders the results by the message_id field.
+func ByMessageID(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldMessageID, opts...).ToFunc()
+}
+
+// ByText orders the results by the text field.
+func ByText(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldText, opts...).ToFunc()
+}
+
+// BySentAt orders the results by the sent_at field.
+func BySentAt(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldSentAt, opts...).ToFunc()
 }
 
 // ByAlias orders the results by the alias field.

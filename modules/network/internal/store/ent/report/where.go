@@ -86,6 +86,26 @@ func DisplayName(v string) predicate.Report {
 	return predicate.Report(sql.FieldEQ(FieldDisplayName, v))
 }
 
+// Email applies equality check predicate on the "email" field. It's identical to EmailEQ.
+func Email(v string) predicate.Report {
+	return predicate.Report(sql.FieldEQ(FieldEmail, v))
+}
+
+// MessageID applies equality check predicate on the "message_id" field. It's identical to MessageIDEQ.
+func MessageID(v uuid.UUID) predicate.Report {
+	return predicate.Report(sql.FieldEQ(FieldMessageID, v))
+}
+
+// Text applies equality check predicate on the "text" field. It's identical to TextEQ.
+func Text(v string) predicate.Report {
+	return predicate.Report(sql.FieldEQ(FieldText, v))
+}
+
+// SentAt applies equality check predicate on the "sent_at" field. It's identical to SentAtEQ.
+func SentAt(v time.Time) predicate.Report {
+	return predicate.Report(sql.FieldEQ(FieldSentAt, v))
+}
+
 // Alias applies equality check predicate on the "alias" field. It's identical to AliasEQ.
 func Alias(v string) predicate.Report {
 	return predicate.Report(sql.FieldEQ(FieldAlias, v))
@@ -384,6 +404,216 @@ func DisplayNameHasPrefix(v string) predicate.Report {
 // DisplayNameHasSuffix applies the HasSuffix predicate on the "display_name" field.
 func DisplayNameHasSuffix(v string) predicate.Report {
 	return predicate.Report(sql.FieldHasSuffix(FieldDisplayName, v))
+}
+
+// EmailEQ applies the EQ predicate on the "email" field.
+func EmailEQ(v string) predicate.Report {
+	return predicate.Report(sql.FieldEQ(FieldEmail, v))
+}
+
+// EmailNEQ applies the NEQ predicate on the "email" field.
+func EmailNEQ(v string) predicate.Report {
+	return predicate.Report(sql.FieldNEQ(FieldEmail, v))
+}
+
+// EmailIn applies the In predicate on the "email" field.
+func EmailIn(vs ...string) predicate.Report {
+	return predicate.Report(sql.FieldIn(FieldEmail, vs...))
+}
+
+// EmailNotIn applies the NotIn predicate on the "email" field.
+func EmailNotIn(vs ...string) predicate.Report {
+	return predicate.Report(sql.FieldNotIn(FieldEmail, vs...))
+}
+
+// EmailGT applies the GT predicate on the "email" field.
+func EmailGT(v string) predicate.Report {
+	return predicate.Report(sql.FieldGT(FieldEmail, v))
+}
+
+// EmailGTE applies the GTE predicate on the "email" field.
+func EmailGTE(v string) predicate.Report {
+	return predicate.Report(sql.FieldGTE(FieldEmail, v))
+}
+
+// EmailLT applies the LT predicate on the "email" field.
+func EmailLT(v string) predicate.Report {
+	return predicate.Report(sql.FieldLT(FieldEmail, v))
+}
+
+// EmailLTE applies the LTE predicate on the "email" field.
+func EmailLTE(v string) predicate.Report {
+	return predicate.Report(sql.FieldLTE(FieldEmail, v))
+}
+
+// EmailContains applies the Contains predicate on the "email" field.
+func EmailContains(v string) predicate.Report {
+	return predicate.Report(sql.FieldContains(FieldEmail, v))
+}
+
+// EmailHasPrefix applies the HasPrefix predicate on the "email" field.
+func EmailHasPrefix(v string) predicate.Report {
+	return predicate.Report(sql.FieldHasPrefix(FieldEmail, v))
+}
+
+// EmailHasSuffix applies the HasSuffix predicate on the "email" field.
+func EmailHasSuffix(v string) predicate.Report {
+	return predicate.Report(sql.FieldHasSuffix(FieldEmail, v))
+}
+
+// MessageIDEQ applies the EQ predicate on the "message_id" field.
+func MessageIDEQ(v uuid.UUID) predicate.Report {
+	return predicate.Report(sql.FieldEQ(FieldMessageID, v))
+}
+
+// MessageIDNEQ applies the NEQ predicate on the "message_id" field.
+func MessageIDNEQ(v uuid.UUID) predicate.Report {
+	return predicate.Report(sql.FieldNEQ(FieldMessageID, v))
+}
+
+// MessageIDIn applies the In predicate on the "message_id" field.
+func MessageIDIn(vs ...uuid.UUID) predicate.Report {
+	return predicate.Report(sql.FieldIn(FieldMessageID, vs...))
+}
+
+// MessageIDNotIn applies the NotIn predicate on the "message_id" field.
+func MessageIDNotIn(vs ...uuid.UUID) predicate.Report {
+	return predicate.Report(sql.FieldNotIn(FieldMessageID, vs...))
+}
+
+// MessageIDGT applies the GT predicate on the "message_id" field.
+func MessageIDGT(v uuid.UUID) predicate.Report {
+	return predicate.Report(sql.FieldGT(FieldMessageID, v))
+}
+
+// MessageIDGTE applies the GTE predicate on the "message_id" field.
+func MessageIDGTE(v uuid.UUID) predicate.Report {
+	return predicate.Report(sql.FieldGTE(FieldMessageID, v))
+}
+
+// MessageIDLT applies the LT predicate on the "message_id" field.
+func MessageIDLT(v uuid.UUID) predicate.Report {
+	return predicate.Report(sql.FieldLT(FieldMessageID, v))
+}
+
+// MessageIDLTE applies the LTE predicate on the "message_id" field.
+func MessageIDLTE(v uuid.UUID) predicate.Report {
+	return predicate.Report(sql.FieldLTE(FieldMessageID, v))
+}
+
+// MessageIDIsNil applies the IsNil predicate on the "message_id" field.
+func MessageIDIsNil() predicate.Report {
+	return predicate.Report(sql.FieldIsNull(FieldMessageID))
+}
+
+// MessageIDNotNil applies the NotNil predicate on the "message_id" field.
+func MessageIDNotNil() predicate.Report {
+	return predicate.Report(sql.FieldNotNull(FieldMessageID))
+}
+
+// TextEQ applies the EQ predicate on the "text" field.
+func TextEQ(v string) predicate.Report {
+	return predicate.Report(sql.FieldEQ(FieldText, v))
+}
+
+// TextNEQ applies the NEQ predicate on the "text" field.
+func TextNEQ(v string) predicate.Report {
+	return predicate.Report(sql.FieldNEQ(FieldText, v))
+}
+
+// TextIn applies the In predicate on the "text" field.
+func TextIn(vs ...string) predicate.Report {
+	return predicate.Report(sql.FieldIn(FieldText, vs...))
+}
+
+// TextNotIn applies the NotIn predicate on the "text" field.
+func TextNotIn(vs ...string) predicate.Report {
+	return predicate.Report(sql.FieldNotIn(FieldText, vs...))
+}
+
+// TextGT applies the GT predicate on the "text" field.
+func TextGT(v string) predicate.Report {
+	return predicate.Report(sql.FieldGT(FieldText, v))
+}
+
+// TextGTE applies the GTE predicate on the "text" field.
+func TextGTE(v string) predicate.Report {
+	return predicate.Report(sql.FieldGTE(FieldText, v))
+}
+
+// TextLT applies the LT predicate on the "text" field.
+func TextLT(v string) predicate.Report {
+	return predicate.Report(sql.FieldLT(FieldText, v))
+}
+
+// TextLTE applies the LTE predicate on the "text" field.
+func TextLTE(v string) predicate.Report {
+	return predicate.Report(sql.FieldLTE(FieldText, v))
+}
+
+// TextContains applies the Contains predicate on the "text" field.
+func TextContains(v string) predicate.Report {
+	return predicate.Report(sql.FieldContains(FieldText, v))
+}
+
+// TextHasPrefix applies the HasPrefix predicate on the "text" field.
+func TextHasPrefix(v string) predicate.Report {
+	return predicate.Report(sql.FieldHasPrefix(FieldText, v))
+}
+
+// TextHasSuffix applies the HasSuffix predicate on the "text" field.
+func TextHasSuffix(v string) predicate.Report {
+	return predicate.Report(sql.FieldHasSuffix(FieldText, v))
+}
+
+// SentAtEQ applies the EQ predicate on the "sent_at" field.
+func SentAtEQ(v time.Time) predicate.Report {
+	return predicate.Report(sql.FieldEQ(FieldSentAt, v))
+}
+
+// SentAtNEQ applies the NEQ predicate on the "sent_at" field.
+func SentAtNEQ(v time.Time) predicate.Report {
+	return predicate.Report(sql.FieldNEQ(FieldSentAt, v))
+}
+
+// SentAtIn applies the In predicate on the "sent_at" field.
+func SentAtIn(vs ...time.Time) predicate.Report {
+	return predicate.Report(sql.FieldIn(FieldSentAt, vs...))
+}
+
+// SentAtNotIn applies the NotIn predicate on the "sent_at" field.
+func SentAtNotIn(vs ...time.Time) predicate.Report {
+	return predicate.Report(sql.FieldNotIn(FieldSentAt, vs...))
+}
+
+// SentAtGT applies the GT predicate on the "sent_at" field.
+func SentAtGT(v time.Time) predicate.Report {
+	return predicate.Report(sql.FieldGT(FieldSentAt, v))
+}
+
+// SentAtGTE applies the GTE predicate on the "sent_at" field.
+func SentAtGTE(v time.Time) predicate.Report {
+	return predicate.Report(sql.FieldGTE(FieldSentAt, v))
+}
+
+// SentAtLT applies the LT predicate on the "sent_at" field.
+func SentAtLT(v time.Time) predicate.Report {
+	return predicate.Report(sql.FieldLT(FieldSentAt, v))
+}
+
+// SentAtLTE applies the LTE predicate on the "sent_at" field.
+func SentAtLTE(v time.Time) predicate.Report {
+	return predicate.Report(sql.FieldLTE(FieldSentAt, v))
+}
+
+// SentAtIsNil applies the IsNil predicate on the "sent_at" field.
+func SentAtIsNil() predicate.Report {
+	return predicate.Report(sql.FieldIsNull(FieldSentAt))
+}
+
+// SentAtNotNil applies the NotNil predicate on the "sent_at" field.
+func SentAtNotNil() predicate.Report {
+	return predicate.Report(sql.FieldNotNull(FieldSentAt))
 }
 
 // AliasEQ applies the EQ predicate on the "alias" field.

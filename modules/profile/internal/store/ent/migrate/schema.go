@@ -97,6 +97,7 @@ var (
 		{Name: "external_links", Type: field.TypeJSON, Nullable: true},
 		{Name: "verified_links", Type: field.TypeJSON, Nullable: true},
 		{Name: "details", Type: field.TypeJSON, Nullable: true},
+		{Name: "look", Type: field.TypeJSON, Nullable: true},
 		{Name: "website_proofs", Type: field.TypeJSON, Nullable: true},
 		{Name: "websites_due_at", Type: field.TypeTime, Nullable: true},
 		{Name: "alias", Type: field.TypeString, Default: ""},
@@ -136,7 +137,7 @@ var (
 			{
 				Name:    "profile_profiles_websites_due_at_idx",
 				Unique:  false,
-				Columns: []*schema.Column{ProfileProfilesColumns[20]},
+				Columns: []*schema.Column{ProfileProfilesColumns[21]},
 				Annotation: &entsql.IndexAnnotation{
 					Where: "websites_due_at IS NOT NULL",
 				},

@@ -48,6 +48,8 @@ const (
 	FieldVerifiedLinks = "verified_links"
 	// FieldDetails holds the string denoting the details field in the database.
 	FieldDetails = "details"
+	// FieldLook holds the string denoting the look field in the database.
+	FieldLook = "look"
 	// FieldWebsiteProofs holds the string denoting the website_proofs field in the database.
 	FieldWebsiteProofs = "website_proofs"
 	// FieldWebsitesDueAt holds the string denoting the websites_due_at field in the database.
@@ -125,6 +127,7 @@ var Columns = []string{
 	FieldExternalLinks,
 	FieldVerifiedLinks,
 	FieldDetails,
+	FieldLook,
 	FieldWebsiteProofs,
 	FieldWebsitesDueAt,
 	FieldAlias,

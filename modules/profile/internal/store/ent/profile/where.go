@@ -855,6 +855,16 @@ func DetailsNotNil() predicate.Profile {
 	return predicate.Profile(sql.FieldNotNull(FieldDetails))
 }
 
+// LookIsNil applies the IsNil predicate on the "look" field.
+func LookIsNil() predicate.Profile {
+	return predicate.Profile(sql.FieldIsNull(FieldLook))
+}
+
+// LookNotNil applies the NotNil predicate on the "look" field.
+func LookNotNil() predicate.Profile {
+	return predicate.Profile(sql.FieldNotNull(FieldLook))
+}
+
 // WebsiteProofsIsNil applies the IsNil predicate on the "website_proofs" field.
 func WebsiteProofsIsNil() predicate.Profile {
 	return predicate.Profile(sql.FieldIsNull(FieldWebsiteProofs))

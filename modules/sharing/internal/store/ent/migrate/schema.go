@@ -146,6 +146,7 @@ var (
 		{Name: "recipient_name", Type: field.TypeString, Default: ""},
 		{Name: "expires_at", Type: field.TypeTime, Nullable: true},
 		{Name: "no_contact", Type: field.TypeBool, Default: false},
+		{Name: "lens", Type: field.TypeJSON, Nullable: true},
 		{Name: "deleted_at", Type: field.TypeTime, Nullable: true},
 		{Name: "total_visits", Type: field.TypeInt64, Default: 0},
 		{Name: "last_visited_at", Type: field.TypeTime, Nullable: true},
@@ -169,12 +170,12 @@ var (
 			{
 				Name:    "sharing_profile_links_owner_deleted_idx",
 				Unique:  false,
-				Columns: []*schema.Column{SharingProfileLinksColumns[1], SharingProfileLinksColumns[8]},
+				Columns: []*schema.Column{SharingProfileLinksColumns[1], SharingProfileLinksColumns[9]},
 			},
 			{
 				Name:    "sharing_profile_links_deleted_idx",
 				Unique:  false,
-				Columns: []*schema.Column{SharingProfileLinksColumns[8]},
+				Columns: []*schema.Column{SharingProfileLinksColumns[9]},
 				Annotation: &entsql.IndexAnnotation{
 					Where: "deleted_at IS NOT NULL",
 				},
@@ -197,6 +198,7 @@ var (
 		{Name: "suspended", Type: field.TypeBool},
 		{Name: "version", Type: field.TypeInt64},
 		{Name: "document", Type: field.TypeBytes},
+		{Name: "document_until", Type: field.TypeTime, Nullable: true},
 	}
 	// SharingPublishedProfilesTable holds the schema information for the "sharing_published_profiles" table.
 	SharingPublishedProfilesTable = &schema.Table{

@@ -25,6 +25,8 @@ const (
 	FieldExpiresAt = "expires_at"
 	// FieldNoContact holds the string denoting the no_contact field in the database.
 	FieldNoContact = "no_contact"
+	// FieldLens holds the string denoting the lens field in the database.
+	FieldLens = "lens"
 	// FieldDeletedAt holds the string denoting the deleted_at field in the database.
 	FieldDeletedAt = "deleted_at"
 	// FieldTotalVisits holds the string denoting the total_visits field in the database.
@@ -55,6 +57,7 @@ var Columns = []string{
 	FieldRecipientName,
 	FieldExpiresAt,
 	FieldNoContact,
+	FieldLens,
 	FieldDeletedAt,
 	FieldTotalVisits,
 	FieldLastVisitedAt,

@@ -419,6 +419,16 @@ func NoContactNEQ(v bool) predicate.ProfileLink {
 	return predicate.ProfileLink(sql.FieldNEQ(FieldNoContact, v))
 }
 
+// LensIsNil applies the IsNil predicate on the "lens" field.
+func LensIsNil() predicate.ProfileLink {
+	return predicate.ProfileLink(sql.FieldIsNull(FieldLens))
+}
+
+// LensNotNil applies the NotNil predicate on the "lens" field.
+func LensNotNil() predicate.ProfileLink {
+	return predicate.ProfileLink(sql.FieldNotNull(FieldLens))
+}
+
 // DeletedAtEQ applies the EQ predicate on the "deleted_at" field.
 func DeletedAtEQ(v time.Time) predicate.ProfileLink {
 	return predicate.ProfileLink(sql.FieldEQ(FieldDeletedAt, v))

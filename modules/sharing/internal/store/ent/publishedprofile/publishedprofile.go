@@ -37,6 +37,8 @@ const (
 	FieldVersion = "version"
 	// FieldDocument holds the string denoting the document field in the database.
 	FieldDocument = "document"
+	// FieldDocumentUntil holds the string denoting the document_until field in the database.
+	FieldDocumentUntil = "document_until"
 	// Table holds the table name of the publishedprofile in the database.
 	Table = "sharing_published_profiles"
 )
@@ -57,6 +59,7 @@ var Columns = []string{
 	FieldSuspended,
 	FieldVersion,
 	FieldDocument,
+	FieldDocumentUntil,
 }
 
 // ValidColumn reports if the column name is valid (part of the table columns).
@@ -140,4 +143,9 @@ func BySuspended(opts ...sql.OrderTermOption) OrderOption {
 // ByVersion orders the results by the version field.
 func ByVersion(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldVersion, opts...).ToFunc()
+}
+
+// ByDocumentUntil orders the results by the document_until field.
+func ByDocumentUntil(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldDocumentUntil, opts...).ToFunc()
 }

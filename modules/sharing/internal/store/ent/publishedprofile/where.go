@@ -3,6 +3,8 @@
 package publishedprofile
 
 import (
+	"time"
+
 	"entgo.io/ent/dialect/sql"
 	"wright.app/modules/sharing/internal/store/ent/predicate"
 )
@@ -115,6 +117,11 @@ func Version(v int64) predicate.PublishedProfile {
 // Document applies equality check predicate on the "document" field. It's identical to DocumentEQ.
 func Document(v []byte) predicate.PublishedProfile {
 	return predicate.PublishedProfile(sql.FieldEQ(FieldDocument, v))
+}
+
+// DocumentUntil applies equality check predicate on the "document_until" field. It's identical to DocumentUntilEQ.
+func DocumentUntil(v time.Time) predicate.PublishedProfile {
+	return predicate.PublishedProfile(sql.FieldEQ(FieldDocumentUntil, v))
 }
 
 // OwnerIDEQ applies the EQ predicate on the "owner_id" field.
@@ -690,6 +697,56 @@ func DocumentLT(v []byte) predicate.PublishedProfile {
 // DocumentLTE applies the LTE predicate on the "document" field.
 func DocumentLTE(v []byte) predicate.PublishedProfile {
 	return predicate.PublishedProfile(sql.FieldLTE(FieldDocument, v))
+}
+
+// DocumentUntilEQ applies the EQ predicate on the "document_until" field.
+func DocumentUntilEQ(v time.Time) predicate.PublishedProfile {
+	return predicate.PublishedProfile(sql.FieldEQ(FieldDocumentUntil, v))
+}
+
+// DocumentUntilNEQ applies the NEQ predicate on the "document_until" field.
+func DocumentUntilNEQ(v time.Time) predicate.PublishedProfile {
+	return predicate.PublishedProfile(sql.FieldNEQ(FieldDocumentUntil, v))
+}
+
+// DocumentUntilIn applies the In predicate on the "document_until" field.
+func DocumentUntilIn(vs ...time.Time) predicate.PublishedProfile {
+	return predicate.PublishedProfile(sql.FieldIn(FieldDocumentUntil, vs...))
+}
+
+// DocumentUntilNotIn applies the NotIn predicate on the "document_until" field.
+func DocumentUntilNotIn(vs ...time.Time) predicate.PublishedProfile {
+	return predicate.PublishedProfile(sql.FieldNotIn(FieldDocumentUntil, vs...))
+}
+
+// DocumentUntilGT applies the GT predicate on the "document_until" field.
+func DocumentUntilGT(v time.Time) predicate.PublishedProfile {
+	return predicate.PublishedProfile(sql.FieldGT(FieldDocumentUntil, v))
+}
+
+// DocumentUntilGTE applies the GTE predicate on the "document_until" field.
+func DocumentUntilGTE(v time.Time) predicate.PublishedProfile {
+	return predicate.PublishedProfile(sql.FieldGTE(FieldDocumentUntil, v))
+}
+
+// DocumentUntilLT applies the LT predicate on the "document_until" field.
+func DocumentUntilLT(v time.Time) predicate.PublishedProfile {
+	return predicate.PublishedProfile(sql.FieldLT(FieldDocumentUntil, v))
+}
+
+// DocumentUntilLTE applies the LTE predicate on the "document_until" field.
+func DocumentUntilLTE(v time.Time) predicate.PublishedProfile {
+	return predicate.PublishedProfile(sql.FieldLTE(FieldDocumentUntil, v))
+}
+
+// DocumentUntilIsNil applies the IsNil predicate on the "document_until" field.
+func DocumentUntilIsNil() predicate.PublishedProfile {
+	return predicate.PublishedProfile(sql.FieldIsNull(FieldDocumentUntil))
+}
+
+// DocumentUntilNotNil applies the NotNil predicate on the "document_until" field.
+func DocumentUntilNotNil() predicate.PublishedProfile {
+	return predicate.PublishedProfile(sql.FieldNotNull(FieldDocumentUntil))
 }
 
 // And groups predicates with the AND operator between them.

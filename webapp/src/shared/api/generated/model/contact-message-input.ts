@@ -5,16 +5,15 @@ import type { ContactSender } from './contact-sender.ts';
 import type { ContactTarget } from './contact-target.ts';
 
 /**
- * A message to the person of a profile.
+ * A text to the person of a profile, by somebody who is not signed in.
  */
 export interface ContactMessageInput {
   to: ContactTarget;
   /**
      * Plain text of one or more lines.
      * @minLength 1
-     * @maxLength 2000
+     * @maxLength 4000
      */
   text: string;
-  /** Who writes; only without a session, and then required. */
-  sender?: ContactSender | null;
+  sender: ContactSender;
 }

@@ -2,6 +2,7 @@
  * Made by orval from openapi/dist/openapi-3.1.json. Do not edit.
  */
 import type { ContactNotificationChoiceUpdate } from './contact-notification-choice-update.ts';
+import type { JobSearchMailChoiceUpdate } from './job-search-mail-choice-update.ts';
 import type { NotificationChoiceUpdate } from './notification-choice-update.ts';
 import type { NotificationMailChoiceUpdate } from './notification-mail-choice-update.ts';
 
@@ -15,4 +16,5 @@ export interface NotificationSettingsUpdate {
   connectionAccepted?: NotificationChoiceUpdate;
   contactMessage?: ContactNotificationChoiceUpdate;
   reportDecided?: NotificationMailChoiceUpdate;
+  jobSearch?: JobSearchMailChoiceUpdate;
 }

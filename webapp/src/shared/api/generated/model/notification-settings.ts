@@ -2,6 +2,7 @@
  * Made by orval from openapi/dist/openapi-3.1.json. Do not edit.
  */
 import type { ContactNotificationChoice } from './contact-notification-choice.ts';
+import type { JobSearchMailChoice } from './job-search-mail-choice.ts';
 import type { NotificationChoice } from './notification-choice.ts';
 import type { NotificationMailChoice } from './notification-mail-choice.ts';
 
@@ -16,4 +17,5 @@ export interface NotificationSettings {
   connectionAccepted: NotificationChoice;
   contactMessage: ContactNotificationChoice;
   reportDecided: NotificationMailChoice;
+  jobSearch: JobSearchMailChoice;
 }

@@ -1,6 +1,7 @@
 /**
  * Made by orval from openapi/dist/openapi-3.1.json. Do not edit.
  */
+import type { ProfileLens } from './profile-lens.ts';
 
 /**
  * What the owner notes about a link. Every member is optional.
@@ -28,4 +29,9 @@ export interface ProfileLinkInput {
   expiresAt?: string | null;
   /** Whether visitors by this link may write to the owner. They may if it is missing. */
   contact?: boolean;
+  /**
+     * What visitors by this link see. It acts at the next request of each of them. If it is missing, a change leaves it as it is, and a new link shows all
+     * of the profile, as with null.
+     */
+  lens?: ProfileLens | null;
 }

@@ -4,6 +4,7 @@
 import type { ETag } from './etag.ts';
 import type { Id } from './id.ts';
 import type { LinkStatus } from './link-status.ts';
+import type { ProfileLens } from './profile-lens.ts';
 
 /**
  * A personal link to the own profile.
@@ -45,6 +46,8 @@ export interface ProfileLink {
   recipientEmail: string | null;
   /** Whether visitors by this link may write to the owner, as far as the setting `contactMessages` allows it. */
   contact: boolean;
+  /** What visitors by this link see, null for all of the profile. */
+  lens: ProfileLens | null;
   status: LinkStatus;
   /**
      * Visits through this link.

@@ -5,6 +5,7 @@ import type { AccessMode } from './access-mode.ts';
 import type { ETag } from './etag.ts';
 import type { Id } from './id.ts';
 import type { ProfileAttributes } from './profile-attributes.ts';
+import type { ProfileLook } from './profile-look.ts';
 import type { ProfileStatus } from './profile-status.ts';
 import type { Section } from './section.ts';
 import type { Suspension } from './suspension.ts';
@@ -31,6 +32,7 @@ export interface Profile {
   accessMode: AccessMode;
   /** What the owner says about themselves. */
   attributes: ProfileAttributes | null;
+  look: ProfileLook;
   status: ProfileStatus;
   /** Why nobody else sees the profile, null while it is not suspended. Under review it stays until the review has ended. */
   suspension: Suspension | null;

@@ -2,6 +2,7 @@
  * Made by orval from openapi/dist/openapi-3.1.json. Do not edit.
  */
 import type { ProfileAttributes } from './profile-attributes.ts';
+import type { PublicLook } from './public-look.ts';
 import type { PublicSection } from './public-section.ts';
 import type { Role } from './role.ts';
 import type { VerifiedLink } from './verified-link.ts';
@@ -29,6 +30,13 @@ export interface PublicProfile {
      */
   photoUrl: string | null;
   role: Role;
+  /**
+     * What the owner says in Markdown to whoever opened this personal link. It is missing if there is nothing.
+     * @minLength 1
+     * @maxLength 1500
+     */
+  note?: string;
+  look?: PublicLook;
   /** Whether the profile was approved in a review and carries the badge. */
   originalBadge: boolean;
   /**

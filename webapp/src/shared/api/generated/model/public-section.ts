@@ -6,6 +6,7 @@ import type { PublicFile } from './public-file.ts';
 import type { SectionAttributes } from './section-attributes.ts';
 import type { SectionType } from './section-type.ts';
 import type { Tag } from './tag.ts';
+import type { WorkplaceConfirmation } from './workplace-confirmation.ts';
 
 /**
  * A part of a profile as somebody else sees it.
@@ -45,4 +46,6 @@ export interface PublicSection {
   expirationAt: PartialDate | null;
   /** Whether this is the workplace that stands for the present one. */
   isPrimary: boolean;
+  /** How the person has confirmed to work there. Null if it is not confirmed or not shown, and for other types. */
+  confirmation: WorkplaceConfirmation | null;
 }

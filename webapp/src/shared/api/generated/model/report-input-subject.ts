@@ -3,7 +3,7 @@
  */
 
 /**
- * The kind of what is reported. So far only profiles exist.
+ * The kind of what is reported.
  */
 export type ReportInputSubject = typeof ReportInputSubject[keyof typeof ReportInputSubject];
 

@@ -6,10 +6,10 @@ import type { ReportInputSubject } from './report-input-subject.ts';
 import type { Uuid } from './uuid.ts';
 
 /**
- * What the user reports. The id of a profile is the `memberId` of its owner.
+ * What the user reports. The id of a profile is the `memberId` of its owner, that of a text or a job its `id`.
  */
 export interface ReportInput {
-  /** The kind of what is reported. So far only profiles exist. */
+  /** The kind of what is reported. */
   subject: ReportInputSubject;
   subjectId: Uuid;
   /** Why it is reported. */

@@ -3,6 +3,7 @@
  */
 import type { ContactChoice } from './contact-choice.ts';
 import type { NotificationSettingsUpdate } from './notification-settings-update.ts';
+import type { ReadReceipts } from './read-receipts.ts';
 
 /**
  * Changes to the settings; a missing member stays as it is.
@@ -29,5 +30,6 @@ export interface SettingsUpdate {
      */
   discoverable?: boolean | null;
   contactMessages?: ContactChoice;
+  readReceipts?: ReadReceipts;
   notifications?: NotificationSettingsUpdate;
 }

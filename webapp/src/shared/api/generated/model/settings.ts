@@ -4,6 +4,7 @@
 import type { ContactChoice } from './contact-choice.ts';
 import type { ETag } from './etag.ts';
 import type { NotificationSettings } from './notification-settings.ts';
+import type { ReadReceipts } from './read-receipts.ts';
 
 /**
  * What somebody has set for themselves.
@@ -29,6 +30,7 @@ export interface Settings {
      */
   discoverable: boolean | null;
   contactMessages: ContactChoice;
+  readReceipts: ReadReceipts;
   notifications: NotificationSettings;
   /**
      * Grows with every change.

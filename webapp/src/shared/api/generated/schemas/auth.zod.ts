@@ -164,10 +164,48 @@ export const PasskeyUpdate = /*#__PURE__*/ zod.strictObject({
 export type PasskeyUpdate = zod.input<typeof PasskeyUpdate>;
 export type PasskeyUpdateOutput = zod.output<typeof PasskeyUpdate>;
 
+export const TokenScope = /*#__PURE__*/ zod.enum(['account:read', 'profile:read', 'profile:write', 'links:read', 'links:write', 'links:send', 'people:read', 'people:write', 'organizations:read', 'organizations:write', 'messages:read', 'messages:write', 'jobs:read', 'jobs:write', 'applications:read', 'applications:write']).check(/*#__PURE__*/ zod.describe('What a personal access token may be used for. An operation lists its scopes under `x-required-scopes`.'));
+
+export type TokenScope = zod.input<typeof TokenScope>;
+export type TokenScopeOutput = zod.output<typeof TokenScope>;
+
+export const personalAccessTokenInputNameMax = 60;
+
+export const personalAccessTokenInputScopesMax = 20;
+
+export const personalAccessTokenInputExpiresInDaysMax = 365;
+
+
+
+export const PersonalAccessTokenInput = /*#__PURE__*/ zod.strictObject({
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(personalAccessTokenInputNameMax)).check(/*#__PURE__*/ zod.describe('What the token is for.')),
+  "scopes": /*#__PURE__*/ zod.array(TokenScope).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(personalAccessTokenInputScopesMax)).check(/*#__PURE__*/ zod.describe('What the token may do.')),
+  "expiresInDays": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(personalAccessTokenInputExpiresInDaysMax)).check(/*#__PURE__*/ zod.describe('For how many days the token is good.'))
+}).check(/*#__PURE__*/ zod.describe('A personal access token to make.'));
+
+export type PersonalAccessTokenInput = zod.input<typeof PersonalAccessTokenInput>;
+export type PersonalAccessTokenInputOutput = zod.output<typeof PersonalAccessTokenInput>;
+
+export const tokenRotationExpiresInDaysMax = 365;
+
+
+
+export const TokenRotation = /*#__PURE__*/ zod.strictObject({
+  "expiresInDays": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(tokenRotationExpiresInDaysMax)).check(/*#__PURE__*/ zod.describe('For how many days the token is good.'))
+}).check(/*#__PURE__*/ zod.describe('How long the token is good that replaces another one.'));
+
+export type TokenRotation = zod.input<typeof TokenRotation>;
+export type TokenRotationOutput = zod.output<typeof TokenRotation>;
+
 export const ContactChoice = /*#__PURE__*/ zod.enum(['EVERYONE', 'MEMBERS', 'NOBODY']).check(/*#__PURE__*/ zod.describe('Who may write to the user on the page of their profile, among those who may see it. It is `EVERYONE` until it is changed. A personal link may\nrule it out for whoever comes by it.\n'));
 
 export type ContactChoice = zod.input<typeof ContactChoice>;
 export type ContactChoiceOutput = zod.output<typeof ContactChoice>;
+
+export const ReadReceipts = /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the user tells other members when they have read their texts, and is told by those who do so, too. Off until it is switched on. What was\nread while it was off is never told.\n'));
+
+export type ReadReceipts = zod.input<typeof ReadReceipts>;
+export type ReadReceiptsOutput = zod.output<typeof ReadReceipts>;
 
 export const NotificationChoiceUpdate = /*#__PURE__*/ zod.strictObject({
   "screen": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Whether it is among the notifications. What is there already stays.')),
@@ -192,12 +230,20 @@ export const NotificationMailChoiceUpdate = /*#__PURE__*/ zod.strictObject({
 export type NotificationMailChoiceUpdate = zod.input<typeof NotificationMailChoiceUpdate>;
 export type NotificationMailChoiceUpdateOutput = zod.output<typeof NotificationMailChoiceUpdate>;
 
+export const JobSearchMailChoiceUpdate = /*#__PURE__*/ zod.strictObject({
+  "email": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Whether one mail a day has the new jobs of those saved searches that are mailed.'))
+}).check(/*#__PURE__*/ zod.describe('Changes for the mail with new jobs of the saved searches; a missing member stays as it is.'));
+
+export type JobSearchMailChoiceUpdate = zod.input<typeof JobSearchMailChoiceUpdate>;
+export type JobSearchMailChoiceUpdateOutput = zod.output<typeof JobSearchMailChoiceUpdate>;
+
 export const NotificationSettingsUpdate = /*#__PURE__*/ zod.strictObject({
   "emailDigest": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Whether a mail sums up what is new and unread, once a day at most.')),
   "connectionRequested": /*#__PURE__*/ zod.optional(NotificationChoiceUpdate),
   "connectionAccepted": /*#__PURE__*/ zod.optional(NotificationChoiceUpdate),
   "contactMessage": /*#__PURE__*/ zod.optional(ContactNotificationChoiceUpdate),
-  "reportDecided": /*#__PURE__*/ zod.optional(NotificationMailChoiceUpdate)
+  "reportDecided": /*#__PURE__*/ zod.optional(NotificationMailChoiceUpdate),
+  "jobSearch": /*#__PURE__*/ zod.optional(JobSearchMailChoiceUpdate)
 }).check(/*#__PURE__*/ zod.describe('Changes to the notifications; a missing member stays as it is.'));
 
 export type NotificationSettingsUpdate = zod.input<typeof NotificationSettingsUpdate>;
@@ -221,6 +267,7 @@ export const SettingsUpdate = /*#__PURE__*/ zod.strictObject({
   "language": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(settingsUpdateLanguageMin)).check(/*#__PURE__*/ zod.maxLength(settingsUpdateLanguageMax)).check(/*#__PURE__*/ zod.regex(settingsUpdateLanguageRegExp))).check(/*#__PURE__*/ zod.describe('Language of the pages and mails, as a tag of BCP 47; null takes the choice back. English stands in for one that the site does not have.')),
   "discoverable": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Whether other members find the user when they search for people; null takes the choice back.')),
   "contactMessages": /*#__PURE__*/ zod.optional(ContactChoice),
+  "readReceipts": /*#__PURE__*/ zod.optional(ReadReceipts),
   "notifications": /*#__PURE__*/ zod.optional(NotificationSettingsUpdate)
 }).check(/*#__PURE__*/ zod.describe('Changes to the settings; a missing member stays as it is.'));
 
@@ -240,7 +287,7 @@ export const LoginBody = LoginRequest
 
 /**
  * Uses up the challenge and does what it was made for. The code of a challenge can be wrong five times; from then on the answer is 429, with the
- * right code too, until a new one is requested.
+ * right code too, until a new one is requested. It is not open to personal access tokens.
  *
  * - `login`: signs in and sets the session cookie. An address that signs in for the first time gets a new user. A deletion that was scheduled
  *   is cancelled, and `deletionScheduledAt` of this answer names its day for the last time. Where joining takes an invitation, a new address without a valid one gets 403 `InvitationRequiredError`.
@@ -254,7 +301,7 @@ export const VerifyUserBody = VerifyRequest
 
 
 /**
- * Takes changes only: a missing member stays as it is.
+ * Takes changes only: a missing member stays as it is. It is not open to personal access tokens.
  *
  * Once the account is ready, another name takes effect at once within ten minutes of showing a code. Later the answer is 202 with a challenge of the
  * purpose `updateUser`, whose code goes to the present address.
@@ -282,6 +329,7 @@ export const FinishPasskeyLoginBody = PasskeyAssertion
 /**
  * Takes what the authenticator has signed. For ten minutes, protected changes are possible without a code, and the session gets a new value.
  * Every answer that is not accepted is 422 `PasskeyRefusedError`, also that of a passkey of somebody else; start again then.
+ * It is not open to personal access tokens.
  * @summary Confirm the identity with a passkey
  */
 export const FinishPasskeyProofBody = PasskeyAssertion
@@ -290,22 +338,42 @@ export const FinishPasskeyProofBody = PasskeyAssertion
 /**
  * Takes the passkey that the authenticator has created after `startPasskeyRegistration`, in the same session. The user is told by mail, and
  * registers at most twenty in 24 hours. Every answer that is not accepted is 422 `PasskeyRefusedError`; start again then.
+ * It is not open to personal access tokens.
  * @summary Register a passkey
  */
 export const CreatePasskeyBody = PasskeyRegistration
 
 
 /**
- * The name is for the user alone.
+ * The name is for the user alone. It is not open to personal access tokens.
  * @summary Rename a passkey
  */
 export const UpdatePasskeyBody = PasskeyUpdate
 
 
 /**
+ * The answer is the only one with the token: it is stored as a digest. The user must have entered a mailed code, or used a passkey, within the last
+ * ten minutes (else 403 `ReauthenticationRequiredError`), has at most twenty tokens (else 409 `TokenLimitError`), makes at most twenty in 24 hours, and is told
+ * by mail: at once, and seven days before the token expires. It is not open to personal access tokens.
+ * @summary Make a personal access token
+ */
+export const CreateTokenBody = PersonalAccessTokenInput
+
+
+/**
+ * The new token has the name and the scopes of the former one, which stays good for 24 hours unless it expires before. The answer is the only
+ * one with the new token. The user must have entered a mailed code, or used a passkey, within the last ten minutes (else 403
+ * `ReauthenticationRequiredError`), and is told by mail. It is not open to personal access tokens.
+ * @summary Replace a personal access token
+ */
+export const RotateTokenBody = TokenRotation
+
+
+/**
  * A missing member stays as it is. The notices that are sent join those that are dismissed already, which are never taken back: two
  * devices that dismiss at the same time both succeed. Fifty notices can be dismissed in all, one more is 422. A language that is sent
  * replaces the one before, and so does each choice of `notifications`. A call that changes nothing leaves the version as it is.
+ * It is not open to personal access tokens.
  * @summary Change the own settings
  */
 export const UpdateSettingsBody = SettingsUpdate

@@ -56,11 +56,11 @@ export const reportInputCommentMax = 1000;
 
 
 export const ReportInput = /*#__PURE__*/ zod.strictObject({
-  "subject": /*#__PURE__*/ zod.enum(['PROFILE', 'MESSAGE', 'JOB']).check(/*#__PURE__*/ zod.describe('The kind of what is reported. So far only profiles exist.')),
+  "subject": /*#__PURE__*/ zod.enum(['PROFILE', 'MESSAGE', 'JOB']).check(/*#__PURE__*/ zod.describe('The kind of what is reported.')),
   "subjectId": Uuid,
   "reason": /*#__PURE__*/ zod.enum(['SPAM', 'FAKE', 'HARASSMENT', 'IMPERSONATION', 'INAPPROPRIATE', 'OTHER']).check(/*#__PURE__*/ zod.describe('Why it is reported.')),
   "comment": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(reportInputCommentMax))).check(/*#__PURE__*/ zod.describe('More about it for the operator, of one or more lines.'))
-}).check(/*#__PURE__*/ zod.describe('What the user reports. The id of a profile is the `memberId` of its owner.'));
+}).check(/*#__PURE__*/ zod.describe('What the user reports. The id of a profile is the `memberId` of its owner, that of a text or a job its `id`.'));
 
 export type ReportInput = zod.input<typeof ReportInput>;
 export type ReportInputOutput = zod.output<typeof ReportInput>;
@@ -68,7 +68,7 @@ export type ReportInputOutput = zod.output<typeof ReportInput>;
  * From the next request on neither of the two sees the other: no profile, whether by its address or by a personal link, no file, no visit.
  * The person is not told, and answers to them are those for somebody who does not exist. Every member can be blocked, also one who has
  * blocked the caller; of them the name is the one that they had then. The name and role of somebody whose profile the caller may not see are `null`.
- * Doing it again replaces the note. Signed out, the person still sees what everybody sees.
+ * Doing it again replaces the note. Signed out, the person still sees what everybody sees. It is not open to personal access tokens.
  * @summary Block a person
  */
 export const BlockUserBody = BlockInput
@@ -96,9 +96,12 @@ export const RespondConnectionBody = ConnectionAnswer
 
 
 /**
- * Every member can be reported, like every member can be blocked, whatever the user may see of them. Nobody but the operator learns who
- * has reported whom. While a report of the same person is open, a repeat answers the same id and changes nothing. When the
+ * Every member can be reported, like every member can be blocked, whatever the user may see of them. Of a conversation of the user, a text of the other side can
+ * be reported. The operator reads that text as it is now, also if its author edits it or takes it back later, and nothing else of the conversation. A text that
+ * does not exist, that the user has written, does not see or has deleted, or that was taken back, is 404. Nobody but the operator learns who
+ * has reported whom. While a report of the same person or of the same text is open, a repeat answers the same id and changes nothing. When the
  * operator has looked at it, the user is told so, but not what was decided. At most 20 reports can be made within 24 hours.
- * @summary Report a person to the operator
+ * It is not open to personal access tokens.
+ * @summary Report a person or a text to the operator
  */
 export const CreateReportBody = ReportInput

@@ -20,7 +20,7 @@ export const NotificationMark = /*#__PURE__*/ zod.strictObject({
 export type NotificationMark = zod.input<typeof NotificationMark>;
 export type NotificationMarkOutput = zod.output<typeof NotificationMark>;
 /**
- * The notification and all older ones are read. One that the user does not have marks none.
+ * The notification and all older ones are read. One that the user does not have marks none. It is not open to personal access tokens.
  * @summary Mark notifications as read
  */
 export const MarkNotificationsReadBody = NotificationMark

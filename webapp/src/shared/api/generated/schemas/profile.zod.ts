@@ -160,6 +160,55 @@ export const AccessModeBody = /*#__PURE__*/ zod.strictObject({
 export type AccessModeBody = zod.input<typeof AccessModeBody>;
 export type AccessModeBodyOutput = zod.output<typeof AccessModeBody>;
 
+export const ProfileAccent = /*#__PURE__*/ zod.enum(['AUTO', 'COBALT', 'INDIGO', 'VIOLET', 'ROSE', 'CLAY', 'FOREST', 'LAGOON', 'SLATE']).check(/*#__PURE__*/ zod.describe('The colour of a page. `AUTO` is chosen for the person and stays the same.'));
+
+export type ProfileAccent = zod.input<typeof ProfileAccent>;
+export type ProfileAccentOutput = zod.output<typeof ProfileAccent>;
+
+export const ProfileCover = /*#__PURE__*/ zod.enum(['AUTO', 'LINES', 'TILES', 'SCALLOPS', 'RINGS', 'WEAVE', 'NONE']).check(/*#__PURE__*/ zod.describe('The pattern at the head of a page. `AUTO` is chosen for the person and stays the same; `NONE` is no cover.'));
+
+export type ProfileCover = zod.input<typeof ProfileCover>;
+export type ProfileCoverOutput = zod.output<typeof ProfileCover>;
+
+export const ProfileLayout = /*#__PURE__*/ zod.enum(['COLUMN', 'CLASSIC']).check(/*#__PURE__*/ zod.describe('How the parts of a page are arranged, in one column or with a second one for short parts.'));
+
+export type ProfileLayout = zod.input<typeof ProfileLayout>;
+export type ProfileLayoutOutput = zod.output<typeof ProfileLayout>;
+
+export const ProfilePart = /*#__PURE__*/ zod.enum(['SUMMARY', 'WORK', 'VOLUNTEERING', 'PROJECTS', 'REPOSITORIES', 'CONTRIBUTIONS', 'TAGS', 'LANGUAGES', 'EDUCATION', 'CERTIFICATIONS', 'LINKS', 'WEBSITES', 'INTERESTS', 'REFERENCES']).check(/*#__PURE__*/ zod.describe('A part of a page, in the usual order. `TAGS` are those of the profile; those of its sections go with the sections.'));
+
+export type ProfilePart = zod.input<typeof ProfilePart>;
+export type ProfilePartOutput = zod.output<typeof ProfilePart>;
+
+export const IdMax = 9007199254740991;
+
+
+
+export const Id = /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(IdMax)).check(/*#__PURE__*/ zod.describe('Number of an entity of the signed-in user. Appears in answers to its owner only and is never an authority.'));
+
+export type Id = zod.input<typeof Id>;
+export type IdOutput = zod.output<typeof Id>;
+
+export const profileLookPartsMax = 14;
+
+export const profileLookHiddenPartsMax = 14;
+
+export const profileLookHiddenSectionIdsMax = 400;
+
+
+
+export const ProfileLook = /*#__PURE__*/ zod.strictObject({
+  "accent": ProfileAccent,
+  "cover": ProfileCover,
+  "layout": ProfileLayout,
+  "parts": /*#__PURE__*/ zod.array(ProfilePart).check(/*#__PURE__*/ zod.maxLength(profileLookPartsMax)).check(/*#__PURE__*/ zod.describe('The order of the parts on the page, without repetitions. The other parts follow in their usual order, so an empty list is the usual order.')),
+  "hiddenParts": /*#__PURE__*/ zod.array(ProfilePart).check(/*#__PURE__*/ zod.maxLength(profileLookHiddenPartsMax)).check(/*#__PURE__*/ zod.describe('Parts that others do not see, without repetitions.')),
+  "hiddenSectionIds": /*#__PURE__*/ zod.array(Id).check(/*#__PURE__*/ zod.maxLength(profileLookHiddenSectionIdsMax)).check(/*#__PURE__*/ zod.describe('Sections that others do not see, without repetitions.'))
+}).check(/*#__PURE__*/ zod.describe('What the page of a profile looks like to others, and what of the profile they do not see.'));
+
+export type ProfileLook = zod.input<typeof ProfileLook>;
+export type ProfileLookOutput = zod.output<typeof ProfileLook>;
+
 export const aliasBodyAliasMin = 3;
 export const aliasBodyAliasMax = 30;
 
@@ -302,15 +351,6 @@ export const SectionInput = /*#__PURE__*/ zod.strictObject({
 
 export type SectionInput = zod.input<typeof SectionInput>;
 export type SectionInputOutput = zod.output<typeof SectionInput>;
-
-export const IdMax = 9007199254740991;
-
-
-
-export const Id = /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(IdMax)).check(/*#__PURE__*/ zod.describe('Number of an entity of the signed-in user. Appears in answers to its owner only and is never an authority.'));
-
-export type Id = zod.input<typeof Id>;
-export type IdOutput = zod.output<typeof Id>;
 /**
  * Everybody has one profile. Without a mode it is `Restricted`.
  * @summary Create the own profile
@@ -333,8 +373,18 @@ export const UpdateProfileAccessModeBody = AccessModeBody
 
 
 /**
+ * Replaces the whole look. What is hidden is in no representation that others get of the profile, also by personal links, and the search does
+ * not find it. A part or a section must not be named twice. A section that is hidden must be one of the profile, or have been hidden before: a
+ * deleted section is still hidden when it is restored.
+ * @summary Change the look of the profile
+ */
+export const UpdateProfileLookBody = ProfileLook
+
+
+/**
  * The page is then found at `/p/{alias}`. The alias that the profile had leads to it for another 90 days, and nobody else can take it meanwhile;
  * its owner can take it back. Of two people who want one alias at once, one gets it and the other one 409 `AliasTakenError`.
+ * It is not open to personal access tokens.
  *
  * An alias can change five times in 24 hours. Sending the present one changes nothing and does not count. Every request counts as
  * a lookup, for it says as much as `getAliasAvailability`.

@@ -4,7 +4,7 @@
 import * as zod from 'zod/mini';
 
 export const PageViewInput = /*#__PURE__*/ zod.strictObject({
-  "page": /*#__PURE__*/ zod.enum(['Home', 'Example', 'AboutUs', 'FAQs', 'Guidelines', 'PrivacyPolicy', 'TermsOfService', 'Login', 'EmailLogin', 'Setup', 'PublicInviteLink', 'PublicUserProfileByAlias', 'PublicUserProfileByToken', 'Conversation', 'Dashboard', 'ManageAccount', 'ManageAuth', 'ManageBlockedUsers', 'ManageInviteLinks', 'ManageUserProfile', 'ManageProfileLinks', 'ManageMessages', 'ManageMessage', 'ManageChat', 'People', 'UserProfile', 'Jobs', 'PageNotFound', 'ProfileBlocked', 'ProfileRestricted', 'ProfileSuspended', 'UnknownError']).check(/*#__PURE__*/ zod.describe('Name of its route. Addresses are never told, because some are secrets.'))
+  "page": /*#__PURE__*/ zod.enum(['Home', 'Example', 'AboutUs', 'FAQs', 'Guidelines', 'PrivacyPolicy', 'TermsOfService', 'Login', 'EmailLogin', 'Setup', 'PublicInviteLink', 'PublicUserProfileByAlias', 'PublicUserProfileByToken', 'Conversation', 'Dashboard', 'ManageAccount', 'ManageAuth', 'ManageBlockedUsers', 'ManageInviteLinks', 'ManageUserProfile', 'ManageProfileLinks', 'ManageOrganization', 'PublicOrganization', 'ManageMessages', 'ManageMessage', 'ManageChat', 'People', 'UserProfile', 'Jobs', 'Job', 'ManageJobs', 'ManageJob', 'ManageJobApplications', 'ManageApplications', 'ManageApplication', 'PublicJobs', 'PublicJob', 'GuestApply', 'GuestApplication', 'JobEnded', 'PageNotFound', 'ProfileBlocked', 'ProfileRestricted', 'ProfileSuspended', 'UnknownError']).check(/*#__PURE__*/ zod.describe('Name of its route. Addresses are never told, because some are secrets.'))
 }).check(/*#__PURE__*/ zod.describe('A page that was opened.'));
 
 export type PageViewInput = zod.input<typeof PageViewInput>;

@@ -88,6 +88,18 @@ import type {
 } from '../../model/passkey.ts';
 
 import type {
+  PersonalAccessTokenCreated
+} from '../../model/personal-access-token-created.ts';
+
+import type {
+  PersonalAccessTokenInput
+} from '../../model/personal-access-token-input.ts';
+
+import type {
+  PersonalAccessToken
+} from '../../model/personal-access-token.ts';
+
+import type {
   Problem400Response
 } from '../../model/problem400-response.ts';
 
@@ -154,6 +166,14 @@ import type {
 import type {
   Strategy
 } from '../../model/strategy.ts';
+
+import type {
+  TokenOfCall
+} from '../../model/token-of-call.ts';
+
+import type {
+  TokenRotation
+} from '../../model/token-rotation.ts';
 
 import type {
   UpdateSettingsHeaders
@@ -489,7 +509,7 @@ export const useReissueToken = <TError = ErrorType<Problem400Response | Problem4
 
 /**
  * Uses up the challenge and does what it was made for. The code of a challenge can be wrong five times; from then on the answer is 429, with the
- * right code too, until a new one is requested.
+ * right code too, until a new one is requested. It is not open to personal access tokens.
  *
  * - `login`: signs in and sets the session cookie. An address that signs in for the first time gets a new user. A deletion that was scheduled
  *   is cancelled, and `deletionScheduledAt` of this answer names its day for the last time. Where joining takes an invitation, a new address without a valid one gets 403 `InvitationRequiredError`.
@@ -629,7 +649,7 @@ export const getGetUserQueryKey = () => {
     }
 
 
-export const getGetUserQueryOptions = <TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(headers?: GetUserHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetUserQueryOptions = <TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(headers?: GetUserHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -648,10 +668,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetUserQueryResult = NonNullable<Awaited<ReturnType<typeof getUser>>>
-export type GetUserQueryError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+export type GetUserQueryError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
 
 
-export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
  headers: undefined |  GetUserHeaders, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getUser>>,
@@ -661,7 +681,7 @@ export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError =
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
  headers?: GetUserHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getUser>>,
@@ -671,7 +691,7 @@ export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError =
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
  headers?: GetUserHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -679,7 +699,7 @@ export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError =
  * @summary Read the signed-in user
  */
 
-export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
  headers?: GetUserHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -705,7 +725,7 @@ export const getUpdateUserUrl = () => {
 }
 
 /**
- * Takes changes only: a missing member stays as it is.
+ * Takes changes only: a missing member stays as it is. It is not open to personal access tokens.
  *
  * Once the account is ready, another name takes effect at once within ten minutes of showing a code. Later the answer is 202 with a challenge of the
  * purpose `updateUser`, whose code goes to the present address.
@@ -812,6 +832,7 @@ export const useUpdateUser = <TError = ErrorType<Problem400Response | Problem401
 /**
  * Mails a code to the address of the user and answers a challenge of the purpose `deleteUser`. Nothing changes until `verifyUser` has the code.
  * From then on nobody sees anything of the user; 14 days later everything is erased. Signing in before that cancels it.
+ * It is not open to personal access tokens.
  * @summary Ask to delete the account
  */
 export const deleteUser = async ( options?: Parameters<typeof http>[1]): Promise<ChallengeToken> => {
@@ -887,6 +908,7 @@ export const useDeleteUser = <TError = ErrorType<Problem400Response | Problem401
 /**
  * 204 if the user has entered a code in this session within the last ten minutes, and 403 `ReauthenticationRequiredError` if not. Ask before
  * the browser is sent to `startStrategyLink` or `downloadExport`, where a refusal would replace the page.
+ * It is not open to personal access tokens.
  * @summary Ask whether a protected call would be accepted
  */
 export const checkProof = async ( options?: Parameters<typeof http>[1]): Promise<void> => {
@@ -987,7 +1009,8 @@ export const getListSessionsUrl = () => {
 }
 
 /**
- * Every browser that is signed in, this one first, then those that were seen last. No network address is kept.
+ * Every browser that is signed in, this one first, then those that were seen last. No network address is kept. It is not open to personal
+ * access tokens.
  * @summary List where the user is signed in
  */
 export const listSessions = async ( options?: Parameters<typeof http>[1]): Promise<Session[]> => {
@@ -1089,7 +1112,7 @@ export const getDeleteOtherSessionsUrl = () => {
 
 /**
  * Ends every session of the user but the one of the call. They are refused from the next request on. The user must have entered a code in
- * this session within the last ten minutes, else it is 403 `ReauthenticationRequiredError`.
+ * this session within the last ten minutes, else it is 403 `ReauthenticationRequiredError`. It is not open to personal access tokens.
  * @summary Sign out everywhere else
  */
 export const deleteOtherSessions = async ( options?: Parameters<typeof http>[1]): Promise<void> => {
@@ -1170,7 +1193,7 @@ export const useDeleteOtherSessions = <TError = ErrorType<Problem400Response | P
 
 /**
  * Ends one session of the user. Ending the one of the call signs out and clears the cookie. For any other one, the user must have entered a
- * code in this session within the last ten minutes, else it is 403 `ReauthenticationRequiredError`.
+ * code in this session within the last ten minutes, else it is 403 `ReauthenticationRequiredError`. It is not open to personal access tokens.
  * @summary Sign out one browser
  */
 export const deleteSession = async (id: Uuid, options?: Parameters<typeof http>[1]): Promise<void> => {
@@ -1251,7 +1274,7 @@ export const useDeleteSession = <TError = ErrorType<Problem400Response | Problem
 
 /**
  * The e-mail first, as an entry of its own with the id -1 that cannot be removed; then the accounts of other providers in the order in which
- * they were linked.
+ * they were linked. It is not open to personal access tokens.
  * @summary List the linked accounts
  */
 export const listAccounts = async ( options?: Parameters<typeof http>[1]): Promise<Account[]> => {
@@ -1355,6 +1378,7 @@ export const getUnlinkAccountUrl = (id: number,) => {
  * The account no longer signs in, what the provider had allowed is given back, and the user is told by mail. Without any GitHub or GitLab
  * account left, a profile that was open to others becomes `Restricted` at the same moment. The e-mail stays: 409 `AccountLockedError`. The
  * user must have entered a code in this session within the last ten minutes, else it is 403 `ReauthenticationRequiredError`.
+ * It is not open to personal access tokens.
  * @summary Unlink an account
  */
 export const unlinkAccount = async (id: number, options?: Parameters<typeof http>[1]): Promise<void> => {
@@ -1602,7 +1626,7 @@ export const useFinishPasskeyLogin = <TError = ErrorType<Problem400Response | Pr
 /**
  * Answers what the browser needs to ask for one of the passkeys of the user, and sets a cookie that binds the answer to this browser. A start is
  * good for five minutes, for one try and in this session; a later start of the same browser replaces it.
- * For a user without a passkey `allowCredentials` is empty, and no answer is accepted.
+ * For a user without a passkey `allowCredentials` is empty, and no answer is accepted. It is not open to personal access tokens.
  * @summary Start to confirm the identity with a passkey
  */
 export const startPasskeyProof = async ( options?: Parameters<typeof http>[1]): Promise<PasskeyRequestOptions> => {
@@ -1678,6 +1702,7 @@ export const useStartPasskeyProof = <TError = ErrorType<Problem400Response | Pro
 /**
  * Takes what the authenticator has signed. For ten minutes, protected changes are possible without a code, and the session gets a new value.
  * Every answer that is not accepted is 422 `PasskeyRefusedError`, also that of a passkey of somebody else; start again then.
+ * It is not open to personal access tokens.
  * @summary Confirm the identity with a passkey
  */
 export const finishPasskeyProof = async (passkeyAssertion: PasskeyAssertion, options?: Parameters<typeof http>[1]): Promise<User> => {
@@ -1768,6 +1793,7 @@ export const useFinishPasskeyProof = <TError = ErrorType<Problem400Response | Pr
  * Answers what the browser needs to create a passkey, and sets a cookie that binds it to this browser. It needs a code or a passkey shown
  * within the last ten minutes (else 403 `ReauthenticationRequiredError`). A user has at most ten passkeys (else 409 `PasskeyLimitError`). A start
  * is good for five minutes, for one try and in this session; a later start of the same browser replaces it.
+ * It is not open to personal access tokens.
  * @summary Start to register a passkey
  */
 export const startPasskeyRegistration = async ( options?: Parameters<typeof http>[1]): Promise<PasskeyCreationOptions> => {
@@ -1841,7 +1867,7 @@ export const useStartPasskeyRegistration = <TError = ErrorType<Problem400Respons
 }
 
 /**
- * In the order in which they were registered.
+ * In the order in which they were registered. It is not open to personal access tokens.
  * @summary List the passkeys
  */
 export const listPasskeys = async ( options?: Parameters<typeof http>[1]): Promise<Passkey[]> => {
@@ -1944,6 +1970,7 @@ export const getCreatePasskeyUrl = () => {
 /**
  * Takes the passkey that the authenticator has created after `startPasskeyRegistration`, in the same session. The user is told by mail, and
  * registers at most twenty in 24 hours. Every answer that is not accepted is 422 `PasskeyRefusedError`; start again then.
+ * It is not open to personal access tokens.
  * @summary Register a passkey
  */
 export const createPasskey = async (passkeyRegistration: PasskeyRegistration, options?: Parameters<typeof http>[1]): Promise<Passkey> => {
@@ -2037,7 +2064,7 @@ export const useCreatePasskey = <TError = ErrorType<Problem400Response | Problem
 }
 
 /**
- * The name is for the user alone.
+ * The name is for the user alone. It is not open to personal access tokens.
  * @summary Rename a passkey
  */
 export const updatePasskey = async (id: Uuid,
@@ -2133,7 +2160,7 @@ export const useUpdatePasskey = <TError = ErrorType<Problem400Response | Problem
 
 /**
  * The passkey no longer signs in, and the user is told by mail. It needs a code or a passkey shown within the last ten minutes (else 403
- * `ReauthenticationRequiredError`). Sessions that were opened with it stay.
+ * `ReauthenticationRequiredError`). Sessions that were opened with it stay. It is not open to personal access tokens.
  * @summary Remove a passkey
  */
 export const deletePasskey = async (id: Uuid, options?: Parameters<typeof http>[1]): Promise<void> => {
@@ -2204,7 +2231,484 @@ export const useDeletePasskey = <TError = ErrorType<Problem400Response | Problem
       const backupQueryClient = useQueryClient();
       return useMutation(getDeletePasskeyMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
     }
-    export const getListStrategiesUrl = () => {
+    export const getListTokensUrl = () => {
+
+
+
+
+  return `/auth/user/tokens`
+}
+
+/**
+ * The newest first, without the tokens themselves. One that has expired stays in the list for thirty days. It is not open to personal access
+ * tokens; `getToken` is.
+ * @summary List the personal access tokens
+ */
+export const listTokens = async ( options?: Parameters<typeof http>[1]): Promise<PersonalAccessToken[]> => {
+
+  return http<PersonalAccessToken[]>(getListTokensUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListTokensQueryKey = () => {
+    return [
+    `/auth/user/tokens`
+    ] as const;
+    }
+
+
+export const getListTokensQueryOptions = <TData = Awaited<ReturnType<typeof listTokens>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTokens>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListTokensQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listTokens>>> = ({ signal }) => listTokens({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listTokens>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListTokensQueryResult = NonNullable<Awaited<ReturnType<typeof listTokens>>>
+export type ListTokensQueryError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+
+
+export function useListTokens<TData = Awaited<ReturnType<typeof listTokens>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTokens>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listTokens>>,
+          TError,
+          Awaited<ReturnType<typeof listTokens>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListTokens<TData = Awaited<ReturnType<typeof listTokens>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTokens>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listTokens>>,
+          TError,
+          Awaited<ReturnType<typeof listTokens>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListTokens<TData = Awaited<ReturnType<typeof listTokens>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTokens>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary List the personal access tokens
+ */
+
+export function useListTokens<TData = Awaited<ReturnType<typeof listTokens>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTokens>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListTokensQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCreateTokenUrl = () => {
+
+
+
+
+  return `/auth/user/tokens`
+}
+
+/**
+ * The answer is the only one with the token: it is stored as a digest. The user must have entered a mailed code, or used a passkey, within the last
+ * ten minutes (else 403 `ReauthenticationRequiredError`), has at most twenty tokens (else 409 `TokenLimitError`), makes at most twenty in 24 hours, and is told
+ * by mail: at once, and seven days before the token expires. It is not open to personal access tokens.
+ * @summary Make a personal access token
+ */
+export const createToken = async (personalAccessTokenInput: PersonalAccessTokenInput, options?: Parameters<typeof http>[1]): Promise<PersonalAccessTokenCreated> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<PersonalAccessTokenCreated>(getCreateTokenUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(personalAccessTokenInput)
+  }
+);}
+
+
+
+
+
+export const getCreateTokenMutationKey = () => ['createToken'] as const;
+
+export const getCreateTokenMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createToken>>, TError,CreateTokenMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof createToken>>, TError,CreateTokenMutationVariables, TContext> => {
+
+const mutationKey = getCreateTokenMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createToken>>, CreateTokenMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createToken(data,requestOptions)
+        }
+
+  const onSuccess = (data: Awaited<ReturnType<typeof createToken>>, variables: CreateTokenMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getListTokensQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
+
+
+
+
+  return  { ...mutationOptions, mutationFn, onSuccess }}
+
+    export type CreateTokenMutationResult = NonNullable<Awaited<ReturnType<typeof createToken>>>
+    export type CreateTokenMutationBody = PersonalAccessTokenInput
+    export type CreateTokenMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
+    export type CreateTokenMutationVariables = {data: PersonalAccessTokenInput}
+
+    /**
+ * @summary Make a personal access token
+ */
+export const useCreateToken = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createToken>>, TError,CreateTokenMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createToken>>,
+        TError,
+        CreateTokenMutationVariables,
+        TContext
+      > => {
+      const backupQueryClient = useQueryClient();
+      return useMutation(getCreateTokenMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
+    }
+    export const getDeleteTokenUrl = (id: Uuid,) => {
+
+
+
+
+  return `/auth/user/tokens/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * The next call with it is refused, and so is one that runs when it comes to write. The user is told by mail. It is not open to personal access
+ * tokens.
+ * @summary End a personal access token
+ */
+export const deleteToken = async (id: Uuid, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+  return http<void>(getDeleteTokenUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteTokenMutationKey = () => ['deleteToken'] as const;
+
+export const getDeleteTokenMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteToken>>, TError,DeleteTokenMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteToken>>, TError,DeleteTokenMutationVariables, TContext> => {
+
+const mutationKey = getDeleteTokenMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteToken>>, DeleteTokenMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  deleteToken(id,requestOptions)
+        }
+
+  const onSuccess = (data: Awaited<ReturnType<typeof deleteToken>>, variables: DeleteTokenMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getListTokensQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
+
+
+
+
+  return  { ...mutationOptions, mutationFn, onSuccess }}
+
+    export type DeleteTokenMutationResult = NonNullable<Awaited<ReturnType<typeof deleteToken>>>
+
+    export type DeleteTokenMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+    export type DeleteTokenMutationVariables = {id: Uuid}
+
+    /**
+ * @summary End a personal access token
+ */
+export const useDeleteToken = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteToken>>, TError,DeleteTokenMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteToken>>,
+        TError,
+        DeleteTokenMutationVariables,
+        TContext
+      > => {
+      const backupQueryClient = useQueryClient();
+      return useMutation(getDeleteTokenMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
+    }
+    export const getRotateTokenUrl = (id: Uuid,) => {
+
+
+
+
+  return `/auth/user/tokens/${encodeURIComponent(String(id))}/rotate`
+}
+
+/**
+ * The new token has the name and the scopes of the former one, which stays good for 24 hours unless it expires before. The answer is the only
+ * one with the new token. The user must have entered a mailed code, or used a passkey, within the last ten minutes (else 403
+ * `ReauthenticationRequiredError`), and is told by mail. It is not open to personal access tokens.
+ * @summary Replace a personal access token
+ */
+export const rotateToken = async (id: Uuid,
+    tokenRotation: TokenRotation, options?: Parameters<typeof http>[1]): Promise<PersonalAccessTokenCreated> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<PersonalAccessTokenCreated>(getRotateTokenUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(tokenRotation)
+  }
+);}
+
+
+
+
+
+export const getRotateTokenMutationKey = () => ['rotateToken'] as const;
+
+export const getRotateTokenMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof rotateToken>>, TError,RotateTokenMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof rotateToken>>, TError,RotateTokenMutationVariables, TContext> => {
+
+const mutationKey = getRotateTokenMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof rotateToken>>, RotateTokenMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  rotateToken(id,data,requestOptions)
+        }
+
+  const onSuccess = (data: Awaited<ReturnType<typeof rotateToken>>, variables: RotateTokenMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getListTokensQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
+
+
+
+
+  return  { ...mutationOptions, mutationFn, onSuccess }}
+
+    export type RotateTokenMutationResult = NonNullable<Awaited<ReturnType<typeof rotateToken>>>
+    export type RotateTokenMutationBody = TokenRotation
+    export type RotateTokenMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
+    export type RotateTokenMutationVariables = {id: Uuid;data: TokenRotation}
+
+    /**
+ * @summary Replace a personal access token
+ */
+export const useRotateToken = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof rotateToken>>, TError,RotateTokenMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof rotateToken>>,
+        TError,
+        RotateTokenMutationVariables,
+        TContext
+      > => {
+      const backupQueryClient = useQueryClient();
+      return useMutation(getRotateTokenMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
+    }
+    export const getGetTokenUrl = () => {
+
+
+
+
+  return `/v1/token`
+}
+
+/**
+ * Whose the personal access token of the call is, what it may do and until when. Any scope will do.
+ * @summary Read the token of the call
+ */
+export const getToken = async ( options?: Parameters<typeof http>[1]): Promise<TokenOfCall> => {
+
+  return http<TokenOfCall>(getGetTokenUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetTokenQueryKey = () => {
+    return [
+    `/v1/token`
+    ] as const;
+    }
+
+
+export const getGetTokenQueryOptions = <TData = Awaited<ReturnType<typeof getToken>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getToken>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetTokenQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getToken>>> = ({ signal }) => getToken({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getToken>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetTokenQueryResult = NonNullable<Awaited<ReturnType<typeof getToken>>>
+export type GetTokenQueryError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+
+
+export function useGetToken<TData = Awaited<ReturnType<typeof getToken>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getToken>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getToken>>,
+          TError,
+          Awaited<ReturnType<typeof getToken>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetToken<TData = Awaited<ReturnType<typeof getToken>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getToken>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getToken>>,
+          TError,
+          Awaited<ReturnType<typeof getToken>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetToken<TData = Awaited<ReturnType<typeof getToken>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getToken>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Read the token of the call
+ */
+
+export function useGetToken<TData = Awaited<ReturnType<typeof getToken>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getToken>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetTokenQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListStrategiesUrl = () => {
 
 
 
@@ -2316,7 +2820,7 @@ export const getLogoutUrl = () => {
 /**
  * Ends the session and clears its cookie. Acts only when the browser says that a page of this site made the call (`Sec-Fetch-Site: same-origin`
  * and a mode other than `navigate`), or when `X-Requested-With` is there; otherwise 403 `CrossOriginError`, and the session lives. Without a
- * session the answer is 204 as well.
+ * session the answer is 204 as well. It is not open to personal access tokens.
  * @summary Sign out
  */
 export const logout = async (headers?: LogoutHeaders, options?: Parameters<typeof http>[1]): Promise<void> => {
@@ -2470,7 +2974,7 @@ export const getGetSettingsQueryKey = () => {
     }
 
 
-export const getGetSettingsQueryOptions = <TData = Awaited<ReturnType<typeof getSettings>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(headers?: GetSettingsHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSettings>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetSettingsQueryOptions = <TData = Awaited<ReturnType<typeof getSettings>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(headers?: GetSettingsHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSettings>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -2489,10 +2993,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetSettingsQueryResult = NonNullable<Awaited<ReturnType<typeof getSettings>>>
-export type GetSettingsQueryError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+export type GetSettingsQueryError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
 
 
-export function useGetSettings<TData = Awaited<ReturnType<typeof getSettings>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useGetSettings<TData = Awaited<ReturnType<typeof getSettings>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
  headers: undefined |  GetSettingsHeaders, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSettings>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSettings>>,
@@ -2502,7 +3006,7 @@ export function useGetSettings<TData = Awaited<ReturnType<typeof getSettings>>, 
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSettings<TData = Awaited<ReturnType<typeof getSettings>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useGetSettings<TData = Awaited<ReturnType<typeof getSettings>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
  headers?: GetSettingsHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSettings>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSettings>>,
@@ -2512,7 +3016,7 @@ export function useGetSettings<TData = Awaited<ReturnType<typeof getSettings>>, 
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSettings<TData = Awaited<ReturnType<typeof getSettings>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useGetSettings<TData = Awaited<ReturnType<typeof getSettings>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
  headers?: GetSettingsHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSettings>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -2520,7 +3024,7 @@ export function useGetSettings<TData = Awaited<ReturnType<typeof getSettings>>, 
  * @summary Read the own settings
  */
 
-export function useGetSettings<TData = Awaited<ReturnType<typeof getSettings>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useGetSettings<TData = Awaited<ReturnType<typeof getSettings>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
  headers?: GetSettingsHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSettings>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -2549,6 +3053,7 @@ export const getUpdateSettingsUrl = () => {
  * A missing member stays as it is. The notices that are sent join those that are dismissed already, which are never taken back: two
  * devices that dismiss at the same time both succeed. Fifty notices can be dismissed in all, one more is 422. A language that is sent
  * replaces the one before, and so does each choice of `notifications`. A call that changes nothing leaves the version as it is.
+ * It is not open to personal access tokens.
  * @summary Change the own settings
  */
 export const updateSettings = async (settingsUpdate: SettingsUpdate,

@@ -166,6 +166,7 @@ export const getListBlockedUsersUrl = (params?: ListBlockedUsersParams,) => {
 /**
  * Those who were blocked last come first. A person keeps the name and role that they had when they were blocked, if the user could see
  * them at that moment; of their profile nothing is told, for whoever has blocked somebody does not see it.
+ * It is not open to personal access tokens.
  * @summary List the people whom the user has blocked
  */
 export const listBlockedUsers = async (params?: ListBlockedUsersParams, options?: Parameters<typeof http>[1]): Promise<BlockedUserPage> => {
@@ -269,7 +270,7 @@ export const getBlockUserUrl = (memberId: Uuid,) => {
  * From the next request on neither of the two sees the other: no profile, whether by its address or by a personal link, no file, no visit.
  * The person is not told, and answers to them are those for somebody who does not exist. Every member can be blocked, also one who has
  * blocked the caller; of them the name is the one that they had then. The name and role of somebody whose profile the caller may not see are `null`.
- * Doing it again replaces the note. Signed out, the person still sees what everybody sees.
+ * Doing it again replaces the note. Signed out, the person still sees what everybody sees. It is not open to personal access tokens.
  * @summary Block a person
  */
 export const blockUser = async (memberId: Uuid,
@@ -365,7 +366,7 @@ export const useBlockUser = <TError = ErrorType<Problem400Response | Problem401R
 
 /**
  * From the next request on the two see of each other what everybody sees, unless the other one has blocked, too. It is done as well when
- * the person was not blocked or does not exist.
+ * the person was not blocked or does not exist. It is not open to personal access tokens.
  * @summary Unblock a person
  */
 export const unblockUser = async (memberId: Uuid, options?: Parameters<typeof http>[1]): Promise<void> => {
@@ -832,10 +833,13 @@ export const useDeleteConnection = <TError = ErrorType<Problem400Response | Prob
 }
 
 /**
- * Every member can be reported, like every member can be blocked, whatever the user may see of them. Nobody but the operator learns who
- * has reported whom. While a report of the same person is open, a repeat answers the same id and changes nothing. When the
+ * Every member can be reported, like every member can be blocked, whatever the user may see of them. Of a conversation of the user, a text of the other side can
+ * be reported. The operator reads that text as it is now, also if its author edits it or takes it back later, and nothing else of the conversation. A text that
+ * does not exist, that the user has written, does not see or has deleted, or that was taken back, is 404. Nobody but the operator learns who
+ * has reported whom. While a report of the same person or of the same text is open, a repeat answers the same id and changes nothing. When the
  * operator has looked at it, the user is told so, but not what was decided. At most 20 reports can be made within 24 hours.
- * @summary Report a person to the operator
+ * It is not open to personal access tokens.
+ * @summary Report a person or a text to the operator
  */
 export const createReport = async (reportInput: ReportInput, options?: Parameters<typeof httpIdempotent>[1]): Promise<ReportReceipt> => {
 
@@ -901,7 +905,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CreateReportMutationVariables = {data: ReportInput}
 
     /**
- * @summary Report a person to the operator
+ * @summary Report a person or a text to the operator
  */
 export const useCreateReport = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createReport>>, TError,CreateReportMutationVariables, TContext>, request?: SecondParameter<typeof httpIdempotent>}

@@ -116,6 +116,7 @@ export const getListNotificationsUrl = (params?: ListNotificationsParams,) => {
 /**
  * The newest come first. A notification goes when its cause does: a request that was answered or withdrawn, a connection that has ended.
  * Others are kept for 90 days. Nobody is told of a block or a decline. The texts are in the language of the request.
+ * It is not open to personal access tokens.
  * @summary List what has happened to the user
  */
 export const listNotifications = async (params?: ListNotificationsParams, options?: Parameters<typeof http>[1]): Promise<NotificationPage> => {
@@ -216,7 +217,7 @@ export const getMarkNotificationsReadUrl = () => {
 }
 
 /**
- * The notification and all older ones are read. One that the user does not have marks none.
+ * The notification and all older ones are read. One that the user does not have marks none. It is not open to personal access tokens.
  * @summary Mark notifications as read
  */
 export const markNotificationsRead = async (notificationMark: NotificationMark, options?: Parameters<typeof http>[1]): Promise<void> => {

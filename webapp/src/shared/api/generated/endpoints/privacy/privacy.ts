@@ -95,7 +95,7 @@ export const getListExportsUrl = () => {
 }
 
 /**
- * The last ten, newest first, those that have expired included.
+ * The last ten, newest first, those that have expired included. It is not open to personal access tokens.
  * @summary List the own data exports
  */
 export const listExports = async ( options?: Parameters<typeof http>[1]): Promise<DataExport[]> => {
@@ -198,6 +198,7 @@ export const getCreateExportUrl = () => {
 /**
  * Answers at once; the export is made in the background and a mail tells when it can be downloaded. It is kept for seven days,
  * or until the next one is made. Two can be asked for within 24 hours, one at a time. Works within ten minutes of showing a code; later the answer is 403 `ReauthenticationRequiredError`.
+ * It is not open to personal access tokens.
  * @summary Ask for an export of all own data
  */
 export const createExport = async ( options?: Parameters<typeof httpIdempotent>[1]): Promise<DataExport> => {

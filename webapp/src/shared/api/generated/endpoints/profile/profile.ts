@@ -145,6 +145,10 @@ import type {
 } from '../../model/profile-input.ts';
 
 import type {
+  ProfileLook
+} from '../../model/profile-look.ts';
+
+import type {
   Profile
 } from '../../model/profile.ts';
 
@@ -175,6 +179,10 @@ import type {
 import type {
   UpdateProfileHeaders
 } from '../../model/update-profile-headers.ts';
+
+import type {
+  UpdateProfileLookHeaders
+} from '../../model/update-profile-look-headers.ts';
 
 import type {
   UpdateSectionHeaders
@@ -252,7 +260,7 @@ export const getGetProfileQueryKey = () => {
     }
 
 
-export const getGetProfileQueryOptions = <TData = Awaited<ReturnType<typeof getProfile>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(headers?: GetProfileHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfile>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetProfileQueryOptions = <TData = Awaited<ReturnType<typeof getProfile>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(headers?: GetProfileHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfile>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -271,10 +279,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetProfileQueryResult = NonNullable<Awaited<ReturnType<typeof getProfile>>>
-export type GetProfileQueryError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+export type GetProfileQueryError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
 
 
-export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
  headers: undefined |  GetProfileHeaders, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfile>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getProfile>>,
@@ -284,7 +292,7 @@ export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TE
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
  headers?: GetProfileHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfile>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getProfile>>,
@@ -294,7 +302,7 @@ export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TE
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
  headers?: GetProfileHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfile>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -302,7 +310,7 @@ export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TE
  * @summary Read the own profile
  */
 
-export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
  headers?: GetProfileHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfile>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -678,6 +686,103 @@ export const useRequestProfileReview = <TError = ErrorType<Problem400Response | 
       > => {
       return useMutation(getRequestProfileReviewMutationOptions(options), queryClient);
     }
+    export const getUpdateProfileLookUrl = () => {
+
+
+
+
+  return `/v1/user/profile/look`
+}
+
+/**
+ * Replaces the whole look. What is hidden is in no representation that others get of the profile, also by personal links, and the search does
+ * not find it. A part or a section must not be named twice. A section that is hidden must be one of the profile, or have been hidden before: a
+ * deleted section is still hidden when it is restored.
+ * @summary Change the look of the profile
+ */
+export const updateProfileLook = async (profileLook: ProfileLook,
+    headers?: UpdateProfileLookHeaders, options?: Parameters<typeof http>[1]): Promise<ProfileLook> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<ProfileLook>(getUpdateProfileLookUrl(),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
+    body: JSON.stringify(profileLook)
+  }
+);}
+
+
+
+
+
+export const getUpdateProfileLookMutationKey = () => ['updateProfileLook'] as const;
+
+export const getUpdateProfileLookMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem412Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateProfileLook>>, TError,UpdateProfileLookMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateProfileLook>>, TError,UpdateProfileLookMutationVariables, TContext> => {
+
+const mutationKey = getUpdateProfileLookMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateProfileLook>>, UpdateProfileLookMutationVariables> = (props) => {
+          const {data,headers} = props ?? {};
+
+          return  updateProfileLook(data,headers,requestOptions)
+        }
+
+  const onSuccess = (data: Awaited<ReturnType<typeof updateProfileLook>>, variables: UpdateProfileLookMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getGetProfileQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
+
+
+
+
+  return  { ...mutationOptions, mutationFn, onSuccess }}
+
+    export type UpdateProfileLookMutationResult = NonNullable<Awaited<ReturnType<typeof updateProfileLook>>>
+    export type UpdateProfileLookMutationBody = ProfileLook
+    export type UpdateProfileLookMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem412Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
+    export type UpdateProfileLookMutationVariables = {data: ProfileLook;headers?: UpdateProfileLookHeaders}
+
+    /**
+ * @summary Change the look of the profile
+ */
+export const useUpdateProfileLook = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem412Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateProfileLook>>, TError,UpdateProfileLookMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateProfileLook>>,
+        TError,
+        UpdateProfileLookMutationVariables,
+        TContext
+      > => {
+      const backupQueryClient = useQueryClient();
+      return useMutation(getUpdateProfileLookMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
+    }
     export const getUpdateProfileAliasUrl = () => {
 
 
@@ -689,6 +794,7 @@ export const useRequestProfileReview = <TError = ErrorType<Problem400Response | 
 /**
  * The page is then found at `/p/{alias}`. The alias that the profile had leads to it for another 90 days, and nobody else can take it meanwhile;
  * its owner can take it back. Of two people who want one alias at once, one gets it and the other one 409 `AliasTakenError`.
+ * It is not open to personal access tokens.
  *
  * An alias can change five times in 24 hours. Sending the present one changes nothing and does not count. Every request counts as
  * a lookup, for it says as much as `getAliasAvailability`.
@@ -818,7 +924,7 @@ export const getGetAliasAvailabilityQueryKey = (params?: GetAliasAvailabilityPar
     }
 
 
-export const getGetAliasAvailabilityQueryOptions = <TData = Awaited<ReturnType<typeof getAliasAvailability>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(params: GetAliasAvailabilityParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAliasAvailability>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetAliasAvailabilityQueryOptions = <TData = Awaited<ReturnType<typeof getAliasAvailability>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(params: GetAliasAvailabilityParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAliasAvailability>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -837,10 +943,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetAliasAvailabilityQueryResult = NonNullable<Awaited<ReturnType<typeof getAliasAvailability>>>
-export type GetAliasAvailabilityQueryError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+export type GetAliasAvailabilityQueryError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
 
 
-export function useGetAliasAvailability<TData = Awaited<ReturnType<typeof getAliasAvailability>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useGetAliasAvailability<TData = Awaited<ReturnType<typeof getAliasAvailability>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
  params: GetAliasAvailabilityParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAliasAvailability>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getAliasAvailability>>,
@@ -850,7 +956,7 @@ export function useGetAliasAvailability<TData = Awaited<ReturnType<typeof getAli
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetAliasAvailability<TData = Awaited<ReturnType<typeof getAliasAvailability>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useGetAliasAvailability<TData = Awaited<ReturnType<typeof getAliasAvailability>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
  params: GetAliasAvailabilityParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAliasAvailability>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getAliasAvailability>>,
@@ -860,7 +966,7 @@ export function useGetAliasAvailability<TData = Awaited<ReturnType<typeof getAli
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetAliasAvailability<TData = Awaited<ReturnType<typeof getAliasAvailability>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useGetAliasAvailability<TData = Awaited<ReturnType<typeof getAliasAvailability>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
  params: GetAliasAvailabilityParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAliasAvailability>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -868,7 +974,7 @@ export function useGetAliasAvailability<TData = Awaited<ReturnType<typeof getAli
  * @summary Ask whether an alias can be had
  */
 
-export function useGetAliasAvailability<TData = Awaited<ReturnType<typeof getAliasAvailability>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useGetAliasAvailability<TData = Awaited<ReturnType<typeof getAliasAvailability>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
  params: GetAliasAvailabilityParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAliasAvailability>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -919,7 +1025,7 @@ export const getListContributionsQueryKey = () => {
     }
 
 
-export const getListContributionsQueryOptions = <TData = Awaited<ReturnType<typeof listContributions>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listContributions>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListContributionsQueryOptions = <TData = Awaited<ReturnType<typeof listContributions>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listContributions>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -938,10 +1044,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListContributionsQueryResult = NonNullable<Awaited<ReturnType<typeof listContributions>>>
-export type ListContributionsQueryError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+export type ListContributionsQueryError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
 
 
-export function useListContributions<TData = Awaited<ReturnType<typeof listContributions>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useListContributions<TData = Awaited<ReturnType<typeof listContributions>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listContributions>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listContributions>>,
@@ -951,7 +1057,7 @@ export function useListContributions<TData = Awaited<ReturnType<typeof listContr
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListContributions<TData = Awaited<ReturnType<typeof listContributions>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useListContributions<TData = Awaited<ReturnType<typeof listContributions>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listContributions>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listContributions>>,
@@ -961,7 +1067,7 @@ export function useListContributions<TData = Awaited<ReturnType<typeof listContr
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListContributions<TData = Awaited<ReturnType<typeof listContributions>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useListContributions<TData = Awaited<ReturnType<typeof listContributions>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listContributions>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -969,7 +1075,7 @@ export function useListContributions<TData = Awaited<ReturnType<typeof listContr
  * @summary List the own contributions
  */
 
-export function useListContributions<TData = Awaited<ReturnType<typeof listContributions>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useListContributions<TData = Awaited<ReturnType<typeof listContributions>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listContributions>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1029,7 +1135,7 @@ export const getExportProfileQueryKey = (params?: ExportProfileParams,) => {
     }
 
 
-export const getExportProfileQueryOptions = <TData = Awaited<ReturnType<typeof exportProfile>>, TError = ErrorType<Problem400Response | Problem401Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(params: ExportProfileParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportProfile>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getExportProfileQueryOptions = <TData = Awaited<ReturnType<typeof exportProfile>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(params: ExportProfileParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportProfile>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1048,10 +1154,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ExportProfileQueryResult = NonNullable<Awaited<ReturnType<typeof exportProfile>>>
-export type ExportProfileQueryError = ErrorType<Problem400Response | Problem401Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+export type ExportProfileQueryError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
 
 
-export function useExportProfile<TData = Awaited<ReturnType<typeof exportProfile>>, TError = ErrorType<Problem400Response | Problem401Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useExportProfile<TData = Awaited<ReturnType<typeof exportProfile>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
  params: ExportProfileParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportProfile>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof exportProfile>>,
@@ -1061,7 +1167,7 @@ export function useExportProfile<TData = Awaited<ReturnType<typeof exportProfile
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useExportProfile<TData = Awaited<ReturnType<typeof exportProfile>>, TError = ErrorType<Problem400Response | Problem401Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useExportProfile<TData = Awaited<ReturnType<typeof exportProfile>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
  params: ExportProfileParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportProfile>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof exportProfile>>,
@@ -1071,7 +1177,7 @@ export function useExportProfile<TData = Awaited<ReturnType<typeof exportProfile
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useExportProfile<TData = Awaited<ReturnType<typeof exportProfile>>, TError = ErrorType<Problem400Response | Problem401Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useExportProfile<TData = Awaited<ReturnType<typeof exportProfile>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
  params: ExportProfileParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportProfile>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1079,7 +1185,7 @@ export function useExportProfile<TData = Awaited<ReturnType<typeof exportProfile
  * @summary Export the own profile as a file
  */
 
-export function useExportProfile<TData = Awaited<ReturnType<typeof exportProfile>>, TError = ErrorType<Problem400Response | Problem401Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useExportProfile<TData = Awaited<ReturnType<typeof exportProfile>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
  params: ExportProfileParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportProfile>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1730,7 +1836,7 @@ export const getListTagSuggestionsQueryKey = (params?: ListTagSuggestionsParams,
     }
 
 
-export const getListTagSuggestionsQueryOptions = <TData = Awaited<ReturnType<typeof listTagSuggestions>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(params: ListTagSuggestionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTagSuggestions>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListTagSuggestionsQueryOptions = <TData = Awaited<ReturnType<typeof listTagSuggestions>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(params: ListTagSuggestionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTagSuggestions>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1749,10 +1855,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListTagSuggestionsQueryResult = NonNullable<Awaited<ReturnType<typeof listTagSuggestions>>>
-export type ListTagSuggestionsQueryError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+export type ListTagSuggestionsQueryError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
 
 
-export function useListTagSuggestions<TData = Awaited<ReturnType<typeof listTagSuggestions>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useListTagSuggestions<TData = Awaited<ReturnType<typeof listTagSuggestions>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
  params: ListTagSuggestionsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTagSuggestions>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listTagSuggestions>>,
@@ -1762,7 +1868,7 @@ export function useListTagSuggestions<TData = Awaited<ReturnType<typeof listTagS
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListTagSuggestions<TData = Awaited<ReturnType<typeof listTagSuggestions>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useListTagSuggestions<TData = Awaited<ReturnType<typeof listTagSuggestions>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
  params: ListTagSuggestionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTagSuggestions>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listTagSuggestions>>,
@@ -1772,7 +1878,7 @@ export function useListTagSuggestions<TData = Awaited<ReturnType<typeof listTagS
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListTagSuggestions<TData = Awaited<ReturnType<typeof listTagSuggestions>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useListTagSuggestions<TData = Awaited<ReturnType<typeof listTagSuggestions>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
  params: ListTagSuggestionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTagSuggestions>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1780,7 +1886,7 @@ export function useListTagSuggestions<TData = Awaited<ReturnType<typeof listTagS
  * @summary Suggest tags
  */
 
-export function useListTagSuggestions<TData = Awaited<ReturnType<typeof listTagSuggestions>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useListTagSuggestions<TData = Awaited<ReturnType<typeof listTagSuggestions>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
  params: ListTagSuggestionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTagSuggestions>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -789,7 +789,7 @@ export const getListInviteLinksUrl = (params?: ListInviteLinksParams,) => {
 }
 
 /**
- * Active ones, then deleted ones; each group newest first.
+ * Active ones, then deleted ones; each group newest first. It is not open to personal access tokens.
  * @summary List the own invite links
  */
 export const listInviteLinks = async (params?: ListInviteLinksParams, options?: Parameters<typeof http>[1]): Promise<InviteLinkPage> => {
@@ -891,7 +891,7 @@ export const getCreateInviteLinkUrl = () => {
 
 /**
  * Whoever has the link can join with it, until it expires, is used up or is deleted. At most 20 invite links are active. Somebody whose profile
- * is suspended invites nobody.
+ * is suspended invites nobody. It is not open to personal access tokens.
  * @summary Create an invite link
  */
 export const createInviteLink = async (inviteLinkInput: InviteLinkInput, options?: Parameters<typeof httpIdempotent>[1]): Promise<InviteLink> => {
@@ -985,7 +985,8 @@ export const useCreateInviteLink = <TError = ErrorType<Problem400Response | Prob
 }
 
 /**
- * The token and the uses stay. A limit that is reached already closes the invitation. A deleted one cannot be changed.
+ * The token and the uses stay. A limit that is reached already closes the invitation. A deleted one cannot be changed. It is not open to
+ * personal access tokens.
  * @summary Replace what an invite link is for and how far it reaches
  */
 export const updateInviteLink = async (id: Id,
@@ -1081,7 +1082,8 @@ export const useUpdateInviteLink = <TError = ErrorType<Problem400Response | Prob
 }
 
 /**
- * From the next request on nobody joins with it. It stays in the list as `INACTIVE` for up to 90 days, in which deleting it again answers the same.
+ * From the next request on nobody joins with it. It stays in the list as `INACTIVE` for up to 90 days, in which deleting it again answers
+ * the same. It is not open to personal access tokens.
  * @summary Delete an invite link
  */
 export const deleteInviteLink = async (id: Id,
@@ -1484,7 +1486,7 @@ export const getRecordVisitUrl = () => {
 
 /**
  * Sent by the page once it is visible. The answer is 204 whether or not the visit counts: the owner, bots, prefetches and repeats within
- * half an hour do not.
+ * half an hour do not. It is not open to personal access tokens.
  * @summary Say that a profile or an invitation was looked at
  */
 export const recordVisit = async (visitInput: VisitInput, options?: Parameters<typeof http>[1]): Promise<void> => {

@@ -1,0 +1,127 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/google/uuid"
+
+	"wright.app/modules/messaging"
+	"wright.app/modules/sharing/profileaccess"
+	"wright.app/platform/identity"
+)
+
+// demoConversation is a conversation of two demo people. The first text begins it.
+type demoConversation struct {
+	// from and to are the addresses of whoever has begun it, and of the other one.
+	from, to string
+	// byPage says that the public page of the other one was used; otherwise it is a request.
+	byPage bool
+	intro  *messaging.IntroInput
+	texts  []demoText
+}
+
+// demoText is a text of a conversation, which was sent some time before today.
+type demoText struct {
+	before   time.Duration
+	isAnswer bool // of whoever has not begun the conversation
+	text     string
+}
+
+func demoConversations() []demoConversation {
+	const day = 24 * time.Hour
+	return []demoConversation{
+		{
+			from: "sam.demo@example.com", to: "alex.demo@example.com", byPage: true,
+			texts: []demoText{
+				{6*day + 3*time.Hour, false, "Hello Alex,\n\nyour talk about boring changes of a schema is the one " +
+					"that everybody in my team quotes. Are the slides somewhere?"},
+				{6 * day, true, "Hello Sam, thank you! They are on my page now, with the examples."},
+				{5*day + 23*time.Hour, false, "Found them. The third example is exactly our form."},
+				{5*day + 22*time.Hour, true, "The one that loses what people have typed?"},
+				{5*day + 21*time.Hour, false, "That one. We have it on a ferry, with no network for an hour."},
+				{2 * day, true, "I have thought about the ferry. Keep the draft on the device, and give each text a " +
+					"name before it is sent: then sending it twice does no harm."},
+				{26 * time.Hour, false, "We tried it today, and nothing was lost on the whole trip."},
+				{25 * time.Hour, false, "Would you look at it with us next week? Tuesday at ten would be good, or " +
+					"any time on Thursday."},
+			},
+		},
+		{
+			from: "robin.demo@example.com", to: "alex.demo@example.com",
+			intro: &messaging.IntroInput{
+				Company: "Sample Studio", Role: "Senior platform engineer", Mode: messaging.Hybrid,
+				Location:  new("Rotterdam, two days a week in the office"),
+				SalaryMin: new(85_000), SalaryMax: new(100_000), Currency: new("EUR"), Period: new(messaging.PerYear),
+				WhyYou: "You write about systems that are changed every day and do not stop. We have one that stops.",
+			},
+			texts: []demoText{
+				{4 * time.Hour, false, "Hello Alex,\n\nthe team is eleven people, and the post is new. You would " +
+					"choose what we fix first. May I tell you more?"},
+			},
+		},
+	}
+}
+
+// addConversations adds the conversations of people who are all new.
+func (d *demo) addConversations(
+	ctx context.Context, added map[string]identity.Principal, today time.Time,
+) error {
+	for _, c := range demoConversations() {
+		from, isFromNew := added[c.from]
+		to, isToNew := added[c.to]
+		if !isFromNew || !isToNew {
+			continue
+		}
+		err := d.transactor.InTx(ctx, func(ctx context.Context) error {
+			return d.addConversation(ctx, c, from, to, today)
+		})
+		if err != nil {
+			return fmt.Errorf("conversation of %s and %s: %w", c.from, c.to, err)
+		}
+	}
+	return nil
+}
+
+func (d *demo) addConversation(
+	ctx context.Context, c demoConversation, from, to identity.Principal, today time.Time,
+) error {
+	target := profileaccess.Target{Member: to.Member}
+	if c.byPage {
+		target = profileaccess.Target{Alias: aliasOf(c.to)}
+	}
+	var id messaging.ID
+	for i, t := range c.texts {
+		d.clock.Advance(today.Add(-t.before).Sub(d.clock.Now()))
+		if i == 0 {
+			shown, err := d.messages.Start(ctx, from, messaging.StartInput{
+				To: target, Text: t.text, Intro: c.intro, ClientID: uuid.New(),
+			})
+			if err != nil {
+				return err
+			}
+			id = shown.ID
+			continue
+		}
+		author := from
+		if t.isAnswer {
+			author = to
+		}
+		in := messaging.WriteInput{Text: t.text, ClientID: uuid.New()}
+		if _, err := d.messages.Write(ctx, author, id, in); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// aliasOf returns the alias of the profile of a demo person.
+func aliasOf(email string) string {
+	for _, person := range demoPeople() {
+		if person.email == email {
+			return person.alias
+		}
+	}
+	return ""
+}

@@ -1,0 +1,237 @@
+package main
+
+import (
+	"context"
+	"slices"
+	"testing"
+	"time"
+
+	"wright.app/modules/auth/signin"
+	"wright.app/modules/jobs"
+	jobapplication "wright.app/modules/jobs/application"
+	"wright.app/modules/messaging"
+	"wright.app/modules/organization"
+	"wright.app/modules/profile"
+	"wright.app/platform/config"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+	"wright.app/platform/identity"
+)
+
+// demoCounts is what the demo has of recruiting, by what distinguishes it.
+type demoCounts struct {
+	jobs                            int
+	jobStatuses                     map[jobs.Status]int
+	closeReasons                    map[jobs.CloseReason]int
+	types                           map[profile.EmploymentType]int
+	modes                           map[profile.WorkMode]int
+	currencies, languages, expiring map[string]int
+	applications                    map[jobapplication.Status]int
+	guests, withLens, conversations int
+}
+
+// TestDemo_newDatabase_hasJobsAndApplicationsOfAllKinds also fills it twice: the second time adds nothing.
+func TestDemo_newDatabase_hasJobsAndApplicationsOfAllKinds(t *testing.T) {
+	eachEngine(t, func(t *testing.T, dbConfig database.Config) {
+		cfg, err := config.Load([]string{
+			"WRIGHT_DATA_DIR=" + databasetest.SQLite(t).Dir, "WRIGHT_LOG_LEVEL=error", "WRIGHT_DEV=true",
+			"WRIGHT_ADDR=127.0.0.1:0",
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if dbConfig.URL != "" {
+			cfg.Database.URL = dbConfig.URL
+		}
+		today := time.Now().Truncate(time.Second)
+		var d demo
+		err = runApp(demoProgram(cfg, today, &d), func(ctx context.Context) error {
+			for _, want := range []int{20, 0} {
+				if added, err := d.fill(ctx, today); err != nil || added != want {
+					t.Fatalf("got %d people, %v; want %d", added, err, want)
+				}
+			}
+			d.at(today)
+			checkOrganizations(ctx, t, &d)
+			checkRecruiting(t, countRecruiting(ctx, t, &d, today))
+			checkReader(ctx, t, &d)
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	})
+}
+
+func checkOrganizations(ctx context.Context, t *testing.T, d *demo) {
+	t.Helper()
+	proven := 0
+	for _, o := range demoOrganizations() {
+		if o.domain == "" {
+			continue
+		}
+		domain, err := organization.ParseDomain(o.domain)
+		if err != nil {
+			t.Fatal(err)
+		}
+		page, err := d.teams.Public(ctx, domain)
+		if err != nil || page.Name != o.name || page.About != o.about {
+			t.Errorf("%s: got %+v, %v", o.domain, page, err)
+		}
+		proven++
+	}
+	if all := len(demoOrganizations()); all != 12 || proven != 9 {
+		t.Errorf("got %d organizations, %d of them proven; want 12 and 9", all, proven)
+	}
+}
+
+func checkRecruiting(t *testing.T, got demoCounts) {
+	t.Helper()
+	if got.jobs != 40 {
+		t.Errorf("got %d jobs, want 40", got.jobs)
+	}
+	for name, counts := range map[string][2]int{
+		"drafts":                 {got.jobStatuses[jobs.Draft], 1},
+		"closed jobs":            {got.jobStatuses[jobs.Closed], 3},
+		"reasons of closed jobs": {len(got.closeReasons), 2},
+		"expired jobs":           {got.jobStatuses[jobs.Expired], 2},
+		"open jobs":              {got.jobStatuses[jobs.Open], 34},
+		"jobs that end soon":     {len(got.expiring), 4},
+		"employment types":       {len(got.types), 7},
+		"work modes":             {len(got.modes), 3},
+		"currencies":             {len(got.currencies), 12},
+		"languages":              {len(got.languages), 12},
+		"states of applications": {len(got.applications), len(jobapplication.Statuses)},
+		"applications":           {sum(got.applications), 32},
+		"guests":                 {got.guests, 4},
+		"lenses":                 {got.withLens, 2},
+		"conversations":          {got.conversations, 3},
+	} {
+		if counts[0] != counts[1] {
+			t.Errorf("%s: got %d, want %d", name, counts[0], counts[1])
+		}
+	}
+}
+
+func sum(counts map[jobapplication.Status]int) (n int) {
+	for _, count := range counts {
+		n += count
+	}
+	return n
+}
+
+// countRecruiting counts the jobs with their applications, and the conversations that began with one.
+func countRecruiting(ctx context.Context, t *testing.T, d *demo, today time.Time) demoCounts {
+	t.Helper()
+	got := demoCounts{
+		jobStatuses: map[jobs.Status]int{}, closeReasons: map[jobs.CloseReason]int{},
+		types: map[profile.EmploymentType]int{}, modes: map[profile.WorkMode]int{}, currencies: map[string]int{},
+		languages: map[string]int{}, expiring: map[string]int{}, applications: map[jobapplication.Status]int{},
+	}
+	seen := map[jobs.ID]bool{}
+	for _, person := range slices.Concat(demoPeople(), demoHirers()) {
+		if person.role != identity.Recruiter {
+			continue
+		}
+		recruiter := existing(ctx, t, d, person)
+		page, err := d.jobs.ListOwn(ctx, recruiter, jobs.OwnQuery{}, nil, 100)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, j := range page.Jobs {
+			if seen[j.ID] { // the other one of the team has it, too
+				continue
+			}
+			seen[j.ID] = true
+			got.add(j.Job, today)
+			got.addApplications(ctx, t, d, recruiter, j.ID)
+		}
+		talks, _, err := d.messages.List(ctx, recruiter, messaging.Filter{Box: messaging.Inbox}, nil, 100)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, talk := range talks {
+			if talk.Job != nil {
+				got.conversations++
+			}
+		}
+	}
+	return got
+}
+
+func (c *demoCounts) add(j jobs.Job, today time.Time) {
+	c.jobs++
+	c.jobStatuses[j.Status]++
+	c.types[j.EmploymentType]++
+	if j.Status == jobs.Draft {
+		return
+	}
+	c.modes[j.WorkMode]++
+	if j.Currency != "" {
+		c.currencies[j.Currency]++
+	}
+	if j.CloseReason != "" {
+		c.closeReasons[j.CloseReason]++
+	}
+	for _, language := range j.Languages {
+		c.languages[language]++
+	}
+	if j.Status == jobs.Open && j.ExpiresAt.Before(today.AddDate(0, 0, 6)) {
+		c.expiring[j.Title]++
+	}
+}
+
+func (c *demoCounts) addApplications(
+	ctx context.Context, t *testing.T, d *demo, recruiter identity.Principal, job jobs.ID,
+) {
+	t.Helper()
+	page, err := d.apply.ListReceived(ctx, recruiter, job, "", nil, 100)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, a := range page.Items {
+		c.applications[a.Status]++
+		if a.Guest.Name != "" {
+			c.guests++
+		}
+		detail, err := d.apply.GetReceived(ctx, recruiter, job, a.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if detail.Shares != nil && detail.Shares.Snapshot().Lens != nil {
+			c.withLens++
+		}
+	}
+}
+
+// checkReader checks what the demo Wright has saved.
+func checkReader(ctx context.Context, t *testing.T, d *demo) {
+	t.Helper()
+	reader := existing(ctx, t, d, demoPerson{email: demoReader, role: identity.Wright})
+	searches, err := d.searches.List(ctx, reader)
+	if err != nil || len(searches) != len(demoSearches()) {
+		t.Errorf("got %d saved searches, %v; want %d", len(searches), err, len(demoSearches()))
+	}
+	query, err := jobs.ParseQuery(jobs.QueryInput{OnlySaved: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	saved, err := d.jobs.Search(ctx, reader, query, nil, 100)
+	if err != nil || len(saved.Found) != 4 {
+		t.Errorf("got %d saved jobs, %v; want 4", len(saved.Found), err)
+	}
+}
+
+// existing returns a demo person who was added before.
+func existing(ctx context.Context, t *testing.T, d *demo, person demoPerson) identity.Principal {
+	t.Helper()
+	user, isNew, err := d.people.Provision(ctx, signin.ProvisionInput{
+		Email: person.email, DisplayName: "Nobody", Role: person.role,
+	})
+	if err != nil || isNew {
+		t.Fatalf("%s: is new: %t, %v", person.email, isNew, err)
+	}
+	return identity.Principal{
+		Scheme: identity.SchemeSession, User: user.User, Member: user.Member, Role: person.role, Ready: true,
+	}
+}

@@ -1,4 +1,0 @@
-// Package store stores contact messages in SQLite or PostgreSQL.
-package store
-
-//go:generate go run wright.app/tools/entgen sql/lock sql/upsert

@@ -1,0 +1,141 @@
+package application
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+
+	"wright.app/modules/jobs"
+	"wright.app/modules/notification"
+	"wright.app/platform/clock"
+	"wright.app/platform/fault"
+	"wright.app/platform/text"
+	"wright.app/platform/tx"
+)
+
+// GuestMailer is asked immediately before a mail about an application without an account is sent: it returns the
+// content of the mail, and whether the mail may still be sent.
+type GuestMailer struct {
+	clock        clock.Clock
+	applications Applications
+	jobs         jobs.Jobs
+	tokens       *Tokens
+}
+
+// NewGuestMailer returns a GuestMailer.
+func NewGuestMailer(c clock.Clock, a Applications, j jobs.Jobs, t *Tokens) *GuestMailer {
+	return &GuestMailer{c, a, j, t}
+}
+
+// GuestMail is a mail about an application without an account. URLs in texts of the team are changed so that mail
+// programs do not show them as links.
+type GuestMail struct {
+	Email    string
+	Language string // BCP 47; empty: unknown
+	Status   Status
+	Title    string // of the job
+	Company  string // empty: unknown
+	Why      string // of a rejection: the requirement, or the reason in own words
+	DueDays  int    // within how many days the team answers
+	// Token opens the application, and Unsubscribe stops the mails about it.
+	Token, Unsubscribe string
+}
+
+// Step returns the mail that an application has come to a state. allowed is false if it was taken back, has ended, was
+// deleted or belongs to an account, if the applicant wants no more mails, and, but for the confirmation, if it has come
+// to another state meanwhile, of which there is another mail.
+func (m *GuestMailer) Step(ctx context.Context, id ID, status Status) (mail GuestMail, allowed bool, err error) {
+	a, err := m.applications.ByID(ctx, id)
+	if err != nil {
+		return GuestMail{}, false, unlessMissing(err)
+	}
+	a = a.At(m.clock.Now())
+	if !a.isGuests() || a.HasEnded() || a.Guest.MailsOff || status != Submitted && a.Status != status {
+		return GuestMail{}, false, nil
+	}
+	j, err := m.jobs.ByID(ctx, a.Job)
+	if err != nil {
+		return GuestMail{}, false, unlessMissing(err)
+	}
+	return GuestMail{
+		Email: a.Guest.Email.String(), Language: a.Guest.Language, Status: status, Title: text.DefangURLs(j.Title),
+		Company: text.DefangURLs(j.CompanyName), Why: text.DefangURLs(cmp.Or(a.Requirement, a.Reason)),
+		DueDays: a.DueDays, Token: m.tokens.Open(id), Unsubscribe: m.tokens.Stop(id),
+	}, true, nil
+}
+
+// GuestMailChoice stops the mails about an application without an account. The choice belongs to one application, and
+// is deleted with the address.
+type GuestMailChoice struct {
+	transactor   tx.Transactor
+	applications Applications
+	tokens       *Tokens
+}
+
+// NewGuestMailChoice returns a GuestMailChoice.
+func NewGuestMailChoice(t tx.Transactor, a Applications, tokens *Tokens) *GuestMailChoice {
+	return &GuestMailChoice{t, a, tokens}
+}
+
+// NewMailKinds returns the kinds of mails of this package, which the wiring registers.
+func NewMailKinds(c *GuestMailChoice) []notification.MailKind {
+	return []notification.MailKind{{
+		Texts: notification.MailTexts{
+			Title: "application_unsubscribe_title", Question: "application_unsubscribe_text",
+			Done: "application_unsubscribe_done_text",
+		},
+		IsStopped: c.IsStopped,
+		Stop:      c.Stop,
+	}}
+}
+
+// IsStopped reports whether no more mails about the application of a token are sent. It returns fault.ErrNotFound for
+// an invalid token, and if the application was deleted or belongs to an account.
+func (c *GuestMailChoice) IsStopped(ctx context.Context, token string) (bool, error) {
+	id, err := c.tokens.parseStop(token)
+	if err != nil {
+		return false, err
+	}
+	a, err := c.applications.ByID(ctx, id)
+	switch {
+	case err != nil:
+		return false, fmt.Errorf("mails about an application: %w", err)
+	case !a.isGuests():
+		return false, fault.ErrNotFound
+	}
+	return a.Guest.MailsOff || a.HasEnded(), nil
+}
+
+// Stop stops the mails about the application of a token. It is idempotent, and returns fault.ErrNotFound as IsStopped.
+func (c *GuestMailChoice) Stop(ctx context.Context, token string) error {
+	id, err := c.tokens.parseStop(token)
+	if err != nil {
+		return err
+	}
+	err = c.transactor.InTx(ctx, func(ctx context.Context) error {
+		a, err := c.applications.Lock(ctx, id)
+		switch {
+		case err != nil:
+			return err
+		case !a.isGuests():
+			return fault.ErrNotFound
+		case a.HasEnded():
+			return nil
+		}
+		a.Guest.MailsOff = true
+		return c.applications.Save(ctx, a, nil)
+	})
+	if err != nil {
+		return fmt.Errorf("stop the mails about an application: %w", err)
+	}
+	return nil
+}
+
+// unlessMissing returns err, or nil if it says that there is no such row.
+func unlessMissing(err error) error {
+	if errors.Is(err, fault.ErrNotFound) {
+		return nil
+	}
+	return err
+}

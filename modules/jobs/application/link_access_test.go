@@ -1,0 +1,181 @@
+package application_test
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"wright.app/modules/jobs"
+	"wright.app/modules/jobs/application"
+	"wright.app/modules/organization"
+	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/sharelink"
+	"wright.app/modules/sharing/sharingtest"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+// Whoever has the address of the link of an application opens nothing with it, unless they hire for the job now: a
+// former colleague of the team has seen the address.
+func TestT267_linkOfAnApplication_opensForTheTeamNow(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		gate := f.gate(t)
+		opens := func(viewer identity.Principal, token sharelink.Token) bool {
+			t.Helper()
+			_, err := gate.CanViewByToken(t.Context(), viewer, token.Text())
+			if err != nil && !errors.Is(err, fault.ErrNotFound) {
+				t.Errorf("got %v", err)
+			}
+			return err == nil
+		}
+		o := f.Organizations.PutOrganization(t, "kvarn.example", f.Clock.Now(), map[identity.UserID]organization.Role{
+			robin: organization.Recruiter, sam: organization.Recruiter,
+		})
+		job := f.publish(t, robin, func(in *jobs.Input) { in.Organization = o.ID })
+		other, err := f.Links.CreateLink(t.Context(), as(alex), sharelink.Input{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		sent := f.apply(t, alex, job)
+		token := sent.Shares.Snapshot().Token
+		for name, c := range map[string]struct {
+			viewer identity.Principal
+			want   bool
+		}{
+			"the owner": {as(alex), true}, "the recruiter": {as(robin), true}, "a colleague": {as(sam), true},
+			"another member":             {as(dana), false},
+			"a recruiter without a role": {withoutRole(as(robin)), true},
+			"a member without a role":    {withoutRole(as(dana)), false},
+			"nobody signed in":           {identity.Principal{}, false},
+		} {
+			if got := opens(c.viewer, token); got != c.want {
+				t.Errorf("%s: opens %t", name, got)
+			}
+			if !opens(c.viewer, other.Snapshot().Token) {
+				t.Errorf("%s: another link does not open", name)
+			}
+		}
+		of, err := f.Organizations.Team.Of(t.Context(), sam)
+		if err == nil {
+			err = f.Organizations.Team.Delete(t.Context(), of[0])
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if opens(as(sam), token) || !opens(as(robin), token) {
+			t.Error("a former colleague opens it, or the team does not")
+		}
+		if _, err := f.Administration(t).Close(t.Context(), job, "Asks for money."); err != nil {
+			t.Fatal(err)
+		}
+		if opens(as(robin), token) {
+			t.Error("it opens while the applications end")
+		}
+	})
+}
+
+// gate returns the gate of profiles that knows the links of applications.
+func (f fixture) gate(t *testing.T) *profileaccess.Gate {
+	t.Helper()
+	lower, stores := sharingtest.LowerOver(f.DB), sharingtest.StoresOver(t, f.DB)
+	return profileaccess.NewGate(stores.Links, stores.Published,
+		lower.Profiles(), lower.People(), lower.Blocks(), lower.Connections(), f.Clock, f.Directory)
+}
+
+// A link that is not there and one of an application for somebody else are the same, for the clock as well.
+func TestT311_linkOfAnApplication_isRefusedWithTheQueriesOfAnUnknownLink(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, sent *databasetest.Statements) {
+		f := newFixture(t, db)
+		gate := f.gate(t)
+		job := f.publish(t, robin, f.organization(t, robin))
+		f.guest(t, job, kim)
+		open, ended := f.apply(t, alex, job), f.apply(t, dana, job)
+		token, endedToken := open.Shares.Snapshot().Token, ended.Shares.Snapshot().Token
+		if _, err := f.Service.TakeBack(t.Context(), as(dana), ended.ID, application.Withdrawn, nil); err != nil {
+			t.Fatal(err)
+		}
+		for name, viewer := range map[string]identity.Principal{
+			"nobody signed in": {}, "member": as(dana), "recruiter of somebody else": as(sam),
+		} {
+			refuse := func(token string) []string {
+				return sent.During(t, func() error {
+					if _, err := gate.CanViewByToken(t.Context(), viewer, token); !errors.Is(err, fault.ErrNotFound) {
+						t.Errorf("%s: got %v", name, err)
+					}
+					return nil
+				})
+			}
+			want := refuse(token.Text())
+			for what, token := range map[string]string{
+				"unknown": sharelink.NewToken().Text(), "malformed": "x", "withdrawn": endedToken.Text(),
+			} {
+				if got := refuse(token); !slices.Equal(got, want) {
+					t.Errorf("%s, %s: got\n%s\nwant\n%s", name, what, strings.Join(got, "\n"), strings.Join(want, "\n"))
+				}
+			}
+		}
+	})
+}
+
+// A list says that one may write exactly where writing is not refused, also by links of applications.
+func TestT312_whoTakes_isMayWriteOfEachLinkOfAnApplication(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, sent *databasetest.Statements) {
+		f := newFixture(t, db)
+		gate := profileaccess.NewContactGate(f.gate(t), sharingtest.StoresOver(t, f.DB).Links)
+		of := f.organization(t, robin)
+		var openings []profileaccess.Opening
+		for range 3 {
+			own, team := f.publish(t, sam), f.publish(t, robin, of)
+			for _, a := range []application.Own{f.apply(t, alex, own), f.apply(t, dana, team), f.apply(t, alex, team)} {
+				openings = append(openings, profileaccess.Opening{Owner: a.Applicant, Link: a.Link},
+					profileaccess.Opening{Owner: dana, Link: a.Link})
+			}
+		}
+		other, err := f.Links.CreateLink(t.Context(), as(alex), sharelink.Input{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		openings = append(openings, profileaccess.Opening{Owner: alex, Link: other.Snapshot().ID},
+			profileaccess.Opening{Owner: dana})
+		statements := map[int]int{}
+		for viewer, want := range map[identity.UserID]bool{robin: true, sam: true, dana: false} {
+			taking := 0
+			for _, some := range [][]profileaccess.Opening{openings[:1], openings} {
+				var all map[profileaccess.Opening]bool
+				count := len(sent.During(t, func() (err error) {
+					all, err = gate.WhoTakes(t.Context(), as(viewer), some)
+					return err
+				}))
+				if before, ok := statements[int(viewer)]; ok && before != count {
+					t.Errorf("%d: %d statements for %d openings, %d for one", viewer, count, len(some), before)
+				}
+				statements[int(viewer)] = count
+				for _, o := range some {
+					single, err := gate.MayWrite(t.Context(), as(viewer), o.Owner, o.Link)
+					if err != nil || all[o] != single {
+						t.Errorf("viewer %d, %+v: got %t, want %t, %v", viewer, o, all[o], single, err)
+					}
+					if single && o.Link != 0 && o.Link != other.Snapshot().ID {
+						taking++
+					}
+				}
+			}
+			if (taking > 0) != want {
+				t.Errorf("viewer %d writes by %d links of applications", viewer, taking)
+			}
+		}
+	})
+}
+
+// withoutRole returns a principal as callers make it for somebody who is not signed in now, such as the author of a
+// text that is mailed later.
+func withoutRole(p identity.Principal) identity.Principal {
+	p.Role = ""
+	return p
+}

@@ -1,0 +1,97 @@
+package jobs
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"wright.app/modules/organization"
+	"wright.app/platform/fault"
+)
+
+// index stores the words of a job that was published. A draft has none.
+func index(ctx context.Context, f Finder, d *organization.Directory, j Job) error {
+	if j.Position == 0 {
+		return nil
+	}
+	var who organization.Employer
+	if j.HasOrganization() {
+		employers, err := d.ByIDs(ctx, []organization.ID{j.Organization})
+		if err != nil {
+			return err
+		}
+		who = employers[j.Organization]
+	}
+	if err := f.SetWords(ctx, j.Position, IndexedWords(j, who)); err != nil {
+		return fmt.Errorf("words of a job: %w", err)
+	}
+	return nil
+}
+
+// wordFormat is incremented by each change of the rules of IndexedWords.
+const wordFormat = 1
+
+// indexBatch is how many jobs are indexed in a transaction.
+const indexBatch = 50
+
+// FillWords stores the words of all jobs anew, unless that was done before by the same rules.
+func (u *Upkeep) FillWords(ctx context.Context) error {
+	for {
+		var isComplete bool
+		err := u.Transactor.InTx(ctx, func(ctx context.Context) (err error) {
+			isComplete, err = u.fillNext(ctx)
+			return err
+		})
+		if err != nil || isComplete {
+			return err
+		}
+	}
+}
+
+// fillNext indexes the next jobs, and reports whether all are indexed.
+func (u *Upkeep) fillNext(ctx context.Context) (bool, error) {
+	state, err := u.Finder.LockFill(ctx)
+	if err != nil {
+		return false, err
+	}
+	if state.WordFormat != wordFormat {
+		state = Fill{WordFormat: wordFormat}
+	}
+	if state.IsComplete {
+		return true, nil
+	}
+	ids, err := u.Finder.Published(ctx, state.After, indexBatch)
+	if err != nil {
+		return false, err
+	}
+	for _, id := range ids {
+		j, err := u.Jobs.Lock(ctx, id)
+		if errors.Is(err, fault.ErrNotFound) { // deleted meanwhile
+			continue
+		}
+		if err != nil {
+			return false, err
+		}
+		if err := index(ctx, u.Finder, u.Organizations, j); err != nil {
+			return false, err
+		}
+		state.After = j.Position
+	}
+	state.IsComplete = len(ids) < indexBatch
+	return state.IsComplete, u.Finder.SaveFill(ctx, state)
+}
+
+// MergeWords removes the words that were replaced or deleted until now from the files of the database, in many short
+// transactions.
+func (u *Upkeep) MergeWords(ctx context.Context) error {
+	for isFirst, isLast := true, false; !isLast; isFirst = false {
+		err := u.Transactor.InTx(ctx, func(ctx context.Context) (err error) {
+			isLast, err = u.Finder.Merge(ctx, isFirst)
+			return err
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,12 @@
+// Package organizationtables exports the tables of module organization to tools/migrate. The program must not import
+// it, because it depends on the migration engine (ADR 0005).
+package organizationtables
+
+import (
+	"entgo.io/ent/dialect/sql/schema"
+
+	"wright.app/modules/organization/internal/store/ent/migrate"
+)
+
+// Tables returns the tables that the module owns.
+func Tables() []*schema.Table { return migrate.Tables }

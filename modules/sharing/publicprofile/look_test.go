@@ -1,0 +1,171 @@
+package publicprofile_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/sharelink"
+	"wright.app/modules/sharing/sharingtest"
+	"wright.app/platform/identity"
+)
+
+// lookPart is a part of a profile that a look can hide, with a text that is nowhere else in the profile.
+type lookPart struct {
+	text     string
+	isHidden func(l profile.Look) bool
+}
+
+// profileOfLookParts returns a profile in which each part that a look can hide has a text of its own.
+func profileOfLookParts() (content profile.Snapshot, parts []lookPart) {
+	text := func(isHidden func(l profile.Look) bool) string {
+		one := lookPart{fmt.Sprintf("canary%04d", len(parts)), isHidden}
+		parts = append(parts, one)
+		return one.text
+	}
+	of := func(p profile.Part) string {
+		return text(func(l profile.Look) bool { return slices.Contains(l.HiddenParts, p) })
+	}
+	content.Attributes = profile.Attributes{
+		Summary: of(profile.SummaryPart), Tags: []string{of(profile.TagsPart)},
+		ExternalLinks: []profile.ExternalLink{{Type: profile.LinkX, Value: of(profile.LinksPart)}},
+		Particulars: profile.Particulars{
+			Websites:  []profile.Website{{URL: "https://" + of(profile.WebsitesPart) + ".example"}},
+			Interests: []string{of(profile.InterestsPart)},
+			References: []profile.Reference{{
+				Name: "Demo", Text: of(profile.ReferencesPart), Permission: true,
+			}},
+		},
+	}
+	for i, one := range []struct {
+		typ  profile.SectionType
+		part profile.Part
+	}{
+		{profile.Workplace, profile.WorkPart},
+		{profile.Workplace, profile.VolunteeringPart},
+		{profile.School, profile.EducationPart},
+		{profile.Project, profile.ProjectsPart},
+		{profile.Project, profile.ProjectsPart},
+		{profile.Certification, profile.CertificationsPart},
+		{profile.Contribution, profile.ContributionsPart},
+		{profile.CodeRepository, profile.RepositoriesPart},
+	} {
+		id := profile.SectionID(i + 1)
+		member := func() string {
+			return text(func(l profile.Look) bool {
+				return slices.Contains(l.HiddenParts, one.part) || slices.Contains(l.HiddenSectionIDs, id)
+			})
+		}
+		attributes := profile.SectionAttributes{Description: member()}
+		if one.part == profile.VolunteeringPart {
+			attributes.EmploymentType = profile.Volunteer
+		}
+		content.Sections = append(content.Sections, profile.SectionSnapshot{
+			ID: id, Type: one.typ, Content: profile.SectionContent{
+				Title: member(), Organization: member(), Tags: []string{member()}, Attributes: attributes,
+			},
+		})
+	}
+	return content, parts
+}
+
+func randomLook(random *rand.Rand, sections []profile.SectionSnapshot) profile.Look {
+	all := []profile.Part{
+		profile.SummaryPart, profile.WorkPart, profile.VolunteeringPart, profile.ProjectsPart, profile.RepositoriesPart,
+		profile.ContributionsPart, profile.TagsPart, profile.EducationPart, profile.CertificationsPart,
+		profile.LinksPart, profile.WebsitesPart, profile.InterestsPart, profile.ReferencesPart,
+	}
+	l := profile.Look{Accent: "CLAY", Parts: someOf(random, all...), HiddenParts: someOf(random, all...)}
+	for _, s := range someOf(random, sections...) {
+		l.HiddenSectionIDs = append(l.HiddenSectionIDs, s.ID)
+	}
+	return l
+}
+
+func TestT340_look_showsEachPartUnlessItIsHidden(t *testing.T) {
+	t.Parallel()
+	seed := rand.Uint64()
+	random := rand.New(rand.NewPCG(seed, 0))
+	for range 5 {
+		f := newFixture(t)
+		content, parts := profileOfLookParts()
+		look := randomLook(random, content.Sections)
+		content.Look = look
+		visibility := sharing.ProfileVisibility{Mode: profile.Public, Alias: "alex-demo"}
+		f.Users.SetProfile(sharingtest.Alex, visibility, content)
+		stored, err := f.Deps().Lower.Reader.ByOwner(t.Context(), sharingtest.Alex)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(stored.Sections) != len(content.Sections) || stored.Look.Accent != look.Accent {
+			t.Fatalf("stored %d sections and %+v", len(stored.Sections), stored.Look)
+		}
+		link := f.CreateLink(t, sharelink.Input{})
+		for name, viewer := range map[string]identity.Principal{
+			"visitor": anon, "member": f.Users.SignedIn(sharingtest.Robin), "owner": f.Users.SignedIn(sharingtest.Alex),
+		} {
+			byAlias, err := f.Service.Open(t.Context(), viewer, profileaccess.Target{Alias: "alex-demo"})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for way, encoded := range map[string][]byte{
+				"alias": byAlias.Encoded, "link": openByLink(t, f, viewer, link).Encoded,
+			} {
+				shown := string(encoded)
+				for _, one := range parts {
+					if is, want := strings.Contains(shown, one.text), !one.isHidden(look); is != want {
+						t.Fatalf("seed %d, %s by %s, %+v: %s is shown: %t\n%s",
+							seed, name, way, look, one.text, is, shown)
+					}
+				}
+				if strings.Contains(shown, "hidden") {
+					t.Fatalf("%s by %s: names what is hidden: %s", name, way, shown)
+				}
+			}
+		}
+	}
+}
+
+// The order names neither by what it has nor by what it lacks which part is hidden: a hidden part is as one that the
+// profile or the lens does not have.
+func TestT340_orderOfParts_isTheSameForHiddenAndMissingParts(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	all := []profile.Part{
+		profile.TagsPart, profile.LanguagesPart, profile.SummaryPart, profile.WorkPart, profile.VolunteeringPart,
+		profile.ProjectsPart, profile.RepositoriesPart, profile.ContributionsPart, profile.EducationPart,
+		profile.CertificationsPart, profile.LinksPart, profile.WebsitesPart, profile.InterestsPart,
+		profile.ReferencesPart,
+	}
+	want := slices.Clone(all[2:]) // the profile has no languages
+	partsOf := func(change func(content *profile.Snapshot), lens *sharelink.Lens) []profile.Part {
+		t.Helper()
+		content, _ := profileOfLookParts()
+		content.Look.Parts = all
+		change(&content)
+		f.Users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public}, content)
+		document, err := openByLink(t, f, anon, f.CreateLink(t, sharelink.Input{Lens: lens})).Document()
+		if err != nil || document.Look == nil {
+			t.Fatal(document.Look, err)
+		}
+		return document.Look.Parts
+	}
+	for name, got := range map[string][]profile.Part{
+		"hidden": partsOf(func(p *profile.Snapshot) {
+			p.Look.HiddenParts = []profile.Part{profile.TagsPart}
+		}, nil),
+		"missing": partsOf(func(p *profile.Snapshot) { p.Attributes.Tags = nil }, nil),
+		"lens": partsOf(func(*profile.Snapshot) {}, &sharelink.Lens{
+			HiddenAttributes: []sharelink.LensAttribute{sharelink.LensTags},
+		}),
+	} {
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: got %v", name, got)
+		}
+	}
+}

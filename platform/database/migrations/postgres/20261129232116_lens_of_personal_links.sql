@@ -1,0 +1,3 @@
+-- +goose Up
+-- modify "sharing_profile_links" table
+ALTER TABLE "sharing_profile_links" ADD COLUMN "lens" jsonb NULL;

@@ -1,0 +1,29 @@
+/**
+ * Made by orval from openapi/dist/openapi-3.1.json. Do not edit.
+ */
+import type { CursorParameter } from './cursor-parameter.ts';
+import type { JobStatus } from './job-status.ts';
+import type { LimitParameter } from './limit-parameter.ts';
+
+export type ListOwnJobsParams = {
+/**
+ * Jobs in this state only.
+ */
+status?: JobStatus;
+/**
+ * Without the jobs of organizations that another member of the team is responsible for.
+ */
+onlyMine?: boolean;
+/**
+ * Where to go on, as `nextCursor` of the page before said. Without it the list begins.
+ * @minLength 1
+ * @maxLength 512
+ */
+cursor?: CursorParameter;
+/**
+ * How many items to answer at most.
+ * @minimum 1
+ * @maximum 100
+ */
+limit?: LimitParameter;
+};

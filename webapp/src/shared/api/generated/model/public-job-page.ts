@@ -1,0 +1,21 @@
+/**
+ * Made by orval from openapi/dist/openapi-3.1.json. Do not edit.
+ */
+import type { PublicJobSummary } from './public-job-summary.ts';
+
+/**
+ * A page of jobs for everybody.
+ */
+export interface PublicJobPage {
+  /**
+     * The jobs.
+     * @maxItems 100
+     */
+  items: PublicJobSummary[];
+  /**
+     * For the next page; `null` on the last one.
+     * @maxLength 512
+     * @nullable
+     */
+  nextCursor: string | null;
+}
