@@ -97,6 +97,20 @@ func (m *smtpServer) mailTo(t *testing.T, to string) string {
 	}
 }
 
+// expectNoneBefore waits for the next mail to an address, and fails if a mail to an unwanted address arrives before it.
+// Other mails, such as those of the demo people, may arrive at any time.
+func (m *smtpServer) expectNoneBefore(t *testing.T, unwanted, to string) {
+	t.Helper()
+	for {
+		switch mail := unfoldHeaders(m.next(t)); {
+		case strings.Contains(strings.ToLower(mail), "to: <"+strings.ToLower(unwanted)+">"):
+			t.Errorf("a mail was sent to %s: %s", unwanted, mail)
+		case strings.Contains(mail, "To: <"+to+">"):
+			return
+		}
+	}
+}
+
 // conversationLink matches the link to the conversation in a mail to somebody without an account.
 var conversationLink = regexp.MustCompile(`(https?://[^/\s]+)/conversation#([\w-]+)`)
 
