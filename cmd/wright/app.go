@@ -48,6 +48,7 @@ import (
 	"wright.app/platform/live/livefx"
 	"wright.app/platform/logging/loggingfx"
 	"wright.app/platform/mail/mailfx"
+	"wright.app/platform/mcpserver/mcpserverfx"
 	"wright.app/platform/pages"
 	"wright.app/platform/pages/pagesfx"
 	"wright.app/platform/queue"
@@ -111,6 +112,7 @@ func application(cfg config.Config) fx.Option {
 		fx.Provide(func() fs.FS { return webapp.Dist() }, readCatalog, publicPages),
 		pagesfx.Module,
 		referencefx.Module,
+		mcpserverfx.Module,
 		httpserverfx.Module,
 		queuefx.Module,
 		peoplefx.Running,

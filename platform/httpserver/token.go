@@ -33,6 +33,16 @@ func bearerOf(authorization string) (token string, ok bool) {
 	return strings.TrimSpace(token), strings.EqualFold(scheme, "Bearer")
 }
 
+// Bearer returns the bearer token of a request, empty without one, and whether it begins as a personal access token
+// does.
+func Bearer(r *http.Request) (token string, isAccessToken bool) {
+	token, isBearer := bearerOf(r.Header.Get("Authorization"))
+	if !isBearer {
+		return "", false
+	}
+	return token, strings.HasPrefix(token, tokenPrefix)
+}
+
 // readToken recognises a request with a personal access token, before anything looks at its cookies or its origin. Such
 // a request neither sends nor gets cookies (docs/security.md, T324). If the operation takes tokens, it is authenticated
 // by the token alone, so no other site can forge it, and pages of all sites may read the response (T325). A token in
@@ -43,8 +53,8 @@ func (e *engine) readToken(c *gin.Context) {
 		e.refuse(c, x.operation.tokenInAddress())
 		return
 	}
-	token, isBearer := bearerOf(c.GetHeader("Authorization"))
-	if !isBearer || !strings.HasPrefix(token, tokenPrefix) {
+	token, isAccessToken := Bearer(c.Request)
+	if !isAccessToken {
 		return
 	}
 	x.token = token
