@@ -751,8 +751,8 @@ export interface paths {
         /**
          * Change the look of the profile
          * @description Replaces the whole look. What is hidden is in no representation that others get of the profile, also by personal links, and the search does
-         *     not find it. A part or a section must not be named twice. A section that is hidden must be one of the profile, or have been hidden before: a
-         *     deleted section is still hidden when it is restored.
+         *     not find it. A part or a section must not be named twice. A section that is hidden or selected must be one of the profile, or have been so
+         *     before: a deleted section is still hidden or selected when it is restored.
          */
         put: operations["updateProfileLook"];
         post?: never;
@@ -4257,6 +4257,13 @@ export interface components {
              *     ]
              */
             hiddenSectionIds: components["schemas"]["Id"][];
+            /**
+             * @description Sections that the page shows first with a picture, in this order and without repetitions. Others do not see those that are hidden.
+             * @example [
+             *       103
+             *     ]
+             */
+            selectedSectionIds: components["schemas"]["Id"][];
         };
         /**
          * @description Where the profile stands with moderation. More may join.
@@ -5467,6 +5474,11 @@ export interface components {
             isPrimary: boolean;
             /** @description How the person has confirmed to work there. Null if it is not confirmed or not shown, and for other types. */
             confirmation: components["schemas"]["WorkplaceConfirmation"] | null;
+            /**
+             * @description The place among the selected sections, which the page shows first. It is missing for all others.
+             * @example 1
+             */
+            selected?: number;
         };
         /**
          * @description Who else sees the profile. Only its owner is told. Connections to whom the owner shows it see it except with `NOBODY`; with `CONNECTIONS` nobody else does.
@@ -10662,7 +10674,8 @@ export interface operations {
                      *         "layout": "COLUMN",
                      *         "parts": [],
                      *         "hiddenParts": [],
-                     *         "hiddenSectionIds": []
+                     *         "hiddenSectionIds": [],
+                     *         "selectedSectionIds": []
                      *       },
                      *       "status": "ACTIVE",
                      *       "suspension": null,
@@ -10851,7 +10864,8 @@ export interface operations {
                      *         "layout": "COLUMN",
                      *         "parts": [],
                      *         "hiddenParts": [],
-                     *         "hiddenSectionIds": []
+                     *         "hiddenSectionIds": [],
+                     *         "selectedSectionIds": []
                      *       },
                      *       "status": "ACTIVE",
                      *       "suspension": null,
@@ -11009,7 +11023,8 @@ export interface operations {
                      *         "layout": "COLUMN",
                      *         "parts": [],
                      *         "hiddenParts": [],
-                     *         "hiddenSectionIds": []
+                     *         "hiddenSectionIds": [],
+                     *         "selectedSectionIds": []
                      *       },
                      *       "status": "ACTIVE",
                      *       "suspension": null,
@@ -11171,6 +11186,9 @@ export interface operations {
                  *       ],
                  *       "hiddenSectionIds": [
                  *         104
+                 *       ],
+                 *       "selectedSectionIds": [
+                 *         103
                  *       ]
                  *     }
                  */
@@ -11203,6 +11221,9 @@ export interface operations {
                      *       ],
                      *       "hiddenSectionIds": [
                      *         104
+                     *       ],
+                     *       "selectedSectionIds": [
+                     *         103
                      *       ]
                      *     }
                      */

@@ -852,6 +852,11 @@ type PublicSection struct {
 	// Example: Northwind Payments
 	Organization nullable.Nullable[string] `json:"organization"`
 
+	// Selected The place among the selected sections, which the page shows first. It is missing for all others.
+	//
+	// Example: 1
+	Selected *int `json:"selected,omitempty"`
+
 	// StartedAt When it began.
 	StartedAt nullable.Nullable[PartialDate] `json:"startedAt"`
 
