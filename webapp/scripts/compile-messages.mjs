@@ -45,7 +45,7 @@ const isOnlyOnLanding = (key) => /^home_(?!(title|claim|create_profile|example_n
  */
 const isJobText = (key) =>
   isOnlyOnJobs(key) ||
-  /^jobs_(name_unknown|proven|not_proven|pay_unpaid|place_more|place_of|remote_\w+|for_later|tags|tag_shared|posted\w*|closes_\w+|ended_\w+|facts|vacancy_\w+|starts|languages|reads_\w+|answer|answer_text|what_you_do|required|apply_at|job_failed)$|^messages_pay_(year|month|day|hour)$/.test(
+  /^jobs_(name_unknown|proven|not_proven|pay_unpaid|place_more|place_of|remote_\w+|for_later|tags|tag_shared|posted\w*|closes_\w+|ended_\w+|facts|vacancy_\w+|starts|languages|reads_\w+|answer|answer_text|what_you_do|required|apply_at|job_failed|rate|rate_within|rate_counted)$|^messages_pay_(year|month|day|hour)$/.test(
     key,
   );
 

@@ -63,7 +63,7 @@ const meta = preview.meta({
       getListProfileLinksMockHandler([...demoLinks]),
       getGetProfileStatisticsMockHandler(demoStatistics()),
       getListConversationsMockHandler(demoConversationPage([])),
-      getListOwnApplicationsMockHandler({ items: [], nextCursor: null }),
+      getListOwnApplicationsMockHandler({ items: [], total: 0, nextCursor: null }),
     );
   },
 });

@@ -49,7 +49,7 @@ const server = mockServer(
   getListProfileLinksMockHandler([...demoLinks]),
   getGetProfileStatisticsMockHandler(demoStatistics()),
   getListConversationsMockHandler(demoConversationPage([])),
-  getListOwnApplicationsMockHandler({ items: [], nextCursor: null }),
+  getListOwnApplicationsMockHandler({ items: [], total: 0, nextCursor: null }),
 );
 const conversations = ['inbox', 'requests'].map((box) => getListConversationsUrl({ box: box as Box, limit: 20 }));
 const requested = () => server.requests.map(({ url }) => url).toSorted();

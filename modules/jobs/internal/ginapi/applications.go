@@ -72,7 +72,9 @@ func (h *Applications) ListOwnApplications(
 	if err != nil {
 		return nil, err
 	}
-	body := api.OwnApplicationPage{Items: make([]api.OwnApplication, len(page.Items))}
+	body := api.OwnApplicationPage{
+		Items: make([]api.OwnApplication, len(page.Items)), Total: httpserver.Int32(page.Total),
+	}
 	for i, a := range page.Items {
 		body.Items[i] = h.ownToAPI(a)
 	}

@@ -7275,10 +7275,19 @@ export interface components {
              */
             expiresAt: string;
         };
+        /** @description How an organization answers, and who hires for it, as everybody sees it. */
+        PublicHirer: {
+            /** @description How the organization answers applications; `null` while too few answers were due. */
+            responseRate: components["schemas"]["ResponseRate"] | null;
+            /** @description The names of the recruiters of its open jobs, as far as everybody may see their profiles. */
+            recruiterNames: string[];
+        };
         /** @description A page of jobs for everybody. */
         PublicJobPage: {
             /** @description The jobs. */
             items: components["schemas"]["PublicJobSummary"][];
+            /** @description Who hires, on the first page of the jobs of one `organization` that is proven; `null` on all others. */
+            hirer: components["schemas"]["PublicHirer"] | null;
             /**
              * @description For the next page; `null` on the last one.
              * @example null
@@ -7838,6 +7847,12 @@ export interface components {
             /** @description The applications. */
             items: components["schemas"]["OwnApplication"][];
             /**
+             * Format: int32
+             * @description How many own applications there are in the state that was asked for, on all pages together.
+             * @example 4
+             */
+            total: number;
+            /**
              * @description For the next page; `null` on the last one.
              * @example null
              */
@@ -7860,6 +7875,28 @@ export interface components {
              */
             name: string;
             email: components["schemas"]["Email"];
+        };
+        /** @description A note of the team. */
+        ApplicationNote: {
+            id: components["schemas"]["Uuid"];
+            /** @description Who wrote it; `null` if the account was deleted. */
+            author: components["schemas"]["PersonSummary"] | null;
+            /**
+             * @description The note.
+             * @example Asked good questions about failover.
+             */
+            text: string;
+            /**
+             * @description Whether the caller wrote it.
+             * @example true
+             */
+            isOwn: boolean;
+            /**
+             * Format: date-time
+             * @description When it was written.
+             * @example 2026-11-30T14:15:00Z
+             */
+            createdAt: string;
         };
         /** @description An application in the list of the team. */
         ReceivedApplicationSummary: {
@@ -7888,6 +7925,8 @@ export interface components {
              * @example 1
              */
             noteCount: number;
+            /** @description The note that the team has written last; `null` without one. */
+            newestNote: components["schemas"]["ApplicationNote"] | null;
             /**
              * Format: date-time
              * @description Until when the team has to answer. If it does not, the application ends as `NO_RESPONSE`. `null` for an offer and a final state.
@@ -7941,28 +7980,6 @@ export interface components {
              * @example null
              */
             nextCursor: string | null;
-        };
-        /** @description A note of the team. */
-        ApplicationNote: {
-            id: components["schemas"]["Uuid"];
-            /** @description Who wrote it; `null` if the account was deleted. */
-            author: components["schemas"]["PersonSummary"] | null;
-            /**
-             * @description The note.
-             * @example Asked good questions about failover.
-             */
-            text: string;
-            /**
-             * @description Whether the caller wrote it.
-             * @example true
-             */
-            isOwn: boolean;
-            /**
-             * Format: date-time
-             * @description When it was written.
-             * @example 2026-11-30T14:15:00Z
-             */
-            createdAt: string;
         };
         /** @description An application, as the team sees it. */
         ReceivedApplication: {
@@ -17760,6 +17777,7 @@ export interface operations {
                      *           "expiresAt": "2027-01-13T00:00:00Z"
                      *         }
                      *       ],
+                     *       "hirer": null,
                      *       "nextCursor": null
                      *     }
                      */
@@ -19546,6 +19564,7 @@ export interface operations {
                      *           "etag": "\"2-ZMjacG12nkLxt6Cs\""
                      *         }
                      *       ],
+                     *       "total": 1,
                      *       "nextCursor": null
                      *     }
                      */
@@ -19944,6 +19963,22 @@ export interface operations {
                      *           "requirement": null,
                      *           "reason": null,
                      *           "noteCount": 1,
+                     *           "newestNote": {
+                     *             "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6b01",
+                     *             "author": {
+                     *               "memberId": "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c41",
+                     *               "alias": "robin-demo",
+                     *               "displayName": "Robin Demo",
+                     *               "photoUrl": null,
+                     *               "role": "Recruiter",
+                     *               "headline": "Hires engineers for wind and water",
+                     *               "location": "Rotterdam, Netherlands",
+                     *               "topTags": []
+                     *             },
+                     *             "text": "Asked good questions about failover.",
+                     *             "isOwn": true,
+                     *             "createdAt": "2026-11-30T14:15:00Z"
+                     *           },
                      *           "responseDueAt": "2026-12-30T14:12:00Z",
                      *           "endsAt": "2027-06-28T14:12:00Z",
                      *           "createdAt": "2026-11-28T09:00:00Z",

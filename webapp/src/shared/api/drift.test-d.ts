@@ -186,6 +186,7 @@ import type { ProofFinding } from './generated/model/proof-finding';
 import type { ProofMethod } from './generated/model/proof-method';
 import type { PublicConfig } from './generated/model/public-config';
 import type { PublicFile } from './generated/model/public-file';
+import type { PublicHirer } from './generated/model/public-hirer';
 import type { PublicJob } from './generated/model/public-job';
 import type { PublicJobPage } from './generated/model/public-job-page';
 import type { PublicJobSummary } from './generated/model/public-job-summary';
@@ -320,6 +321,7 @@ type Drift = {
   ProfilePart: Same<ProfilePart, Schemas['ProfilePart']>;
   ProofFinding: Same<ProofFinding, Schemas['ProofFinding']>;
   ProofMethod: Same<ProofMethod, Schemas['ProofMethod']>;
+  PublicHirer: Same<PublicHirer, Schemas['PublicHirer']>;
   PublicJob: Same<PublicJob, Schemas['PublicJob']>;
   PublicJobPage: Same<PublicJobPage, Schemas['PublicJobPage']>;
   PublicJobSummary: Same<PublicJobSummary, Schemas['PublicJobSummary']>;
