@@ -46,6 +46,8 @@ export type LinkListProps<Link extends BaseLink> = LinkListActions<Link> & {
   emptyText: string;
   /** Sends a link by mail. If not set, links cannot be sent. */
   onSend?: (link: Link) => void;
+  /** Shows what a link opens. If not set, there is no such item in the menu. */
+  onPreview?: (link: Link) => void;
   /** The visits of a link, shown beside its facts. */
   visitsOf?: (link: Link) => ReactNode;
   /** The search field above the list. */
@@ -168,7 +170,8 @@ function Links<Link extends BaseLink>(props: LinksProps<Link>) {
 type GroupProps<Link extends BaseLink> = LinksProps<Link> & { id: string; title: string };
 
 function Group<Link extends BaseLink>(props: GroupProps<Link>) {
-  const { kind, id, title, headingRef, links, found, now, onEdit, onShowCode, onSend, onDelete, created } = props;
+  const { kind, id, title, headingRef, links, found, now, onEdit, onShowCode, onSend, onPreview, onDelete, created } =
+    props;
   const { visitsOf, children } = props;
   return (
     <Card aria-labelledby={id} className={sharedColumns}>
@@ -197,6 +200,13 @@ function Group<Link extends BaseLink>(props: GroupProps<Link>) {
               onEdit={() => {
                 onEdit(link);
               }}
+              onPreview={
+                onPreview === undefined
+                  ? undefined
+                  : () => {
+                      onPreview(link);
+                    }
+              }
               onShowCode={() => {
                 onShowCode(link);
               }}

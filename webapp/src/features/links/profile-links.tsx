@@ -3,6 +3,7 @@ import { useGetProfile } from '@/shared/api/generated/endpoints/profile/profile'
 import { useGetProfileStatistics, useListProfileLinks } from '@/shared/api/generated/endpoints/sharing/sharing';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import type { Statistics } from '@/shared/api/generated/model/statistics';
+import type { ShowPreview } from '@/shared/form/show-preview';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import type { Captcha } from '@/shared/lib/captcha';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -36,10 +37,11 @@ export type ProfileLinksProps = {
   sending?: number | 'new' | null;
   /** Called when the form of `sending` has sent the mail or was closed. */
   onSendingEnd?: () => void;
+  preview: ShowPreview;
 };
 
 /** The personal links of the signed-in professional. */
-export function ProfileLinks({ now, captcha, captchaNote, sending = null, onSendingEnd }: ProfileLinksProps) {
+export function ProfileLinks({ now, captcha, captchaNote, sending = null, onSendingEnd, preview }: ProfileLinksProps) {
   const links = useListProfileLinks();
   const profile = useGetProfile();
   // If the statistics cannot be loaded, the links are shown without bars.
@@ -47,6 +49,7 @@ export function ProfileLinks({ now, captcha, captchaNote, sending = null, onSend
   const saveProfileLink = useSaveProfileLink();
   const deleteProfileLink = useDeleteProfileLink();
   const { share, forgetUnsent } = useShareLink(captcha, saveProfileLink);
+  const [previewedLink, setPreviewedLink] = useState<ProfileLink | null>(null);
   const [pressedLink, setPressedLink] = useState<ProfileLink | null>(null);
   const focus = useLinkFocus(links.data);
   const query = shownAs(allOf(links, profile), ([loaded]) => (statistics.isPending ? undefined : loaded));
@@ -77,7 +80,7 @@ export function ProfileLinks({ now, captcha, captchaNote, sending = null, onSend
     <>
       <LinkDialogs
         kind={profileLinkKind}
-        form={ProfileLinkFormDialog}
+        form={(props) => <ProfileLinkFormDialog {...props} preview={preview} />}
         now={now}
         focus={focus}
         onSave={saveProfileLink}
@@ -95,10 +98,16 @@ export function ProfileLinks({ now, captcha, captchaNote, sending = null, onSend
               captcha.prepare();
               setPressedLink(link);
             }}
+            onPreview={setPreviewedLink}
             share={profile.data ? <ShareProfile accessMode="Restricted" alias={null} now={now} /> : undefined}
           />
         )}
       </LinkDialogs>
+      {previewedLink === null
+        ? null
+        : preview(previewedLink.lens, () => {
+            setPreviewedLink(null);
+          })}
       {chosenLink !== null || isSendingNew ? (
         <ShareFormDialog
           link={chosenLink}
