@@ -6168,6 +6168,12 @@ export interface components {
              * @example 1
              */
             requests: number;
+            /**
+             * @description With `memberId`: whether a first text to that member by `memberId` begins a conversation that is open, because the two are connected, or one has
+             *     applied for a job of the other. Otherwise it is a request. `null` without `memberId`.
+             * @example null
+             */
+            opensAtOnce: boolean | null;
         };
         /** @description What a Recruiter offers, with the pay, by all four of its members, or with the reason why it is not named. */
         RecruiterIntroInput: {
@@ -14663,7 +14669,8 @@ export interface operations {
                      *       ],
                      *       "nextCursor": null,
                      *       "unread": 1,
-                     *       "requests": 1
+                     *       "requests": 1,
+                     *       "opensAtOnce": null
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationPage"];

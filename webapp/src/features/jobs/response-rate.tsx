@@ -40,7 +40,7 @@ export function ResponseRateLine({ rate }: { rate: Rate }) {
 /** How those who hire answer, with how it is counted. */
 export function ResponseRate({ rate }: { rate: Rate }) {
   return (
-    <div className="flex items-center gap-4 rounded-l border border-border px-4 py-3.5 max-sm:items-start">
+    <div className="flex items-center gap-4 rounded-l border border-border px-4 py-3.5 max-sm:flex-col max-sm:items-start max-sm:gap-2.5">
       <Ticks rate={rate} isLarge />
       <p className="min-w-0 text-small text-ink-muted">
         <strong className="font-semibold text-ink">{rateText(rate)}.</strong> {jobTexts.jobs_rate_counted()}
