@@ -47,3 +47,14 @@ test('what the look hides is not in it', () => {
   expect(hiding({ hiddenParts: ['SUMMARY', 'TAGS'] })).toEqual([titles, ['headline', 'location']]);
   expect(hiding({ hiddenSectionIds: [102] })).toEqual([['Staff engineer', 'Engineer'], attributes]);
 });
+
+test('selected entries have their places, and hidden or deleted ones leave no gap', () => {
+  const placesOf = (look: Partial<ProfileLook>) => {
+    const profile = demoProfile();
+    const preview = previewOf({ ...profile, look: { ...profile.look, ...look } }, demoUser(), new Map());
+    return preview.workplaces.map(({ selected }) => selected);
+  };
+  expect(placesOf({ selectedSectionIds: [101, 102] })).toEqual([undefined, 2, 1]);
+  expect(placesOf({ selectedSectionIds: [101, 999, 102], hiddenSectionIds: [101] })).toEqual([undefined, 1]);
+  expect(placesOf({ selectedSectionIds: [102], hiddenParts: ['WORK'] })).toEqual([]);
+});

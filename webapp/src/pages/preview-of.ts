@@ -5,7 +5,7 @@ import type { Section } from '@/shared/api/generated/model/section';
 import type { User } from '@/shared/api/generated/model/user';
 import type { OwnConfirmations } from '@/shared/api/use-own-confirmations';
 import { coverSeedOf } from '@/shared/lib/cover-seed';
-import { profileForOthers } from '@/shared/lib/profile-for-others';
+import { profileForOthers, selectedIds } from '@/shared/lib/profile-for-others';
 
 /**
  * The user's profile in the form in which a signed-in visitor gets it. It is built from the data that the owner's page
@@ -14,10 +14,12 @@ import { profileForOthers } from '@/shared/lib/profile-for-others';
 export function previewOf(profile: Profile, user: User, confirmations: OwnConfirmations): PublicProfile {
   const { look, primaryWorkplaceId } = profile;
   const visible = profileForOthers(profile);
+  const selected = selectedIds(visible);
   const publicSections = (sections: readonly Section[]) =>
     sections.map((section) => ({
       ...toPublicSection(section, section.id === primaryWorkplaceId),
       confirmation: confirmations.get(section.id) ?? null,
+      ...(selected.includes(section.id) ? { selected: selected.indexOf(section.id) + 1 } : {}),
     }));
   return {
     alias: profile.alias,
