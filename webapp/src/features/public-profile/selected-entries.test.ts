@@ -31,7 +31,10 @@ test('the first line of a text has no marks, and says whether there is more', ()
   expect(firstLineOf(described('Leads a team:\n- first'))).toEqual({ text: 'Leads a team:', isAll: false });
   expect(firstLineOf(described('One line\nand another'))).toEqual({ text: 'One line', isAll: false });
   expect(firstLineOf(described('- first\n- second'))).toEqual({ text: 'first', isAll: false });
-  expect(firstLineOf(described('long '.repeat(60))).isAll).toBe(false);
+  expect(firstLineOf(described('long '.repeat(60)))).toEqual({
+    text: `${'long '.repeat(32).trimEnd()}…`,
+    isAll: false,
+  });
   expect(firstLineOf(demoPublicWorkplace())).toEqual({ text: '', isAll: true });
 });
 

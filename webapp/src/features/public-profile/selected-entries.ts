@@ -3,6 +3,7 @@ import type { PublicProfile } from '@/shared/api/generated/model/public-profile'
 import type { PublicSection } from '@/shared/api/generated/model/public-section';
 import { m } from '@/shared/i18n/messages';
 import { contributionKindText } from '@/shared/i18n/work-words';
+import { beginningOf } from './beginning-of';
 import { type Inline, parseMarkdown } from './markdown';
 import { isPicture, type Picture } from './picture-list';
 import { educationId, entriesOf, entryId, sectionIds } from './profile-sections';
@@ -10,7 +11,7 @@ import { educationId, entriesOf, entryId, sectionIds } from './profile-sections'
 /** A selected entry, and the id of its row on the page. */
 export type SelectedEntry = { rowId: string; entry: PublicSection };
 
-/** A text of at most so many characters is shown whole below the picture. */
+/** A text of at most so many characters is shown whole below the picture, and of a longer one its beginning. */
 const shortText = 160;
 
 /** The selected entries of a profile in the order of their owner. */
@@ -27,14 +28,14 @@ export function selectedOf(profile: PublicProfile): SelectedEntry[] {
 /** The picture of a selected entry: the first one of its files. */
 export const pictureOf = ({ files }: PublicSection): Picture | undefined => files.find(isPicture);
 
-/** The first line of a description without its marks. `isAll` says that the description has no more. */
+/** The first line of a description without its marks, or its beginning. `isAll` says that the description has no more. */
 export function firstLineOf({ attributes }: PublicSection): { text: string; isAll: boolean } {
   const blocks = parseMarkdown(attributes.description ?? '');
   const [block] = blocks;
   const whole = plain(block?.kind === 'list' ? (block.items[0] ?? []) : (block?.content ?? []));
   const [text = ''] = whole.split('\n');
-  const isAll = blocks.length <= 1 && block?.kind !== 'list' && text === whole && text.length <= shortText;
-  return { text, isAll };
+  if (text.length > shortText) return { text: `${beginningOf(text, shortText)}…`, isAll: false };
+  return { text, isAll: blocks.length <= 1 && block?.kind !== 'list' && text === whole };
 }
 
 const plain = (content: readonly Inline[]): string =>

@@ -1,5 +1,4 @@
 import { m } from '@/shared/i18n/messages';
-import { classNames } from '@/shared/lib/class-names';
 import { numbersSourceOf } from './entry-facts';
 import { jumpTo } from './jump-to';
 import { isPicture, type Picture, titleOf } from './picture-list';
@@ -28,7 +27,7 @@ export function SelectedWork({ entries }: SelectedWorkProps) {
 
 function Selected({ rowId, entry, isFirst }: SelectedEntry & { isFirst: boolean }) {
   const { name, kind } = namesOf(entry);
-  const line = firstLineOf(entry);
+  const { text } = firstLineOf(entry);
   const number = numberOf(entry);
   const source = number.length === 0 ? null : numbersSourceOf(entry.attributes);
   const picture = pictureOf(entry);
@@ -56,22 +55,22 @@ function Selected({ rowId, entry, isFirst }: SelectedEntry & { isFirst: boolean 
               </>
             )}
           </h3>
-          {line.text === '' ? null : (
-            <p className={classNames('mt-0.5 text-body text-balance text-ink-muted', !line.isAll && 'line-clamp-3')}>
-              <bdi>{line.text}</bdi>
+          {text === '' ? null : (
+            <p className="mt-0.5 text-body text-balance text-ink-muted">
+              <bdi>{text}</bdi>
             </p>
           )}
         </div>
         {number.length === 0 ? null : (
           <p className="grid justify-items-end text-control text-ink-muted tabular max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3">
             <span>
-              {number.map(({ text, isNumber }) =>
+              {number.map(({ text: part, isNumber }) =>
                 isNumber ? (
-                  <b key={text} className="text-title text-ink">
-                    {text}
+                  <b key={part} className="text-title text-ink">
+                    {part}
                   </b>
                 ) : (
-                  text
+                  part
                 ),
               )}
             </span>
