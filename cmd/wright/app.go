@@ -183,13 +183,14 @@ func demoProgram(cfg config.Config, today time.Time, d *demo) *fx.App {
 		fx.Provide(queue.New, dev.NewDomains),
 		fx.Decorate(func(clock.Clock) clock.Clock { return past }),
 		fx.Invoke(func(transactor tx.Transactor, people *signin.Service, profiles *profile.Service,
+			proofs profile.NumberProofs,
 			files *media.Service, links *sharelink.Service, invites *invitation.Service,
 			visits *visit.Service, messages *messaging.Service, jobs *jobs.Service, apply *jobapplication.Service,
 			searches *savedsearch.Service, teams *organization.Teams, workMails *organization.Service,
 			domains *dev.Domains,
 		) {
 			*d = demo{
-				transactor: transactor, people: people, profiles: profiles, files: files,
+				transactor: transactor, people: people, profiles: profiles, proofs: proofs, files: files,
 				links: links, invites: invites, visits: visits, messages: messages, jobs: jobs, apply: apply,
 				searches: searches, teams: teams, workMails: workMails, domains: domains, clock: past,
 			}

@@ -78,3 +78,14 @@ test('a lens that hides everything leaves the head of the page', () => {
   expect(preview.displayName).toBe(demoUser().displayName);
   expect(JSON.stringify(preview.attributes)).not.toMatch(/engineer|payment/i);
 });
+
+test('selected entries have their places, and hidden or deleted ones leave no gap', () => {
+  const placesOf = (look: Partial<ProfileLook>) => {
+    const profile = demoProfile();
+    const preview = previewOf({ ...profile, look: { ...profile.look, ...look } }, demoUser(), new Map());
+    return preview.workplaces.map(({ selected }) => selected);
+  };
+  expect(placesOf({ selectedSectionIds: [101, 102] })).toEqual([undefined, 2, 1]);
+  expect(placesOf({ selectedSectionIds: [101, 999, 102], hiddenSectionIds: [101] })).toEqual([undefined, 1]);
+  expect(placesOf({ selectedSectionIds: [102], hiddenParts: ['WORK'] })).toEqual([]);
+});

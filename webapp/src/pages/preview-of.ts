@@ -6,7 +6,7 @@ import type { Section } from '@/shared/api/generated/model/section';
 import type { User } from '@/shared/api/generated/model/user';
 import type { OwnConfirmations } from '@/shared/api/use-own-confirmations';
 import { coverSeedOf } from '@/shared/lib/cover-seed';
-import { profileForOthers } from '@/shared/lib/profile-for-others';
+import { profileForOthers, selectedIds } from '@/shared/lib/profile-for-others';
 import { profileThroughLens } from '@/shared/lib/profile-through-lens';
 
 /**
@@ -23,10 +23,12 @@ export function previewOf(
 ): PublicProfile {
   const { look, primaryWorkplaceId } = profile;
   const visible = profileThroughLens(profileForOthers(profile), lens);
+  const selected = selectedIds(visible);
   const publicSections = (sections: readonly Section[]) =>
     sections.map((section) => ({
       ...toPublicSection(section, section.id === primaryWorkplaceId),
       confirmation: confirmations.get(section.id) ?? null,
+      ...(selected.includes(section.id) ? { selected: selected.indexOf(section.id) + 1 } : {}),
     }));
   return {
     // The alias would lead to what the lens hides.

@@ -22,6 +22,7 @@ import { ProfileHead } from './profile-head';
 import { ProfileSection } from './profile-section';
 import {
   aboutId,
+  aroundSelected,
   columnsOf,
   educationId,
   entriesOf,
@@ -33,6 +34,8 @@ import {
 } from './profile-sections';
 import { RowsSection } from './rows-section';
 import { menuOf, SectionMenu } from './section-menu';
+import { asRows, selectedOf } from './selected-entries';
+import { SelectedWork } from './selected-work';
 import { SkillsSection } from './skills-section';
 import { WorkSection } from './work-section';
 import { yearsOfWork } from './years-of-work';
@@ -69,6 +72,8 @@ export function PublicProfileView({
   const shown = (parts: readonly ProfilePart[]) => parts.map((part) => sections[part]).filter(Boolean);
   const columns = columnsOf(look);
   const aside = shown(columns.aside);
+  const { before, after } = aroundSelected(columns.main, look);
+  const selected = selectedOf(profile);
   return (
     <div className={pageClasses} data-cover={hasCover ? '' : undefined} data-accent={accent}>
       {hasCover ? (
@@ -98,7 +103,9 @@ export function PublicProfileView({
         >
           <div className={sectionsClasses}>
             {profile.note === undefined ? null : <Note text={profile.note} />}
-            {shown(columns.main)}
+            {shown(before)}
+            {selected.length > 0 ? <SelectedWork entries={selected} /> : null}
+            {shown(after)}
             {isEmpty && !owner ? <Nothing name={profile.displayName} /> : null}
           </div>
           {aside.length > 0 ? (
@@ -136,7 +143,7 @@ function sectionsOf({ profile, today, owner }: SectionsOfProps): Partial<Record<
           id={sectionIds.workplaces}
           title={m.public_profile_work()}
           fact={yearsOfWork(workplaces, today)}
-          entries={workplaces}
+          entries={asRows(workplaces)}
         />
       ) : owner ? (
         <owner.AddWorkplace key="WORK" />
@@ -148,7 +155,7 @@ function sectionsOf({ profile, today, owner }: SectionsOfProps): Partial<Record<
           key="VOLUNTEERING"
           id={sectionIds.volunteering}
           title={m.public_profile_volunteering()}
-          entries={volunteering}
+          entries={asRows(volunteering)}
         />
       ) : null,
     PROJECTS:
@@ -158,7 +165,7 @@ function sectionsOf({ profile, today, owner }: SectionsOfProps): Partial<Record<
           key="PROJECTS"
           id={sectionIds.projects}
           title={m.public_profile_projects()}
-          entries={projects}
+          entries={asRows(projects)}
         />
       ) : null,
     REPOSITORIES:
@@ -168,7 +175,7 @@ function sectionsOf({ profile, today, owner }: SectionsOfProps): Partial<Record<
           key="REPOSITORIES"
           id={sectionIds.repositories}
           title={m.public_profile_repositories()}
-          entries={repositories}
+          entries={asRows(repositories)}
         />
       ) : null,
     CONTRIBUTIONS:
@@ -178,7 +185,7 @@ function sectionsOf({ profile, today, owner }: SectionsOfProps): Partial<Record<
           key="CONTRIBUTIONS"
           id={sectionIds.contributions}
           title={m.public_profile_contributions()}
-          entries={contributions}
+          entries={asRows(contributions)}
         />
       ) : null,
     TAGS: skills.length > 0 ? <SkillsSection key="TAGS" labels={skills} uses={uses} today={today} /> : null,
@@ -190,7 +197,7 @@ function sectionsOf({ profile, today, owner }: SectionsOfProps): Partial<Record<
           key="EDUCATION"
           id={educationId}
           title={m.public_profile_education()}
-          entries={schools}
+          entries={asRows(schools)}
         />
       ) : null,
     CERTIFICATIONS:
@@ -200,7 +207,7 @@ function sectionsOf({ profile, today, owner }: SectionsOfProps): Partial<Record<
           key="CERTIFICATIONS"
           id={sectionIds.certifications}
           title={m.public_profile_certifications()}
-          entries={certifications}
+          entries={asRows(certifications)}
         />
       ) : null,
     LINKS: links.length > 0 ? <LinksSection key="LINKS" links={links} verified={profile.verifiedLinks} /> : null,
