@@ -33,11 +33,11 @@ const isMemberText = (key) =>
  */
 const isLandingText = (key) =>
   isOnlyOnLanding(key) ||
-  /^(example_(senior|project|project_text)|faqs_(who_sees|take_back|who_visited|password)_answer|share_copy|links_row_(deleted|opened)|visits_(today|last_7_days|last_30_days|recruiters))$/.test(
+  /^(example_(staff|senior|project|project_text)|jobs_rate_within|share_copy|links_row_(deleted|opened)|visits_(today|last_7_days|last_30_days|recruiters))$/.test(
     key,
   );
 
-const isOnlyOnLanding = (key) => /^home_(?!(title|claim|create_profile|example_name)$)/.test(key);
+const isOnlyOnLanding = (key) => /^home_(?!(title|claim|create_profile|example_name|nav_\w+)$)/.test(key);
 
 /**
  * The texts of a job that visitors read, some of which members read elsewhere, too. They are a module of their own, so that a visitor of a
