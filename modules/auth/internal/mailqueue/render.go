@@ -22,16 +22,17 @@ var textFiles embed.FS
 type Renderer struct {
 	*mailtemplate.Templates
 
-	texts mailtemplate.Texts
+	texts     mailtemplate.Texts
+	providers auth.ProviderNames
 }
 
 // NewRenderer returns the renderer of English mails for the site at publicURL, whose name is product.
-func NewRenderer(product string, publicURL *url.URL) (Renderer, error) {
+func NewRenderer(product string, publicURL *url.URL, providers auth.ProviderNames) (Renderer, error) {
 	templates, err := mailtemplate.New(product, publicURL, textFiles)
 	if err != nil {
 		return Renderer{}, fmt.Errorf("module auth: %w", err)
 	}
-	return Renderer{templates, templates.In("")}, nil
+	return Renderer{templates, templates.In(""), providers}, nil
 }
 
 // In returns the renderer for a language. If there are no mails in the language, it returns the renderer of English
@@ -104,7 +105,7 @@ func (r Renderer) Notice(n auth.Notice, id string) (mail.Message, error) {
 	// The names were chosen by the person who linked the account or registered the passkey, who may not be the owner.
 	passkey, username, accounts := text.DefangURLs(n.Passkey), text.DefangURLs(n.Username), text.DefangURLs(n.Accounts)
 	// A notice has one time at most.
-	provider, at := n.Provider.Name(), n.EraseAt.UTC()
+	provider, at := r.providers.Of(n.Provider), n.EraseAt.UTC()
 	if !n.At.IsZero() {
 		at = n.At.UTC()
 	}

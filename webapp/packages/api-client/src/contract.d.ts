@@ -577,7 +577,8 @@ export interface paths {
         /**
          * Come back from a provider
          * @description Where the provider sends the browser. Every outcome is a redirect whose query says `status` (`success` or `failure`), `type` (`login` or
-         *     `link`) and, for links, `provider`. A sign-in that failed ends at `/app/login`. A failure changes nothing. A parameter that is sent
+         *     `link`) and, for links, `provider`. A sign-in that failed ends at `/app/login`; it has `provider`, too, if the person has to sign in with a
+         *     code first, because that provider of the operator does not confirm their address. A failure changes nothing. A parameter that is sent
          *     twice or is longer than its description allows is a failure too: it is a person's browser that would have to show anything else.
          *     It is not open to personal access tokens.
          */
@@ -3272,7 +3273,7 @@ export interface components {
              */
             id: number;
             /**
-             * @description Who vouches for the person. More may join.
+             * @description Who vouches for the person. More may join; a provider of OpenID Connect that the operator has named is `oidc-` and its name.
              * @example email
              */
             providerId: string;
@@ -3811,7 +3812,7 @@ export interface components {
         /** @description A way to sign in that this site offers. Those with a domain are started with `startStrategyLogin`. */
         Strategy: {
             /**
-             * @description Names the provider. More may join.
+             * @description Names the provider. More may join; a provider of OpenID Connect that the operator has named is `oidc-` and its name.
              * @example github
              */
             id: string;
@@ -3826,7 +3827,8 @@ export interface components {
              */
             domain: string | null;
             /**
-             * @description Name of the icon.
+             * @description Name of the icon: the id of a provider that has a mark of its own, one of Material Symbols for a provider that the operator has named, or
+             *     empty.
              * @example github
              */
             icon: string;

@@ -53,7 +53,7 @@ export function ProviderButtons({ returnTo, inviteToken }: StrategyLoginQuery) {
               href={strategyLoginAddress(provider.id, { returnTo, inviteToken })}
               aria-label={m.providers_continue({ provider: provider.name })}
             >
-              <ProviderMark providerId={provider.id} />
+              <ProviderMark providerId={provider.id} icon={provider.icon} />
               <span className="truncate">{provider.name}</span>
             </ButtonAnchor>
           </li>

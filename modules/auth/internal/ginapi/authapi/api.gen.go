@@ -228,7 +228,7 @@ type Account struct {
 	// Example: true
 	Locked bool `json:"locked"`
 
-	// ProviderID Who vouches for the person. More may join.
+	// ProviderID Who vouches for the person. More may join; a provider of OpenID Connect that the operator has named is `oidc-` and its name.
 	//
 	// Example: email
 	ProviderID string `json:"providerId"`
@@ -952,12 +952,14 @@ type Strategy struct {
 	// Example: github.com
 	Domain nullable.Nullable[string] `json:"domain"`
 
-	// Icon Name of the icon.
+	// Icon Name of the icon: the id of a provider that has a mark of its own, one of Material Symbols for a provider that the operator has named, or
+	// empty.
+	//
 	//
 	// Example: github
 	Icon string `json:"icon"`
 
-	// ID Names the provider. More may join.
+	// ID Names the provider. More may join; a provider of OpenID Connect that the operator has named is `oidc-` and its name.
 	//
 	// Example: github
 	ID string `json:"id"`
