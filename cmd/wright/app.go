@@ -32,6 +32,7 @@ import (
 	"wright.app/modules/sharing/sharingfx"
 	"wright.app/modules/sharing/visit"
 	"wright.app/modules/status/statusfx"
+	"wright.app/modules/webhooks/webhooksfx"
 	"wright.app/openapi"
 	"wright.app/platform/blob/blobfx"
 	"wright.app/platform/clock"
@@ -93,6 +94,7 @@ func productModules() fx.Option {
 		peoplefx.Module,
 		messagingfx.Module,
 		jobsfx.Module,
+		webhooksfx.Module,
 		mediafx.Module,
 		privacyfx.Module,
 		statusfx.Module,
@@ -117,6 +119,7 @@ func application(cfg config.Config) fx.Option {
 		queuefx.Module,
 		peoplefx.Running,
 		livefx.Running,
+		webhooksfx.Running,
 		resealfx.Module,
 		telemetryfx.Sources,
 		httpserverfx.Serving,

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"net/netip"
+	"net/url"
 	"strings"
 	"testing"
 	"time"
@@ -26,6 +27,7 @@ import (
 	"wright.app/modules/sharing/profileaccess"
 	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/visit"
+	"wright.app/modules/webhooks"
 	"wright.app/platform/fault"
 	"wright.app/platform/idempotency"
 	"wright.app/platform/identity"
@@ -128,6 +130,16 @@ func (f *fixture) createFullUser(t *testing.T, u *fullUser) {
 	}
 	search := savedsearch.Input{Name: u.headline, Filter: savedsearch.Filter{Query: u.headline}, IsMailed: true}
 	saved, err := f.Searches.Create(ctx, wright, search)
+	if err != nil {
+		t.Fatal(err)
+	}
+	hook, err := f.Webhooks.Create(ctx, wright, webhooks.Input{
+		URL:   "http://127.0.0.1:9/" + url.PathEscape(u.headline), // where nothing listens
+		Types: []webhooks.EventType{webhooks.ProfileChanged},
+	})
+	if err == nil {
+		_, err = f.Webhooks.Test(ctx, wright, hook.ID)
+	}
 	if err != nil {
 		t.Fatal(err)
 	}

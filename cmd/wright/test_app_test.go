@@ -44,6 +44,7 @@ import (
 	"wright.app/modules/sharing/sharingfx"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/modules/sharing/visit"
+	"wright.app/modules/webhooks"
 	"wright.app/platform/calendar"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
@@ -79,6 +80,7 @@ type testApp struct {
 	jobs       *jobs.Service
 	applying   *jobapplication.Service
 	searches   *savedsearch.Service
+	webhooks   *webhooks.Service
 	files      *media.Service
 	events     *events.Bus
 	db         *database.DB
@@ -144,7 +146,7 @@ func newTestApp(t *testing.T, dbConfig database.Config, environ ...string) *test
 		fx.Populate(&app.engine, &app.people, &app.settings, &app.passkeys, &app.programs,
 			&app.operators, &app.directory,
 			&app.profiles, &app.numbers, &app.moderation, &app.network, &app.contacts, &app.reports,
-			&app.messages, &app.jobs, &app.applying, &app.searches,
+			&app.messages, &app.jobs, &app.applying, &app.searches, &app.webhooks,
 			&app.files, &app.events, &app.db, &app.telemetry, &app.live),
 		fx.Invoke(func(s sharingServices) { app.links = s }))
 	fxApp.RequireStart()
@@ -428,6 +430,13 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 	search, err := app.searches.Create(ctx, owner, savedsearch.Input{
 		Name: marked("saved search"), Filter: savedsearch.Filter{Query: marked("saved words")}, IsMailed: true,
 	})
+	must(err)
+	hook, err := app.webhooks.Create(ctx, owner, webhooks.Input{
+		URL:   "http://127.0.0.1:9/" + record("hooks-"+mark), // where nothing listens
+		Types: []webhooks.EventType{webhooks.ProfileChanged},
+	})
+	must(err)
+	_, err = app.webhooks.Test(ctx, owner, hook.ID)
 	must(err)
 	today := clock.System{}.Now().Truncate(24 * time.Hour)
 	searchMails := jobstest.StoresOver(app.db).Searches

@@ -15,11 +15,12 @@ type Recorder struct {
 	outbox     Outbox
 	waker      Waker
 	clock      clock.Clock
+	listeners  []Listener
 }
 
-// NewRecorder returns a Recorder.
-func NewRecorder(t tx.Transactor, o Outbox, w Waker, c clock.Clock) *Recorder {
-	return &Recorder{t, o, w, c}
+// NewRecorder returns a Recorder that tells listeners of the events, too.
+func NewRecorder(t tx.Transactor, o Outbox, w Waker, c clock.Clock, listeners ...Listener) *Recorder {
+	return &Recorder{t, o, w, c, listeners}
 }
 
 // Record stores an event for a recipient when the transaction around ctx is about to be committed. Equal events of a
@@ -52,8 +53,16 @@ func (p *pending) add(recipient identity.UserID, e Event) {
 
 // BeforeCommit implements tx.Participant.
 func (p *pending) BeforeCommit(ctx context.Context) (err error) {
-	p.moved, err = p.recorder.outbox.Append(ctx, p.events, p.recorder.clock.Now())
-	return err
+	now := p.recorder.clock.Now()
+	if p.moved, err = p.recorder.outbox.Append(ctx, p.events, now); err != nil {
+		return err
+	}
+	for _, l := range p.recorder.listeners {
+		if err := l.Recorded(ctx, p.events, p.moved, now); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // AfterCommit implements tx.Participant.

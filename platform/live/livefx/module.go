@@ -23,7 +23,8 @@ import (
 var Module = fx.Module("live",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "live") }),
 	fx.Provide(
-		live.NewRecorder, live.NewHub, live.NewSessionChecks, queue.AsWorker(newPruner),
+		fx.Annotate(live.NewRecorder, fx.ParamTags("", "", "", "", live.ListenersTag)),
+		live.NewHub, live.NewSessionChecks, queue.AsWorker(newPruner),
 		fx.Annotate(live.NewStreams, fx.ParamTags("", `optional:"true"`)), // live.Observer: only the server has one
 		fx.Annotate(livestore.NewStore, fx.As(fx.Self()), fx.As(new(live.Outbox))),
 		fx.Annotate(livestore.NewWakeups, fx.As(fx.Self()), fx.As(new(live.Waker))),

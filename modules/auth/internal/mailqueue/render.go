@@ -84,7 +84,8 @@ var noticeKeys = map[auth.NoticeKind]string{
 	auth.NoticePasskeyAdded: "passkey_added", auth.NoticePasskeyRemoved: "passkey_removed",
 	auth.NoticeTokenCreated: "token_created", auth.NoticeTokenRotated: "token_rotated",
 	auth.NoticeTokenEnded: "token_ended", auth.NoticeTokenExpiring: "token_expiring",
-	auth.NoticeAccountCreated: "account_created", auth.NoticeAccountsHeld: "accounts_held",
+	auth.NoticeWebhookDisabled: "webhook_disabled",
+	auth.NoticeAccountCreated:  "account_created", auth.NoticeAccountsHeld: "accounts_held",
 	auth.NoticeAccountsKept: "accounts_kept", auth.NoticeNewBrowser: "new_browser",
 	auth.NoticeAccountSuspended: "account_suspended", auth.NoticeAccountRestored: "account_restored",
 	auth.NoticeSessionsEnded: "sessions_ended", auth.NoticeProfileApproved: "approved",
@@ -111,7 +112,7 @@ func (r Renderer) Notice(n auth.Notice, id string) (mail.Message, error) {
 	}
 	say := func(key string) string {
 		return r.texts.Say(key, "address", n.NewAddress, "provider", provider, "reason", n.Reason, "passkey", passkey,
-			"token", text.DefangURLs(n.Token),
+			"token", text.DefangURLs(n.Token), "webhook", text.DefangURLs(n.Webhook),
 			"account", r.texts.Say(account, "provider", provider, "username", username),
 			"accounts", accounts, "ways", r.ways(accounts, n.Passkeys), "browser", r.browser(n.Browser, n.System),
 			"day", at.Format(r.texts.Say("date_layout")), "time", at.Format("15:04"))

@@ -126,6 +126,8 @@ const (
 	TokenScopePeopleWrite        TokenScope = "people:write"
 	TokenScopeProfileRead        TokenScope = "profile:read"
 	TokenScopeProfileWrite       TokenScope = "profile:write"
+	TokenScopeWebhooksRead       TokenScope = "webhooks:read"
+	TokenScopeWebhooksWrite      TokenScope = "webhooks:write"
 )
 
 // Valid indicates whether the value is a known member of the TokenScope enum.
@@ -162,6 +164,10 @@ func (e TokenScope) Valid() bool {
 	case TokenScopeProfileRead:
 		return true
 	case TokenScopeProfileWrite:
+		return true
+	case TokenScopeWebhooksRead:
+		return true
+	case TokenScopeWebhooksWrite:
 		return true
 	default:
 		return false

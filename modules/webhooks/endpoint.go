@@ -1,0 +1,168 @@
+package webhooks
+
+import (
+	"fmt"
+	"net/url"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/google/uuid"
+
+	"wright.app/platform/calendar"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+const (
+	// MaxEndpoints is how many webhooks a user has at most.
+	MaxEndpoints = 5
+	// formerSecretLife is how long a secret that was replaced signs as well.
+	formerSecretLife = 24 * time.Hour
+	// failingLife is how long a webhook may fail until it is switched off.
+	failingLife = 24 * time.Hour
+	maxURL      = 2048
+)
+
+// DisabledReason says why a webhook is switched off. It is empty for one that is on.
+type DisabledReason string
+
+// The reasons.
+const (
+	DisabledByOwner  DisabledReason = "OWNER"
+	DisabledFailures DisabledReason = "FAILURES"
+	DisabledGone     DisabledReason = "GONE" // the address has answered 410
+)
+
+// ID identifies a webhook.
+type ID = uuid.UUID
+
+// Endpoint is a webhook: an address to which events of a user are sent.
+type Endpoint struct {
+	ID           ID
+	User         identity.UserID
+	URL          string
+	Types        []EventType
+	Secret       Secret
+	Former       Secret // signs as well until FormerUntil
+	FormerUntil  time.Time
+	Enabled      bool
+	Disabled     DisabledReason
+	DisabledAt   time.Time
+	Failures     int // tries that have failed since the last one that succeeded
+	FailingSince time.Time
+	DueAt        time.Time // when the next try is due, zero if nothing waits
+	VisitsUntil  calendar.Date
+	CreatedAt    time.Time
+}
+
+// Input is a webhook to add as received.
+type Input struct {
+	URL   string
+	Types []EventType
+}
+
+// Changes are changes of a webhook as received. What is nil stays.
+type Changes struct {
+	URL     *string
+	Types   []EventType
+	Enabled *bool
+}
+
+// parseURL returns an address in its normal form. It adds to violations one that is not allowed.
+func parseURL(a Addresses, address string, violations *fault.Violations) string {
+	u, err := url.Parse(strings.TrimSpace(address))
+	switch {
+	case err != nil || u.Hostname() == "" || u.User != nil || len(address) > maxURL:
+		violations.Add("url", "format", "Must be an address such as https://hooks.example/wright.")
+		return ""
+	case a.Allowed(u):
+	case u.Scheme != "https":
+		violations.Add("url", "format", "Must begin with https://.")
+	default:
+		violations.Add("url", "notAllowed", "Must be reachable from the internet.")
+	}
+	u.Fragment, u.RawFragment = "", ""
+	return u.String()
+}
+
+// newEndpoint returns the webhook of an input, or fault.ErrValidation.
+func newEndpoint(user identity.UserID, in Input, a Addresses, now time.Time) (Endpoint, error) {
+	var v fault.Violations
+	e := Endpoint{
+		User: user, URL: parseURL(a, in.URL, &v), Types: parseTypes(in.Types, &v), Secret: NewSecret(), Enabled: true,
+		VisitsUntil: calendar.DayOf(now).AddDays(-1), CreatedAt: now,
+	}
+	if err := v.Err(); err != nil {
+		return Endpoint{}, err
+	}
+	var err error
+	if e.ID, err = uuid.NewV7(); err != nil {
+		return Endpoint{}, fmt.Errorf("new id: %w", err)
+	}
+	return e, nil
+}
+
+// change makes changes, or returns fault.ErrValidation.
+func (e *Endpoint) change(c Changes, a Addresses, now time.Time) error {
+	var v fault.Violations
+	if c.URL != nil {
+		e.URL = parseURL(a, *c.URL, &v)
+	}
+	if c.Types != nil {
+		e.Types = parseTypes(c.Types, &v)
+	}
+	if err := v.Err(); err != nil {
+		return err
+	}
+	switch {
+	case c.Enabled == nil || *c.Enabled == e.Enabled:
+	case *c.Enabled:
+		e.Enabled, e.Disabled, e.DisabledAt = true, "", time.Time{}
+		e.Failures, e.FailingSince, e.DueAt = 0, time.Time{}, time.Time{}
+		e.VisitsUntil = calendar.DayOf(now).AddDays(-1)
+	default:
+		e.disable(DisabledByOwner, now)
+	}
+	return nil
+}
+
+func (e *Endpoint) disable(reason DisabledReason, now time.Time) {
+	e.Enabled, e.Disabled, e.DisabledAt, e.DueAt = false, reason, now, time.Time{}
+}
+
+// rotate replaces the secret.
+func (e *Endpoint) rotate(now time.Time) {
+	e.Former, e.FormerUntil = e.Secret, now.Add(formerSecretLife)
+	e.Secret = NewSecret()
+}
+
+// secrets returns the secrets that sign now.
+func (e *Endpoint) secrets(now time.Time) []Secret {
+	if e.Former.IsZero() || !now.Before(e.FormerUntil) {
+		return []Secret{e.Secret}
+	}
+	return []Secret{e.Secret, e.Former}
+}
+
+// wants reports whether events of a type are sent to the webhook.
+func (e *Endpoint) wants(t EventType) bool { return e.Enabled && slices.Contains(e.Types, t) }
+
+// wake makes the webhook due, unless it waits after a failure.
+func (e *Endpoint) wake(now time.Time) {
+	if e.Failures == 0 && (e.DueAt.IsZero() || e.DueAt.After(now)) {
+		e.DueAt = now
+	}
+}
+
+// pauses are how long a webhook waits after its first, second, … failure in a row, whatever waits for it. The last one
+// is that of all further failures.
+var pauses = []time.Duration{10 * time.Second, time.Minute, 5 * time.Minute}
+
+// pause returns how long the webhook waits after its last failure.
+func (e *Endpoint) pause() time.Duration {
+	if e.Failures == 0 {
+		return 0
+	}
+	return pauses[min(e.Failures, len(pauses))-1]
+}
