@@ -2840,7 +2840,7 @@ export interface paths {
          * Be told at once what has changed
          * @description A stream of server-sent events. Each event says what to read again with the other operations, and has no texts. It has an `id`, a number in
          *     decimal that grows by one from event to event of the user, and an object of JSON as `data`, whose members `applicationId`, `conversationId`,
-         *     `jobId`, `memberId`, `notificationId`, `unread` and `version` are there as far as they apply. Names and members that a client does not know are to be ignored.
+         *     `jobId`, `linkId`, `memberId`, `notificationId`, `unread`, `date`, `visits` and `version` are there as far as they apply. Names and members that a client does not know are to be ignored.
          *     It is not open to personal access tokens.
          *
          *     | event | what to read again |
@@ -2853,6 +2853,8 @@ export interface paths {
          *     | `notification.changed` | notifications: some were read or removed |
          *     | `profile.changed` | the own profile, unless `version` is known, and the own user: a session has changed them |
          *     | `application.changed` | the application `applicationId` for the job `jobId`, the lists that have it, and the job |
+         *     | `job.changed` | the job `jobId`, for which the user hires, and the lists that have it |
+         *     | `link.visited` | statistics: the link `linkId` had `visits` on the UTC day `date` |
          *     | `session.revoked` | the session has ended, and so does the stream |
          *     | `resync` | everything: events were missed |
          *
@@ -2863,6 +2865,170 @@ export interface paths {
          *     behind an address 200; another one is refused with `RequestLimitExceededError`.
          */
         get: operations["streamEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the webhooks
+         * @description All of them, the newest first, without their secrets; at most five are kept for a user.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Add a webhook
+         * @description Events of the chosen types are sent to the address from now on, by the rules of Standard Webhooks: `POST` with the
+         *     headers `webhook-id` (id of the event), `webhook-timestamp` (seconds) and `webhook-signature`. The signature is `v1,` and the base64 of the
+         *     HMAC-SHA256 over `{id}.{timestamp}.{body}`, under the bytes after `whsec_` in the secret. While a secret is replaced there are two, with a space
+         *     between. The body is a `WebhookEvent`: it names what has changed, and its receiver reads that by the other operations.
+         *
+         *     - Each event is sent at least once and in no order; its id tells those apart that come twice. An answer of 2xx within ten seconds is a delivery. Redirects are
+         *       not followed, and the body of the answer is not read. One event is sent to an address at a time.
+         *     - What fails is tried eight times within 24 hours. An address that has answered nothing but errors for 24 hours is switched off, and the user is told
+         *       by mail. 410 switches it off at once. What was missed is read by `listEvents`.
+         *     - The address has https and is public on the internet. That is checked again each time that something is sent, after its name was resolved.
+         *     - Nothing is sent while the account is suspended or about to be deleted.
+         *
+         *     The answer and that of `rotateWebhookSecret` are the only ones with the secret. One webhook more than five answers 409 `WebhookLimitError`.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description Deletes it with the log of its deliveries. What is on its way may still arrive.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook
+         * @description A missing member stays as it is. `isEnabled: true` switches a webhook on again and forgets its failures; what has happened meanwhile is not sent, and is read by `listEvents`.
+         *     `isEnabled: false` gives up what waits.
+         */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/v1/user/webhooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the secret of a webhook
+         * @description The former secret signs as well for 24 hours. The answer is the only one with the new secret.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test to a webhook
+         * @description Sends an event of the type `webhook.test` without data, whatever the chosen types, as all others are sent; `listWebhookDeliveries` says what came of it. While one waits, another call answers that one.
+         *     A webhook that is switched off answers 409 `WebhookDisabledError`.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was sent to a webhook
+         * @description The newest first. Deliveries are kept for 14 days.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/webhooks/{id}/deliveries/{deliveryId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send something to a webhook again
+         * @description The same event with the same id and a new signature, however the earlier tries have ended. A webhook that is switched off answers 409 `WebhookDisabledError`.
+         */
+        post: operations["retryWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the events that webhooks tell of
+         * @description In their order, of all types, for receivers that have missed some. Events are kept for 14 days, of users who have a webhook, from when they added it.
+         *     `since` is the id of the last event that the receiver has; without it the list begins with the oldest. 400 `InvalidCursorError` says that this event is not
+         *     kept any more: then read everything again by the other operations, and go on without `since`.
+         */
+        get: operations["listEvents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3609,7 +3775,7 @@ export interface components {
          * @example profile:read
          * @enum {string}
          */
-        TokenScope: "account:read" | "profile:read" | "profile:write" | "links:read" | "links:write" | "links:send" | "people:read" | "people:write" | "organizations:read" | "organizations:write" | "messages:read" | "messages:write" | "jobs:read" | "jobs:write" | "applications:read" | "applications:write";
+        TokenScope: "account:read" | "profile:read" | "profile:write" | "links:read" | "links:write" | "links:send" | "people:read" | "people:write" | "organizations:read" | "organizations:write" | "messages:read" | "messages:write" | "jobs:read" | "jobs:write" | "applications:read" | "applications:write" | "webhooks:read" | "webhooks:write";
         /** @description A personal access token, without the token itself. */
         PersonalAccessToken: {
             id: components["schemas"]["Uuid"];
@@ -8072,6 +8238,277 @@ export interface components {
              * @example Asked good questions about failover.
              */
             text: string;
+        };
+        /**
+         * @description What has happened. A message from somebody else has come (`conversationId`). The profile of the user was changed (`version`). A connection or a
+         *     request for one was changed. An application of the user, or for a job for which the user hires, was changed (`applicationId`, `jobId`). A job for which the
+         *     user hires was changed (`jobId`). A personal link was visited (`linkId`, `visits` on the UTC day `date`; told once, after the day).
+         * @example message.received
+         * @enum {string}
+         */
+        WebhookEventType: "profile.changed" | "link.visited" | "message.received" | "connection.changed" | "application.changed" | "job.changed";
+        /** @description An address to which events are sent. */
+        Webhook: {
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description The address, with https.
+             * @example https://hooks.example/wright
+             */
+            url: string;
+            /**
+             * @description What is sent.
+             * @example [
+             *       "message.received",
+             *       "application.changed"
+             *     ]
+             */
+            types: components["schemas"]["WebhookEventType"][];
+            /**
+             * @description Whether events are sent.
+             * @example true
+             */
+            isEnabled: boolean;
+            /**
+             * @description Why it is switched off. By its owner, after 24 hours of failures, or because the address has answered 410. Null while it is on.
+             * @example null
+             */
+            disabledReason: string | null;
+            /**
+             * Format: date-time
+             * @description Since when it is switched off.
+             * @example null
+             */
+            disabledAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the first of the tries has failed that have failed since the last delivery.
+             * @example null
+             */
+            failingSince: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the secret before the last replacement signs as well.
+             * @example null
+             */
+            formerSecretUntil: string | null;
+            /**
+             * Format: date-time
+             * @description When it was added.
+             * @example 2026-11-30T09:00:00Z
+             */
+            createdAt: string;
+        };
+        /** @description The webhooks of a user. */
+        WebhookList: {
+            /** @description The newest come first. */
+            items: components["schemas"]["Webhook"][];
+        };
+        /** @description A webhook to add. */
+        WebhookInput: {
+            /**
+             * @description The address, with https.
+             * @example https://hooks.example/wright
+             */
+            url: string;
+            /**
+             * @description What is sent.
+             * @example [
+             *       "message.received",
+             *       "application.changed"
+             *     ]
+             */
+            types: components["schemas"]["WebhookEventType"][];
+        };
+        /** @description A webhook with its secret. */
+        WebhookCreated: {
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description The address, with https.
+             * @example https://hooks.example/wright
+             */
+            url: string;
+            /**
+             * @description What is sent.
+             * @example [
+             *       "message.received",
+             *       "application.changed"
+             *     ]
+             */
+            types: components["schemas"]["WebhookEventType"][];
+            /**
+             * @description Whether events are sent.
+             * @example true
+             */
+            isEnabled: boolean;
+            /**
+             * @description Why it is switched off. By its owner, after 24 hours of failures, or because the address has answered 410. Null while it is on.
+             * @example null
+             */
+            disabledReason: string | null;
+            /**
+             * Format: date-time
+             * @description Since when it is switched off.
+             * @example null
+             */
+            disabledAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the first of the tries has failed that have failed since the last delivery.
+             * @example null
+             */
+            failingSince: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the secret before the last replacement signs as well.
+             * @example null
+             */
+            formerSecretUntil: string | null;
+            /**
+             * Format: date-time
+             * @description When it was added.
+             * @example 2026-11-30T09:00:00Z
+             */
+            createdAt: string;
+            /**
+             * @description What signs. `whsec_` and the base64 of the key.
+             * @example whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDazfLAz5lXDA=
+             */
+            secret: string;
+        };
+        /** @description Changes of a webhook. What is missing stays. */
+        WebhookUpdate: {
+            /**
+             * @description The address, with https.
+             * @example https://hooks.example/wright
+             */
+            url?: string;
+            /**
+             * @description What is sent.
+             * @example [
+             *       "message.received",
+             *       "application.changed"
+             *     ]
+             */
+            types?: components["schemas"]["WebhookEventType"][];
+            /**
+             * @description Whether events are sent.
+             * @example true
+             */
+            isEnabled?: boolean;
+        };
+        /** @description An event on its way to an address. */
+        WebhookDelivery: {
+            id: components["schemas"]["Uuid"];
+            eventId: components["schemas"]["Uuid"];
+            /**
+             * @description Type of the event, or `webhook.test`.
+             * @example message.received
+             */
+            type: string;
+            /**
+             * @description Whether it waits for its next try, was delivered, or is given up.
+             * @example DELIVERED
+             * @enum {string}
+             */
+            status: "PENDING" | "DELIVERED" | "FAILED";
+            /**
+             * Format: int32
+             * @description How often it was tried.
+             * @example 1
+             */
+            attempts: number;
+            /**
+             * Format: int32
+             * @description HTTP status of the answer to the last try, null without an answer.
+             * @example 204
+             */
+            answerStatus: number | null;
+            /**
+             * @description Why the last try has failed. The answer was not 2xx, did not come in time, the address is not public, it leads to another one, or there was no connection.
+             *     Or nothing was tried any more because the webhook was switched off, or the account was not active.
+             * @example null
+             */
+            error: string | null;
+            /**
+             * Format: date-time
+             * @description When the event happened.
+             * @example 2026-11-30T09:10:00Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last tried.
+             * @example 2026-11-30T09:10:01Z
+             */
+            lastAttemptAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it is tried next.
+             * @example null
+             */
+            nextAttemptAt: string | null;
+        };
+        /** @description A part of the deliveries. */
+        WebhookDeliveryPage: {
+            /** @description The newest come first. */
+            items: components["schemas"]["WebhookDelivery"][];
+            /**
+             * @description Where the next page begins, null after the last one.
+             * @example null
+             */
+            nextCursor: string | null;
+        };
+        /** @description What it is about. `WebhookEventType` says which members an event has. */
+        WebhookEventData: {
+            conversationId?: components["schemas"]["Uuid"];
+            applicationId?: components["schemas"]["Uuid"];
+            jobId?: components["schemas"]["Uuid"];
+            memberId?: components["schemas"]["Uuid"];
+            linkId?: components["schemas"]["Id"];
+            /**
+             * Format: date
+             * @description UTC day of the visits.
+             * @example 2026-11-29
+             */
+            date?: string;
+            /**
+             * Format: int64
+             * @description Visits by the link on that day.
+             * @example 3
+             */
+            visits?: number;
+            /**
+             * Format: int64
+             * @description Version of the profile.
+             * @example 12
+             */
+            version?: number;
+        };
+        /** @description What is sent to an address, and what `listEvents` lists. Types and members that a receiver does not know are to be ignored. */
+        WebhookEvent: {
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description A `WebhookEventType`, or `webhook.test`.
+             * @example message.received
+             */
+            type: string;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-30T09:10:00Z
+             */
+            timestamp: string;
+            data: components["schemas"]["WebhookEventData"];
+        };
+        /** @description Events in their order. */
+        WebhookEventList: {
+            /** @description The oldest come first. */
+            items: components["schemas"]["WebhookEvent"][];
+            /**
+             * @description Whether there are more after the last one.
+             * @example false
+             */
+            hasMore: boolean;
         };
         /** @description Something that has happened to the user. */
         Notification: {
@@ -20432,6 +20869,511 @@ export interface operations {
                      *     data: {"notificationId":"019ab3c4-6a7b-7c8d-8e9f-0a1b2c3d4e5f"}
                      */
                     "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhooks. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019ab7d2-1c3e-7a4f-8b6d-2f9e0c5a7b31",
+                     *           "url": "https://hooks.example/wright",
+                     *           "types": [
+                     *             "message.received",
+                     *             "application.changed"
+                     *           ],
+                     *           "isEnabled": true,
+                     *           "disabledReason": null,
+                     *           "disabledAt": null,
+                     *           "failingSince": null,
+                     *           "formerSecretUntil": null,
+                     *           "createdAt": "2026-11-30T09:00:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookList"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The address and what is sent to it. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://hooks.example/wright",
+                 *       "types": [
+                 *         "message.received",
+                 *         "application.changed"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookInput"];
+            };
+        };
+        responses: {
+            /** @description The webhook, with its secret once. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019ab7d2-1c3e-7a4f-8b6d-2f9e0c5a7b31",
+                     *       "url": "https://hooks.example/wright",
+                     *       "types": [
+                     *         "message.received",
+                     *         "application.changed"
+                     *       ],
+                     *       "isEnabled": true,
+                     *       "disabledReason": null,
+                     *       "disabledAt": null,
+                     *       "failingSince": null,
+                     *       "formerSecretUntil": null,
+                     *       "createdAt": "2026-11-30T09:00:00Z",
+                     *       "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDazfLAz5lXDA="
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookCreated"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook.
+                 * @example 019ab7d2-1c3e-7a4f-8b6d-2f9e0c5a7b31
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook.
+                 * @example 019ab7d2-1c3e-7a4f-8b6d-2f9e0c5a7b31
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        /** @description The changes. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "types": [
+                 *         "message.received",
+                 *         "application.changed"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookUpdate"];
+            };
+        };
+        responses: {
+            /** @description The changed webhook. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019ab7d2-1c3e-7a4f-8b6d-2f9e0c5a7b31",
+                     *       "url": "https://hooks.example/wright",
+                     *       "types": [
+                     *         "message.received",
+                     *         "application.changed"
+                     *       ],
+                     *       "isEnabled": true,
+                     *       "disabledReason": null,
+                     *       "disabledAt": null,
+                     *       "failingSince": null,
+                     *       "formerSecretUntil": null,
+                     *       "createdAt": "2026-11-30T09:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook.
+                 * @example 019ab7d2-1c3e-7a4f-8b6d-2f9e0c5a7b31
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook, with its new secret once. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019ab7d2-1c3e-7a4f-8b6d-2f9e0c5a7b31",
+                     *       "url": "https://hooks.example/wright",
+                     *       "types": [
+                     *         "message.received",
+                     *         "application.changed"
+                     *       ],
+                     *       "isEnabled": true,
+                     *       "disabledReason": null,
+                     *       "disabledAt": null,
+                     *       "failingSince": null,
+                     *       "formerSecretUntil": "2026-12-01T09:00:00Z",
+                     *       "createdAt": "2026-11-30T09:00:00Z",
+                     *       "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDazfLAz5lXDA="
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookCreated"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook.
+                 * @example 019ab7d2-1c3e-7a4f-8b6d-2f9e0c5a7b31
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The test waits to be sent. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019ab7d5-6e2b-7c90-8f13-0d4a9b6c2e58",
+                     *       "eventId": "019ab7d5-6e10-7d22-9a41-5b8c7e0f1a26",
+                     *       "type": "webhook.test",
+                     *       "status": "PENDING",
+                     *       "attempts": 0,
+                     *       "answerStatus": null,
+                     *       "error": null,
+                     *       "createdAt": "2026-11-30T09:10:00Z",
+                     *       "lastAttemptAt": null,
+                     *       "nextAttemptAt": "2026-11-30T09:10:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Where to go on, as `nextCursor` of the page before said. Without it the list begins.
+                 * @example AcV0tZbR5kYw1LpNam3Jc8Qx
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description How many items to answer at most.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook.
+                 * @example 019ab7d2-1c3e-7a4f-8b6d-2f9e0c5a7b31
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of deliveries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019ab7d5-6e2b-7c90-8f13-0d4a9b6c2e58",
+                     *           "eventId": "019ab7d5-6e10-7d22-9a41-5b8c7e0f1a26",
+                     *           "type": "message.received",
+                     *           "status": "DELIVERED",
+                     *           "attempts": 1,
+                     *           "answerStatus": 204,
+                     *           "error": null,
+                     *           "createdAt": "2026-11-30T09:10:00Z",
+                     *           "lastAttemptAt": "2026-11-30T09:10:01Z",
+                     *           "nextAttemptAt": null
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookDeliveryPage"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    retryWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook.
+                 * @example 019ab7d2-1c3e-7a4f-8b6d-2f9e0c5a7b31
+                 */
+                id: components["schemas"]["Uuid"];
+                /**
+                 * @description The delivery.
+                 * @example 019ab7d5-6e2b-7c90-8f13-0d4a9b6c2e58
+                 */
+                deliveryId: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It waits to be sent. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019ab7d5-6e2b-7c90-8f13-0d4a9b6c2e58",
+                     *       "eventId": "019ab7d5-6e10-7d22-9a41-5b8c7e0f1a26",
+                     *       "type": "message.received",
+                     *       "status": "PENDING",
+                     *       "attempts": 0,
+                     *       "answerStatus": 204,
+                     *       "error": null,
+                     *       "createdAt": "2026-11-30T09:10:00Z",
+                     *       "lastAttemptAt": "2026-11-30T09:10:01Z",
+                     *       "nextAttemptAt": "2026-11-30T09:12:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Id of the event after which the list begins.
+                 * @example 019ab7d5-6e10-7d22-9a41-5b8c7e0f1a26
+                 */
+                since?: components["schemas"]["Uuid"];
+                /**
+                 * @description How many items to answer at most.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019ab7d5-6e10-7d22-9a41-5b8c7e0f1a26",
+                     *           "type": "message.received",
+                     *           "timestamp": "2026-11-30T09:10:00Z",
+                     *           "data": {
+                     *             "conversationId": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6a70"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "hasMore": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookEventList"];
                 };
             };
             400: components["responses"]["Problem400"];
