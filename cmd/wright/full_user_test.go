@@ -27,7 +27,6 @@ import (
 	"wright.app/modules/sharing/profileaccess"
 	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/visit"
-	"wright.app/modules/webhooks"
 	"wright.app/platform/fault"
 	"wright.app/platform/idempotency"
 	"wright.app/platform/identity"
@@ -133,14 +132,7 @@ func (f *fixture) createFullUser(t *testing.T, u *fullUser) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	hook, err := f.Webhooks.Create(ctx, wright, webhooks.Input{
-		URL:   "http://127.0.0.1:9/" + url.PathEscape(u.headline), // where nothing listens
-		Types: []webhooks.EventType{webhooks.ProfileChanged},
-	})
-	if err == nil {
-		_, err = f.Webhooks.Test(ctx, wright, hook.ID)
-	}
-	if err != nil {
+	if err := addWebhook(ctx, f.db, f.Webhooks, wright, url.PathEscape(u.headline)); err != nil {
 		t.Fatal(err)
 	}
 	mails := jobstest.StoresOver(f.db).Searches

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"io"
 	"io/fs"
@@ -45,6 +46,7 @@ import (
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/modules/sharing/visit"
 	"wright.app/modules/webhooks"
+	"wright.app/modules/webhooks/webhooksfx"
 	"wright.app/platform/calendar"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
@@ -106,12 +108,13 @@ func eachEngine(t *testing.T, test func(t *testing.T, dbConfig database.Config))
 	}
 }
 
-// testApplication is the program with two differences: a stop does not wait for load balancers, and drawing, searching,
-// importing, the database and requests have more time, because the machine may be busy.
+// testApplication is the program with three differences: nothing is sent to webhooks, a stop does not wait for load
+// balancers, and drawing, searching, importing, the database and requests have more time, because the machine may be
+// busy.
 func testApplication(cfg config.Config) fx.Option {
 	return fx.Options(application(cfg),
 		fx.Replace(sharingfx.DrawingTime(sharingtest.DrawingTime), peoplefx.SearchTimeout(peopletest.SearchTimeout),
-			profiletest.TimeLimits, databasefx.TimeoutFactor(databasetest.TimeoutFactor)),
+			profiletest.TimeLimits, databasefx.TimeoutFactor(databasetest.TimeoutFactor), webhooksfx.Sending(false)),
 		fx.Decorate(func(s httpserver.Settings) httpserver.Settings {
 			s.DrainWait, s.HandlerTimeout = time.Millisecond, httpservertest.HandlerTimeout
 			return s
@@ -431,13 +434,8 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 		Name: marked("saved search"), Filter: savedsearch.Filter{Query: marked("saved words")}, IsMailed: true,
 	})
 	must(err)
-	hook, err := app.webhooks.Create(ctx, owner, webhooks.Input{
-		URL:   "http://127.0.0.1:9/" + record("hooks-"+mark), // where nothing listens
-		Types: []webhooks.EventType{webhooks.ProfileChanged},
-	})
-	must(err)
-	_, err = app.webhooks.Test(ctx, owner, hook.ID)
-	must(err)
+	must(addWebhook(ctx, app.db, app.webhooks, owner, record("hooks-"+strings.ToLower(mark))))
+	must(app.live.Record(ctx, person.User, live.Event{Name: live.ProfileChanged, Version: 1}))
 	today := clock.System{}.Now().Truncate(24 * time.Hour)
 	searchMails := jobstest.StoresOver(app.db).Searches
 	must(searchMails.Replace(ctx, []savedsearch.Mail{{
@@ -491,4 +489,22 @@ func (app *testApp) block(t *testing.T, blocker, blocked identity.UserID, note s
 		t.Fatal(err)
 	}
 	return note
+}
+
+// addWebhook adds a webhook of a user with a delivery. It is off when the transaction ends, so that nothing is sent.
+func addWebhook(
+	ctx context.Context, db *database.DB, s *webhooks.Service, owner identity.Principal, path string,
+) error {
+	return db.InTx(ctx, func(ctx context.Context) error {
+		hook, err := s.Create(ctx, owner, webhooks.Input{
+			URL: "https://hooks.example/" + path, Types: []webhooks.EventType{webhooks.ProfileChanged},
+		})
+		if err == nil {
+			_, err = s.Test(ctx, owner, hook.ID)
+		}
+		if err == nil {
+			_, err = s.Update(ctx, owner, hook.ID, webhooks.Changes{Enabled: new(bool)})
+		}
+		return err
+	})
 }

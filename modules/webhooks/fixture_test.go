@@ -49,7 +49,8 @@ func newFixture(t *testing.T, db *database.DB) *fixture {
 	}
 	f.alex = authtest.AddReadyUser(t, f.auth, "alex.demo@example.com", identity.Wright).ID()
 	f.robin = authtest.AddReadyUser(t, f.auth, "robin.demo@example.com", identity.Recruiter).ID()
-	f.recorder = livetest.NewRecorder(db, f.clock, webhooks.NewOutbox(f.store, f.directory()))
+	f.recorder = livetest.NewRecorder(db, f.clock)
+	f.recorder.Listen(webhooks.NewOutbox(f.store, f.directory()))
 	client := receiver.New(receiver.Settings{Loopback: true})
 	f.Service = webhooks.NewService(webhooks.Deps{
 		Transactor: db, Clock: f.clock, Store: f.store, Addresses: client,

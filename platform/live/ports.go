@@ -38,9 +38,6 @@ type Listener interface {
 	) error
 }
 
-// ListenersTag is the fx tag of the group of listeners.
-const ListenersTag = `group:"live listeners"`
-
 // Sessions tells whether sessions are still valid.
 type Sessions interface {
 	// Ended returns those of the sessions, named as by identity.Principal, that have ended or whose users are

@@ -18,10 +18,14 @@ type Recorder struct {
 	listeners  []Listener
 }
 
-// NewRecorder returns a Recorder that tells listeners of the events, too.
-func NewRecorder(t tx.Transactor, o Outbox, w Waker, c clock.Clock, listeners ...Listener) *Recorder {
-	return &Recorder{t, o, w, c, listeners}
+// NewRecorder returns a Recorder.
+func NewRecorder(t tx.Transactor, o Outbox, w Waker, c clock.Clock) *Recorder {
+	return &Recorder{transactor: t, outbox: o, waker: w, clock: c}
 }
+
+// Listen adds a listener, before anything is recorded. It is no parameter of NewRecorder, because a listener may need
+// what itself records events.
+func (r *Recorder) Listen(l Listener) { r.listeners = append(r.listeners, l) }
 
 // Record stores an event for a recipient when the transaction around ctx is about to be committed. Equal events of a
 // transaction are stored once. Without a transaction, it is one of its own.

@@ -27,30 +27,37 @@ import (
 // secretLabel is the label of the key that encrypts the secrets of webhooks. It must never change.
 const secretLabel = "webhook secret"
 
+// Sending says whether the program sends. Tests replace it, because they call nobody.
+type Sending bool
+
 // Module provides *webhooks.Service, *webhooks.Dispatcher, *webhooks.PersonalData, the listener of live events, the
 // routes and the periodic jobs. Running has the part that runs in the server alone.
 var Module = fx.Module("webhooks",
+	fx.Supply(Sending(true)),
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "webhooks") }),
 	fx.Provide(
 		webhooks.NewService, webhooks.NewDispatcher, webhooks.NewPersonalData,
-		fx.Annotate(webhooks.NewOutbox, fx.As(new(live.Listener)), fx.ResultTags(live.ListenersTag)),
 		httpserver.AsRoutes(newHandler),
 		reseal.AsRows(store.NewSecrets),
 		queue.AsWorker(newVisitsWorker),
 		queue.AsWorker(newRetentionWorker),
 	),
+	fx.Invoke(func(r *live.Recorder, o *webhooks.Outbox) { r.Listen(o) }),
 	fx.Provide(fx.Private,
 		wire.Struct[webhooks.Deps](),
 		wire.Struct[webhooks.DispatcherDeps](),
 		wire.Struct[webhooks.VisitsDeps](),
-		webhooks.NewVisits, webhooks.NewRetention,
+		webhooks.NewOutbox, webhooks.NewVisits, webhooks.NewRetention,
 		fx.Annotate(newStore, fx.As(fx.Self()), fx.As(new(webhooks.Store))),
 		fx.Annotate(newReceiver, fx.As(new(webhooks.Receiver)), fx.As(new(webhooks.Addresses))),
 	),
 )
 
 // Running sends events while the program runs, as soon as the database is migrated.
-var Running = fx.Invoke(func(lc fx.Lifecycle, dispatcher *webhooks.Dispatcher, db *database.DB) {
+var Running = fx.Invoke(func(lc fx.Lifecycle, sending Sending, dispatcher *webhooks.Dispatcher, db *database.DB) {
+	if !sending {
+		return
+	}
 	ctx, cancel := context.WithCancel(context.Background())
 	var running sync.WaitGroup
 	lc.Append(fx.StartStopHook(

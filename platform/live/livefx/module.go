@@ -23,8 +23,7 @@ import (
 var Module = fx.Module("live",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "live") }),
 	fx.Provide(
-		fx.Annotate(live.NewRecorder, fx.ParamTags("", "", "", "", live.ListenersTag)),
-		live.NewHub, live.NewSessionChecks, queue.AsWorker(newPruner),
+		live.NewRecorder, live.NewHub, live.NewSessionChecks, queue.AsWorker(newPruner),
 		fx.Annotate(live.NewStreams, fx.ParamTags("", `optional:"true"`)), // live.Observer: only the server has one
 		fx.Annotate(livestore.NewStore, fx.As(fx.Self()), fx.As(new(live.Outbox))),
 		fx.Annotate(livestore.NewWakeups, fx.As(fx.Self()), fx.As(new(live.Waker))),

@@ -13,8 +13,8 @@ import (
 )
 
 // NewRecorder returns a recorder in db that wakes no streams.
-func NewRecorder(db *database.DB, c clock.Clock, listeners ...live.Listener) *live.Recorder {
-	return live.NewRecorder(db, livestore.NewStore(db), nobody{}, c, listeners...)
+func NewRecorder(db *database.DB, c clock.Clock) *live.Recorder {
+	return live.NewRecorder(db, livestore.NewStore(db), nobody{}, c)
 }
 
 type nobody struct{}
