@@ -55,8 +55,8 @@ export function SiteHeader({
     >
       <div
         className={classNames(
-          'mx-auto flex h-full items-center gap-4 px-6 max-sm:px-4',
-          isLanding ? 'max-w-300' : 'max-w-280',
+          'mx-auto flex h-full items-center px-6 max-sm:px-4',
+          isLanding ? 'max-w-300 gap-4 max-sm:gap-2' : 'max-w-280 gap-4',
         )}
       >
         <UnstyledLink
@@ -70,7 +70,7 @@ export function SiteHeader({
           aria-label={m.shell_site_navigation()}
           className={classNames(
             'ms-auto flex items-center whitespace-nowrap',
-            isLanding ? 'gap-7 max-sm:gap-3.5' : 'gap-4',
+            isLanding ? 'gap-7 max-sm:gap-3' : 'gap-4',
           )}
         >
           {isLanding

@@ -26,27 +26,27 @@ const trace = {
   strokeLinecap: 'round',
 } as const;
 
-/** The end of the line that its owner holds. */
-function Grip({ cx, cy }: { cx: number; cy: number }) {
-  return <circle cx={cx} cy={cy} r={11} fill="currentColor" className="stroke-brand-from" strokeWidth={5} />;
+/** The end of the line that its owner holds. It stays round where the line is drawn narrower. */
+function Grip({ className }: { className: string }) {
+  return <span className={`absolute size-6.75 rounded-pill border-5 border-brand-from bg-accent ${className}`} />;
 }
 
 /** The line from the first link to the page of its reader, which is beside it. */
 export function LinkLine({ isCut }: LinkLineProps) {
   return (
-    <div className="relative z-1 h-105 text-accent max-wide:hidden rtl:-scale-x-100">
+    <div className="relative z-1 h-105 text-accent max-md:hidden">
       <svg
         aria-hidden="true"
         viewBox="0 0 168 420"
         preserveAspectRatio="none"
         fill="none"
-        className="size-full overflow-visible"
+        className="size-full overflow-visible rtl:-scale-x-100"
       >
         <path d="M0 131C84 131 84 62 168 62" {...trace} className={isCut ? '' : 'opacity-0'} />
         <path d="M0 131C84 131 84 62 168 62" {...drawn(!isCut)} />
         <path d="M0 131C30 131 50 136 50 154S32 180 22 170s6-22 24-14 24 30 14 52" {...drawn(isCut)} />
-        <Grip cx={0} cy={131} />
       </svg>
+      <Grip className="-start-[0.84375rem] top-[7.34375rem]" />
     </div>
   );
 }
@@ -54,13 +54,20 @@ export function LinkLine({ isCut }: LinkLineProps) {
 /** The same line where the page of the reader is below. */
 export function PhoneLinkLine({ isCut }: LinkLineProps) {
   return (
-    <div className="relative z-1 -mt-8 ms-7 h-14 text-accent wide:hidden rtl:-scale-x-100">
-      <svg aria-hidden="true" width="24" height="56" viewBox="0 0 24 56" fill="none" className="overflow-visible">
+    <div className="relative z-1 -mt-8 ms-7 h-14 text-accent md:hidden">
+      <svg
+        aria-hidden="true"
+        width="24"
+        height="56"
+        viewBox="0 0 24 56"
+        fill="none"
+        className="overflow-visible rtl:-scale-x-100"
+      >
         <path d="M12 12V56" {...trace} className={isCut ? '' : 'opacity-0'} />
         <path d="M12 0V56" {...drawn(!isCut)} />
         <path d="M12 0C12 14 34 12 34 22S20 30 22 22 40 20 44 30" {...drawn(isCut)} strokeWidth={4} />
-        <Grip cx={12} cy={0} />
       </svg>
+      <Grip className="-start-[0.09375rem] -top-[0.84375rem]" />
     </div>
   );
 }

@@ -39,10 +39,10 @@ export function TakeBack() {
       aria-label={landingTexts.home_demo()}
       className="overflow-hidden rounded-[1.5rem] bg-brand-from px-10 pt-9 text-on-secondary max-sm:-mx-4 max-sm:rounded-none max-sm:px-4 max-sm:pt-6"
     >
-      <div className="grid grid-cols-1 items-start wide:grid-cols-[25rem_minmax(4rem,10.5rem)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start md:grid-cols-[25rem_4rem_minmax(0,1fr)] wide:grid-cols-[25rem_10.5rem_minmax(0,1fr)]">
         <div>
           <Whose picture="alex.svg" isRound name={landingTexts.home_demo_you()} />
-          <div className="mb-6 rounded-[1rem] bg-surface pt-2 pb-1.5 text-ink max-sm:mb-8">
+          <div className="mb-6 rounded-[1rem] bg-surface pt-2 pb-1.5 text-ink max-md:mb-8">
             <h2 className="px-5 pt-2.5 pb-3 text-control font-semibold max-sm:px-4">{m.title_profile_links()}</h2>
             <ul>
               {links.map((link) => (
@@ -50,13 +50,13 @@ export function TakeBack() {
               ))}
             </ul>
           </div>
-          <p role="status" className="min-h-11 max-w-100 text-control max-wide:mb-8 max-sm:sr-only">
+          <p role="status" className="min-h-11 max-w-100 text-control max-md:sr-only">
             {outcome(last, taken.length)}
           </p>
         </div>
         <LinkLine isCut={isClosed} />
         <PhoneLinkLine isCut={isClosed} />
-        <div className="min-w-0 max-wide:max-w-160">
+        <div className="min-w-0">
           <Whose picture="kvarn.svg" name={landingTexts.home_demo_reader()} />
           <ReaderWindow isClosed={isClosed} today={now} />
         </div>
@@ -93,7 +93,7 @@ function Whose({ picture, name, isRound = false }: WhoseProps) {
 
 type LinkRowProps = { link: ShownLink; isTaken: boolean; onPress: (link: ShownLink) => void };
 
-/** A link as the list of its owner shows it. Phones show the first alone, so that its reader is on the same screen. */
+/** A link as the list of its owner shows it. Where the reader is below, the first is shown alone, so that both are on one screen. */
 function LinkRow({ link, isTaken, onPress }: LinkRowProps) {
   const name = link.name();
   const isFirst = link === kvarn;
@@ -101,7 +101,7 @@ function LinkRow({ link, isTaken, onPress }: LinkRowProps) {
     <li
       className={classNames(
         'flex min-h-19 items-center gap-3 border-t border-border px-5 py-3.5 max-sm:px-4',
-        !isFirst && 'max-sm:hidden',
+        !isFirst && 'max-md:hidden',
       )}
     >
       <div className="min-w-0 flex-1">
