@@ -167,7 +167,7 @@ func TestBundle_operations_areTheListedOnes(t *testing.T) {
 		chooseContactConversationMails claimOrganization createApplicationNote createConnection createExport
 		createInviteLink createJob createJobSearch createPasskey createProfile createProfileLink
 		createReport createSection createToken deleteApplicationNote deleteConnection deleteConversation
-		deleteInviteLink deleteJob deleteJobSearch deleteMessage deleteOtherSessions deleteOwnApplication
+		deleteInviteLink deleteJob deleteJobSearch deleteLinkLetter deleteMessage deleteOtherSessions deleteOwnApplication
 		deletePasskey deleteProfileLink deleteProfilePhoto deleteSection deleteSectionFiles deleteSession
 		deleteToken deleteUser dismissSuggestion downloadExport editContactMessage editMessage exportProfile
 		finishPasskeyLogin finishPasskeyProof finishStrategy getAliasAvailability getCaptchaChallenge
@@ -191,7 +191,7 @@ func TestBundle_operations_areTheListedOnes(t *testing.T) {
 		updateConversation updateGuestApplication updateInviteLink updateJob updateJobSearch updateJobStatus
 		updateMembership updateOrganization updateOwnApplication updatePasskey updateProfile
 		updateProfileAccessMode updateProfileAlias updateProfileLink updateProfileLook updateSection
-		updateSettings updateUser uploadProfilePhoto uploadSectionFiles verifyContactMessage
+		updateSettings updateUser uploadLinkLetter uploadProfilePhoto uploadSectionFiles verifyContactMessage
 		verifyGuestApplication verifyUser verifyWorkMail withdrawOrganizationClaim`)
 	var got []string
 	for _, op := range operations(t, load(t)) {

@@ -11,7 +11,7 @@ export type Picture = PublicFile & { previewUrl: string };
 export const isPicture = (file: PublicFile): file is Picture => file.previewUrl !== null;
 
 /** The caption of a file, or its name if it has none. */
-export const titleOf = ({ caption, name }: PublicFile) => caption ?? name;
+export const titleOf = ({ caption, name }: Pick<PublicFile, 'caption' | 'name'>) => caption ?? name;
 
 /** The lightbox has its own texts, because visitors do not need them at first. */
 const loadLightbox = () => withMemberTexts(import('./lightbox'));
