@@ -162,40 +162,39 @@ func TestBundle_changedByTheCaller_isACopy(t *testing.T) {
 // The list makes every added or removed operation of the published contract a deliberate change.
 func TestBundle_operations_areTheListedOnes(t *testing.T) {
 	t.Parallel()
-	want := strings.Fields(`acceptTeamInvitation answerContactConversation applyToJob blockContact
-		blockUser captionSectionFiles checkInviteLink checkOrganization checkProof
-		chooseContactConversationMails claimOrganization createApplicationNote createConnection createExport
-		createInviteLink createJob createJobSearch createPasskey createProfile createProfileLink
-		createReport createSection createToken createWebhook deleteApplicationNote deleteConnection deleteConversation
-		deleteInviteLink deleteJob deleteJobSearch deleteMessage deleteOtherSessions deleteOwnApplication
-		deletePasskey deleteProfileLink deleteProfilePhoto deleteSection deleteSectionFiles deleteSession
-		deleteToken deleteUser deleteWebhook dismissSuggestion downloadExport editContactMessage editMessage exportProfile
-		finishPasskeyLogin finishPasskeyProof finishStrategy getAliasAvailability getCaptchaChallenge
-		getConversation getJob getJobApplication getLiveness getMedia getOwnApplication getOwnOrganization
-		getPeopleLimit getPerson getProfile getProfilePdfByAlias getProfilePdfByToken getProfileStatistics
-		getProfileVcardByAlias getProfileVcardByToken getPublicConfig getPublicJob getPublicOrganization
-		getPublicProfileByAlias getPublicProfileByToken getReadiness getSettings getStatus getToken
-		getUnsubscribePage getUser importProfile leaveOrganization listAccounts listBlockedUsers
-		listConnections listContributions listConversations listEvents listExports listInviteLinks listJobApplications
-		listJobSearches listMessages listNotifications listOrganizationChanges listOrganizationClaims
-		listOrganizationMembers listOwnApplications listOwnJobs listOwnOrganizations listPasskeys
-		listPeopleSuggestions listProfileLinks listRepositoryCandidates listSessions listStrategies
-		listTagSuggestions listTeams listTokens listWebhookDeliveries listWebhooks login logout
-		mailConversationLinks mailGuestApplicationLinks
+	want := strings.Fields(`acceptTeamInvitation answerContactConversation applyToJob blockContact blockUser captionSectionFiles
+		checkInviteLink checkOrganization checkProof chooseContactConversationMails claimOrganization
+		createApplicationNote createConnection createExport createInviteLink createJob createJobSearch
+		createPasskey createProfile createProfileLink createReport createSection createToken createWebhook
+		deleteApplicationNote deleteConnection deleteConversation deleteInviteLink deleteJob deleteJobSearch
+		deleteLinkLetter deleteMessage deleteOtherSessions deleteOwnApplication deletePasskey
+		deleteProfileLink deleteProfilePhoto deleteSection deleteSectionFiles deleteSession deleteToken
+		deleteUser deleteWebhook dismissSuggestion downloadExport editContactMessage editMessage
+		exportProfile finishPasskeyLogin finishPasskeyProof finishStrategy getAliasAvailability
+		getCaptchaChallenge getConversation getJob getJobApplication getLiveness getMedia getOwnApplication
+		getOwnOrganization getPeopleLimit getPerson getProfile getProfilePdfByAlias getProfilePdfByToken
+		getProfileStatistics getProfileVcardByAlias getProfileVcardByToken getPublicConfig getPublicJob
+		getPublicOrganization getPublicProfileByAlias getPublicProfileByToken getReadiness getSettings
+		getStatus getToken getUnsubscribePage getUser importProfile leaveOrganization listAccounts
+		listBlockedUsers listConnections listContributions listConversations listEvents listExports
+		listInviteLinks listJobApplications listJobSearches listMessages listNotifications
+		listOrganizationChanges listOrganizationClaims listOrganizationMembers listOwnApplications
+		listOwnJobs listOwnOrganizations listPasskeys listPeopleSuggestions listProfileLinks
+		listRepositoryCandidates listSessions listStrategies listTagSuggestions listTeams listTokens
+		listWebhookDeliveries listWebhooks login logout mailConversationLinks mailGuestApplicationLinks
 		markAllConversationsRead markConversationRead markNotificationsRead readContactConversation
 		readGuestApplication recordPageView recordVisit reissueToken rejectApplications
-		removeOrganizationMember requestProfileReview respondConnection restoreSection
-		retryWebhookDelivery rotateToken rotateWebhookSecret saveJob
-		searchJobs searchPeople searchPublicJobs sendContactMessage sendGuestApplication sendMessage
-		sendProfileLink setOrganizationMember startConversation startPasskeyLogin startPasskeyProof
-		startPasskeyRegistration startStrategyLink startStrategyLogin startWorkMail streamEvents
-		testWebhook
-		unblockContact unblockUser unlinkAccount unsaveJob unsubscribeEmail updateApplicationStatus
-		updateConversation updateGuestApplication updateInviteLink updateJob updateJobSearch updateJobStatus
-		updateMembership updateOrganization updateOwnApplication updatePasskey updateProfile
-		updateProfileAccessMode updateProfileAlias updateProfileLink updateProfileLook updateSection
-		updateSettings updateUser updateWebhook uploadProfilePhoto uploadSectionFiles verifyContactMessage
-		verifyGuestApplication verifyUser verifyWorkMail withdrawOrganizationClaim`)
+		removeOrganizationMember requestProfileReview respondConnection restoreSection retryWebhookDelivery
+		rotateToken rotateWebhookSecret saveJob searchJobs searchPeople searchPublicJobs sendContactMessage
+		sendGuestApplication sendMessage sendProfileLink setOrganizationMember startConversation
+		startPasskeyLogin startPasskeyProof startPasskeyRegistration startStrategyLink startStrategyLogin
+		startWorkMail streamEvents testWebhook unblockContact unblockUser unlinkAccount unsaveJob
+		unsubscribeEmail updateApplicationStatus updateConversation updateGuestApplication updateInviteLink
+		updateJob updateJobSearch updateJobStatus updateMembership updateOrganization updateOwnApplication
+		updatePasskey updateProfile updateProfileAccessMode updateProfileAlias updateProfileLink
+		updateProfileLook updateSection updateSettings updateUser updateWebhook uploadLinkLetter
+		uploadProfilePhoto uploadSectionFiles verifyContactMessage verifyGuestApplication verifyUser
+		verifyWorkMail withdrawOrganizationClaim`)
 	var got []string
 	for _, op := range operations(t, load(t)) {
 		got = append(got, op.OperationID)

@@ -21,8 +21,9 @@ type Document struct {
 	Certifications []Section                   `json:"certifications"`
 	Contributions  []Section                   `json:"contributions"`
 	DisplayName    string                      `json:"displayName"`
-	Look           *Look                       `json:"look,omitempty"` // nil if the owner chose nothing
-	Note           *string                     `json:"note,omitempty"` // to the reader, of the link
+	Letter         *Letter                     `json:"letter,omitempty"` // to the reader, of the link
+	Look           *Look                       `json:"look,omitempty"`   // nil if the owner chose nothing
+	Note           *string                     `json:"note,omitempty"`   // to the reader, of the link
 	OriginalBadge  bool                        `json:"originalBadge"`
 	PhotoURL       *string                     `json:"photoUrl"`
 	Projects       []Section                   `json:"projects"`
@@ -31,6 +32,13 @@ type Document struct {
 	Schools        []Section                   `json:"schools"`
 	VerifiedLinks  []profile.LinkType          `json:"verifiedLinks"`
 	Workplaces     []Section                   `json:"workplaces"`
+}
+
+// Letter is the schema LinkLetter.
+type Letter struct {
+	Name string `json:"name"`
+	Size int64  `json:"size"`
+	URL  string `json:"url"`
 }
 
 // Look is the schema PublicLook.

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Profile } from '@/shared/api/generated/model/profile';
-import type { ProfileLens } from '@/shared/api/generated/model/profile-lens';
 import type { User } from '@/shared/api/generated/model/user';
 import { useOwnConfirmations } from '@/shared/api/use-own-confirmations';
+import type { OfLink } from '@/shared/form/show-preview';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
@@ -14,13 +14,13 @@ export type LensPreviewDialogProps = {
   onClose: () => void;
   profile: Profile;
   user: User;
-  lens: ProfileLens | null;
+  link: OfLink;
   /** Any instant of the current day. */
   today: string;
 };
 
 /** The user's page as a personal link with a lens shows it. It is open while it is mounted. */
-export function LensPreviewDialog({ onClose, profile, user, lens, today }: LensPreviewDialogProps) {
+export function LensPreviewDialog({ onClose, profile, user, link, today }: LensPreviewDialogProps) {
   const close = useRef<HTMLButtonElement>(null);
   const confirmations = useOwnConfirmations();
   return (
@@ -40,7 +40,7 @@ export function LensPreviewDialog({ onClose, profile, user, lens, today }: LensP
     >
       <div className="-mx-(--dialog-inline) bg-page">
         <PublicProfileOf
-          profile={previewOf(profile, user, confirmations, lens)}
+          profile={previewOf(profile, user, confirmations, link)}
           host={location.host}
           isPersonalLink
           today={today}

@@ -53,11 +53,14 @@ test('the preview of a link has what its lens shows, its headline and its note, 
   const profile = demoProfile();
   const [hidden] = profile.workplaces;
   const preview = previewOf(profile, demoUser(), new Map(), {
-    sectionTypes: ['Workplace'],
-    hiddenSectionIds: [hidden?.id ?? 0],
-    hiddenAttributes: ['PHOTO', 'LOCATION', 'TAGS', 'LINKS'],
-    headline: 'Keeps ledgers',
-    note: 'Hello.',
+    letter: null,
+    lens: {
+      sectionTypes: ['Workplace'],
+      hiddenSectionIds: [hidden?.id ?? 0],
+      hiddenAttributes: ['PHOTO', 'LOCATION', 'TAGS', 'LINKS'],
+      headline: 'Keeps ledgers',
+      note: 'Hello.',
+    },
   });
   expect(preview).toMatchObject({ alias: null, photoUrl: null, note: 'Hello.', verifiedLinks: [], projects: [] });
   expect(preview.attributes?.headline).toBe('Keeps ledgers');
@@ -69,11 +72,14 @@ test('the preview of a link has what its lens shows, its headline and its note, 
 
 test('a lens that hides everything leaves the head of the page', () => {
   const preview = previewOf(demoProfile(), demoUser(), new Map(), {
-    sectionTypes: [],
-    hiddenSectionIds: [],
-    hiddenAttributes: Object.values(LensAttribute),
-    headline: null,
-    note: null,
+    letter: null,
+    lens: {
+      sectionTypes: [],
+      hiddenSectionIds: [],
+      hiddenAttributes: Object.values(LensAttribute),
+      headline: null,
+      note: null,
+    },
   });
   expect(preview.displayName).toBe(demoUser().displayName);
   expect(JSON.stringify(preview.attributes)).not.toMatch(/engineer|payment/i);

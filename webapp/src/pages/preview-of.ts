@@ -1,10 +1,10 @@
 import type { Profile } from '@/shared/api/generated/model/profile';
-import type { ProfileLens } from '@/shared/api/generated/model/profile-lens';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import type { PublicSection } from '@/shared/api/generated/model/public-section';
 import type { Section } from '@/shared/api/generated/model/section';
 import type { User } from '@/shared/api/generated/model/user';
 import type { OwnConfirmations } from '@/shared/api/use-own-confirmations';
+import type { OfLink } from '@/shared/form/show-preview';
 import { coverSeedOf } from '@/shared/lib/cover-seed';
 import { profileForOthers, selectedIds } from '@/shared/lib/profile-for-others';
 import { profileThroughLens } from '@/shared/lib/profile-through-lens';
@@ -13,13 +13,13 @@ import { profileThroughLens } from '@/shared/lib/profile-through-lens';
  * The user's profile in the form in which a signed-in visitor gets it. It is built from the data that the owner's page
  * has already loaded: without a request to the server, no visit is counted, and the access mode does not matter.
  *
- * @param lens that of the personal link by which it is visited; null without one
+ * @param link the personal link by which it is visited, if it is
  */
 export function previewOf(
   profile: Profile,
   user: User,
   confirmations: OwnConfirmations,
-  lens: ProfileLens | null = null,
+  { lens, letter }: OfLink = { lens: null, letter: null },
 ): PublicProfile {
   const { look, primaryWorkplaceId } = profile;
   const visible = profileThroughLens(profileForOthers(profile), lens);
@@ -34,6 +34,7 @@ export function previewOf(
     // The alias would lead to what the lens hides.
     alias: lens === null ? profile.alias : null,
     ...(lens?.note ? { note: lens.note } : {}),
+    ...(letter === null ? {} : { letter }),
     displayName: user.displayName ?? user.email,
     photoUrl: visible.photoUrl,
     role: user.role ?? 'Wright',

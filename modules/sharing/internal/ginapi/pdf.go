@@ -1,6 +1,8 @@
 package ginapi
 
 import (
+	"bytes"
+	"cmp"
 	"context"
 	"fmt"
 	"net/http"
@@ -9,6 +11,7 @@ import (
 	api "wright.app/modules/sharing/internal/ginapi/sharingapi"
 	"wright.app/modules/sharing/profileaccess"
 	"wright.app/modules/sharing/publicprofile"
+	"wright.app/platform/fault"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
 )
@@ -38,16 +41,28 @@ func (h *Handler) GetProfilePdfByToken(ctx context.Context, r api.GetProfilePdfB
 func (h *Handler) profilePDF(
 	ctx context.Context, target profileaccess.Target, lang *string, onePage bool,
 ) (pdfFile, error) {
+	language := h.catalog.In(textOf(lang)).Language()
 	opened, err := h.services.Profiles.Open(ctx, identity.FromContext(ctx), target)
-	if err != nil {
-		return pdfFile{}, err
+	for range maxPDFs {
+		if err != nil {
+			return pdfFile{}, err
+		}
+		file := pdfFile{name: opened.Person.DisplayName + ".pdf"}
+		if file.content, err = h.pdfs.Write(ctx, opened, language, onePage); err != nil || target.Token == "" {
+			return file, err
+		}
+		// The lens of the link may have changed, or the link have ended, while the file was written.
+		before := opened.Encoded
+		opened, err = h.services.Profiles.Open(ctx, identity.FromContext(ctx), target)
+		if err == nil && bytes.Equal(opened.Encoded, before) {
+			return file, nil
+		}
 	}
-	content, err := h.pdfs.Write(ctx, opened, h.catalog.In(textOf(lang)).Language(), onePage)
-	if err != nil {
-		return pdfFile{}, err
-	}
-	return pdfFile{name: opened.Person.DisplayName + ".pdf", content: content}, nil
+	return pdfFile{}, cmp.Or(err, error(fault.ErrUnavailable))
 }
+
+// maxPDFs is how often a file is written for one request, while its owner changes what it shows.
+const maxPDFs = 3
 
 // pdfFile is the response of GetProfilePdfByAlias and GetProfilePdfByToken.
 type pdfFile struct {

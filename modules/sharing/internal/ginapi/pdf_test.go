@@ -3,6 +3,7 @@ package ginapi_test
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"net/http"
 	"strings"
 	"testing"
@@ -16,8 +17,10 @@ import (
 
 // pdfs is a ginapi.PDFs that draws nothing. The tests of package profilepdf have the real one.
 type pdfs struct {
-	err  error
-	last struct {
+	err     error
+	written func(times int) // is called while a file is written
+	times   int
+	last    struct {
 		document []byte
 		language string
 		onePage  bool
@@ -27,6 +30,9 @@ type pdfs struct {
 func (p *pdfs) Write(
 	_ context.Context, opened publicprofile.Opened, language string, onePage bool,
 ) ([]byte, error) {
+	if p.times++; p.written != nil {
+		p.written(p.times)
+	}
 	p.last.document, p.last.language, p.last.onePage = opened.Encoded, language, onePage
 	return []byte("%PDF-"), p.err
 }
@@ -108,4 +114,36 @@ func TestProfilePDF_restrictedProfile_isRefusedLikeThePage(t *testing.T) {
 	if s.pdfs.last.document != nil {
 		t.Error("a file was drawn")
 	}
+}
+
+func TestT363_lensThatChangesWhileAFileIsWritten_hidesItsPartsInTheFile(t *testing.T) {
+	t.Parallel()
+	s := newTestServer(t)
+	s.Do(t, http.MethodPost, "/v1/user/profile/links", `{}`, s.as(sharingtest.Alex)).Expect(t, http.StatusCreated)
+	link := s.links(t)[0]
+	path := fmt.Sprintf("/v1/user/profile/links/%d", link.ID)
+	hide := func(parts string) {
+		s.Do(t, http.MethodPut, path, `{"lens":{"sectionTypes":null,"hiddenSectionIds":[],"hiddenAttributes":[`+parts+
+			`],"headline":null,"note":null}}`, s.as(sharingtest.Alex)).Expect(t, http.StatusOK)
+	}
+	s.pdfs.written = func(times int) {
+		if times == 1 {
+			hide(`"HEADLINE"`)
+		}
+	}
+	pdf := "/v1/public/profile-links/" + link.Token + "/pdf"
+	s.Do(t, http.MethodGet, pdf, nil).Expect(t, http.StatusOK)
+	if s.pdfs.times != 2 || strings.Contains(string(s.pdfs.last.document), "headline") {
+		t.Errorf("after %d times: %s", s.pdfs.times, s.pdfs.last.document)
+	}
+	s.pdfs.times = 0
+	s.pdfs.written = func(times int) { hide([]string{`"SUMMARY"`, `"TAGS"`}[times%2]) }
+	s.Do(t, http.MethodGet, pdf, nil).ExpectProblem(t, http.StatusServiceUnavailable, "ServiceUnavailableError")
+	if s.pdfs.times != 3 {
+		t.Errorf("written %d times while the lens changes each time", s.pdfs.times)
+	}
+	s.pdfs.written = func(int) {
+		s.Do(t, http.MethodDelete, path, nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK)
+	}
+	s.Do(t, http.MethodGet, pdf, nil).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 }

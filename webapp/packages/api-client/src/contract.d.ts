@@ -993,6 +993,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/user/profile/links/{id}/letter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Upload the letter of a personal link
+         * @description A PDF file that only those get who open this link: it is at the top of their page. It takes the place of the letter before, whose address
+         *     leads nowhere from then on, and counts to the storage of its owner. It is deleted with the link.
+         */
+        put: operations["uploadLinkLetter"];
+        post?: never;
+        /**
+         * Delete the letter of a personal link
+         * @description Its address leads nowhere from then on. The answer is the same when there is none.
+         */
+        delete: operations["deleteLinkLetter"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/user/profile/sections/{id}/files/bulk": {
         parameters: {
             query?: never;
@@ -5024,6 +5049,15 @@ export interface components {
              */
             count: number;
         };
+        /** @description One letter. Its type is found by looking at the content; what the part says about it does not count. */
+        LetterUpload: {
+            /**
+             * Format: binary
+             * @description PDF.
+             * @example a letter
+             */
+            file: string;
+        };
         /** @description Files for one section, each a part of its own. Their types are found by looking at the content. */
         FilesUpload: {
             /**
@@ -5168,6 +5202,25 @@ export interface components {
              */
             note: string | null;
         };
+        /** @description A letter as a PDF file, which only those get who open the personal link it is for. */
+        LinkLetter: {
+            /**
+             * @description Name without path or control characters.
+             * @example letter-to-northern-bank.pdf
+             */
+            name: string;
+            /**
+             * Format: int64
+             * @description Bytes.
+             * @example 91340
+             */
+            size: number;
+            /**
+             * @description Where the file is. The address that a reader gets works until the link ends or the letter is replaced.
+             * @example /v1/media/q3Zt8Xw1Lk5Rb9Vc2Nd7Yb?variant=original
+             */
+            url: string;
+        };
         /**
          * @description Whether the link can be used. More may join.
          * @example ACTIVE
@@ -5210,6 +5263,8 @@ export interface components {
             contact: boolean;
             /** @description What visitors by this link see, null for all of the profile. */
             lens: components["schemas"]["ProfileLens"] | null;
+            /** @description A letter for whoever opens the link, null for none. `uploadLinkLetter` adds it. */
+            letter: components["schemas"]["LinkLetter"] | null;
             status: components["schemas"]["LinkStatus"];
             /**
              * Format: int32
@@ -5696,6 +5751,7 @@ export interface components {
              * @example These are the two projects that we talked about.
              */
             note?: string;
+            letter?: components["schemas"]["LinkLetter"];
             look?: components["schemas"]["PublicLook"];
             /**
              * @description Whether the profile was approved in a review and carries the badge.
@@ -12535,6 +12591,107 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    uploadLinkLetter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the link.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** @description The letter. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file": "a letter"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["LetterUpload"];
+            };
+        };
+        responses: {
+            /** @description The letter is stored. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 302,
+                     *       "name": "letter-to-northern-bank.pdf",
+                     *       "caption": null,
+                     *       "contentType": "application/pdf",
+                     *       "size": 91340,
+                     *       "width": null,
+                     *       "height": null,
+                     *       "url": "/v1/media/q3Zt8Xw1Lk5Rb9Vc2Nd7Yb?variant=original",
+                     *       "thumbnailUrl": null,
+                     *       "createdAt": "2026-11-02T09:14:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FileRef"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    deleteLinkLetter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the link.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no letter. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     uploadSectionFiles: {
         parameters: {
             query?: never;
@@ -12997,6 +13154,7 @@ export interface operations {
                      *         "recipientEmail": null,
                      *         "contact": true,
                      *         "lens": null,
+                     *         "letter": null,
                      *         "status": "ACTIVE",
                      *         "totalVisits": 17,
                      *         "lastVisitedAt": "2026-11-20T15:42:10Z",
@@ -13016,6 +13174,7 @@ export interface operations {
                      *         "recipientEmail": null,
                      *         "contact": true,
                      *         "lens": null,
+                     *         "letter": null,
                      *         "status": "ACTIVE",
                      *         "totalVisits": 64,
                      *         "lastVisitedAt": "2026-11-21T07:55:31Z",
@@ -13035,6 +13194,7 @@ export interface operations {
                      *         "recipientEmail": null,
                      *         "contact": true,
                      *         "lens": null,
+                     *         "letter": null,
                      *         "status": "INACTIVE",
                      *         "totalVisits": 8,
                      *         "lastVisitedAt": "2026-08-30T10:17:02Z",
@@ -13108,6 +13268,7 @@ export interface operations {
                      *       "recipientEmail": null,
                      *       "contact": true,
                      *       "lens": null,
+                     *       "letter": null,
                      *       "status": "ACTIVE",
                      *       "totalVisits": 0,
                      *       "lastVisitedAt": null,
@@ -13189,6 +13350,7 @@ export interface operations {
                      *       "recipientEmail": null,
                      *       "contact": true,
                      *       "lens": null,
+                     *       "letter": null,
                      *       "status": "ACTIVE",
                      *       "totalVisits": 17,
                      *       "lastVisitedAt": "2026-11-20T15:42:10Z",
@@ -13260,6 +13422,7 @@ export interface operations {
                      *       "recipientEmail": null,
                      *       "contact": true,
                      *       "lens": null,
+                     *       "letter": null,
                      *       "status": "INACTIVE",
                      *       "totalVisits": 8,
                      *       "lastVisitedAt": "2026-08-30T10:17:02Z",

@@ -199,7 +199,7 @@ function Preview({ hirer, last, preview }: ViewProps & { preview: ShowPreview })
         {short}
       </details>
       {isPageShown
-        ? preview(lens, () => {
+        ? preview({ lens, letter: null }, () => {
             setIsPageShown(false);
           })
         : null}

@@ -4,7 +4,7 @@ import type { ProfileLens } from '@/shared/api/generated/model/profile-lens';
 import { FormField } from '@/shared/form/form-field';
 import { lensOf } from '@/shared/form/lens-parts';
 import { LensPartsField } from '@/shared/form/lens-parts-field';
-import type { ShowPreview } from '@/shared/form/show-preview';
+import type { OfLink, ShowPreview } from '@/shared/form/show-preview';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { Button } from '@/shared/ui/button';
 import { TextArea } from '@/shared/ui/text-area';
@@ -12,13 +12,13 @@ import { TextInput } from '@/shared/ui/text-input';
 import { noteLimit, type ProfileLinkValues } from './profile-link-kind';
 
 export type LensFieldsProps = {
-  /** The lens that is changed; null for none. */
-  saved: ProfileLens | null;
+  /** The link that is changed; null for a new one. */
+  link: OfLink | null;
   preview: ShowPreview;
 };
 
 /** The fields of what visitors by a personal link see: the parts of the profile, a headline and a note, with a preview of them. */
-export function LensFields({ saved, preview }: LensFieldsProps) {
+export function LensFields({ link, preview }: LensFieldsProps) {
   const { control, getValues } = useFormContext<ProfileLinkValues>();
   const { field: shown } = useController({ control, name: 'shown' });
   const { field: hiddenIds } = useController({ control, name: 'hiddenIds' });
@@ -58,7 +58,7 @@ export function LensFields({ saved, preview }: LensFieldsProps) {
           icon="visibility"
           onClick={() => {
             const { headline, note, ...choice } = getValues();
-            setPreviewed(lensOf(choice, headline.trim(), note.trim(), saved));
+            setPreviewed(lensOf(choice, headline.trim(), note.trim(), link?.lens));
           }}
         >
           {memberTexts.links_preview()}
@@ -66,7 +66,7 @@ export function LensFields({ saved, preview }: LensFieldsProps) {
       </div>
       {previewed === null
         ? null
-        : preview(previewed, () => {
+        : preview({ lens: previewed, letter: link?.letter ?? null }, () => {
             setPreviewed(null);
           })}
     </>

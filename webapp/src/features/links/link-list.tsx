@@ -46,8 +46,8 @@ export type LinkListProps<Link extends BaseLink> = LinkListActions<Link> & {
   emptyText: string;
   /** Sends a link by mail. If not set, links cannot be sent. */
   onSend?: (link: Link) => void;
-  /** Shows what a link opens. If not set, there is no such item in the menu. */
-  onPreview?: (link: Link) => void;
+  /** Further items of the menu of a link. */
+  menuOf?: (link: Link) => ReactNode;
   /** The visits of a link, shown beside its facts. */
   visitsOf?: (link: Link) => ReactNode;
   /** The search field above the list. */
@@ -170,7 +170,7 @@ function Links<Link extends BaseLink>(props: LinksProps<Link>) {
 type GroupProps<Link extends BaseLink> = LinksProps<Link> & { id: string; title: string };
 
 function Group<Link extends BaseLink>(props: GroupProps<Link>) {
-  const { kind, id, title, headingRef, links, found, now, onEdit, onShowCode, onSend, onPreview, onDelete, created } =
+  const { kind, id, title, headingRef, links, found, now, onEdit, onShowCode, onSend, menuOf, onDelete, created } =
     props;
   const { visitsOf, children } = props;
   return (
@@ -200,13 +200,7 @@ function Group<Link extends BaseLink>(props: GroupProps<Link>) {
               onEdit={() => {
                 onEdit(link);
               }}
-              onPreview={
-                onPreview === undefined
-                  ? undefined
-                  : () => {
-                      onPreview(link);
-                    }
-              }
+              menu={menuOf?.(link)}
               onShowCode={() => {
                 onShowCode(link);
               }}

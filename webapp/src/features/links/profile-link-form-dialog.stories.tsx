@@ -18,7 +18,7 @@ const meta = preview.meta({
     onSave: fn<ProfileLinkFormDialogProps['onSave']>(() => Promise.resolve({ kind: 'saved', answer: demoLink() })),
     onSaved: fn(),
     onClose: fn(),
-    preview: (lens, onClose) => (
+    preview: ({ lens }, onClose) => (
       <Dialog isOpen title="Preview" onClose={onClose}>
         {JSON.stringify(lens)}
       </Dialog>

@@ -33,7 +33,7 @@ export function ProfileLinkFormDialog({ preview, ...props }: ProfileLinkFormDial
             label={profileLinkKind.fields.contact.label()}
             hint={memberTexts.links_form_contact_hint()}
           />
-          <LensFields saved={base?.lens ?? null} preview={preview} />
+          <LensFields link={base} preview={preview} />
         </>
       )}
     </LinkFormDialog>

@@ -9,10 +9,12 @@ import type { Captcha } from '@/shared/lib/captcha';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
 import { ButtonLink } from '@/shared/ui/link';
+import { MenuItem } from '@/shared/ui/menu';
 import { allOf, shownAs } from '@/shared/ui/query-state';
 import { useFailureNotice } from '@/shared/ui/use-failure-notice';
 import { mostVisitsOf, VisitBars } from '@/shared/ui/visits-by-day';
 import { findLinks, isSearched, type LinkOrder, orderLinks } from './find-links';
+import { LetterDialog } from './letter-dialog';
 import { LinkDialogs } from './link-dialogs';
 import { LinkList, type LinkListProps } from './link-list';
 import { LinkSearch } from './link-search';
@@ -50,9 +52,11 @@ export function ProfileLinks({ now, captcha, captchaNote, sending = null, onSend
   const deleteProfileLink = useDeleteProfileLink();
   const { share, forgetUnsent } = useShareLink(captcha, saveProfileLink);
   const [previewedLink, setPreviewedLink] = useState<ProfileLink | null>(null);
+  const [letterId, setLetterId] = useState<number | null>(null);
   const [pressedLink, setPressedLink] = useState<ProfileLink | null>(null);
   const focus = useLinkFocus(links.data);
   const query = shownAs(allOf(links, profile), ([loaded]) => (statistics.isPending ? undefined : loaded));
+  const letterLink = links.data?.find((link) => link.id === letterId && isActive(link));
   const isAsked = sending !== null;
   const askedLink = typeof sending === 'number' ? openLinkOf(sending, links.data, now) : null;
   const chosenLink = pressedLink ?? askedLink;
@@ -98,16 +102,43 @@ export function ProfileLinks({ now, captcha, captchaNote, sending = null, onSend
               captcha.prepare();
               setPressedLink(link);
             }}
-            onPreview={setPreviewedLink}
+            menuOf={(link) => (
+              <>
+                <MenuItem
+                  icon="visibility"
+                  onSelect={() => {
+                    setPreviewedLink(link);
+                  }}
+                >
+                  {memberTexts.links_preview()}
+                </MenuItem>
+                <MenuItem
+                  icon="upload"
+                  onSelect={() => {
+                    setLetterId(link.id);
+                  }}
+                >
+                  {link.letter === null ? memberTexts.links_letter_add() : memberTexts.links_letter_change()}
+                </MenuItem>
+              </>
+            )}
             share={profile.data ? <ShareProfile accessMode="Restricted" alias={null} now={now} /> : undefined}
           />
         )}
       </LinkDialogs>
       {previewedLink === null
         ? null
-        : preview(previewedLink.lens, () => {
+        : preview(previewedLink, () => {
             setPreviewedLink(null);
           })}
+      {letterLink === undefined ? null : (
+        <LetterDialog
+          link={letterLink}
+          onClose={() => {
+            setLetterId(null);
+          }}
+        />
+      )}
       {chosenLink !== null || isSendingNew ? (
         <ShareFormDialog
           link={chosenLink}

@@ -8,7 +8,7 @@ export type Picture = PublicFile & { previewUrl: string };
 export const isPicture = (file: PublicFile): file is Picture => file.previewUrl !== null;
 
 /** The caption of a file, or its name if it has none. */
-export const titleOf = ({ caption, name }: PublicFile) => caption ?? name;
+export const titleOf = ({ caption, name }: Pick<PublicFile, 'caption' | 'name'>) => caption ?? name;
 
 export type PictureListProps = {
   /** The id of the list on the page. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { LinkLetter } from '@/shared/api/generated/model/link-letter';
 import type { ProfilePart } from '@/shared/api/generated/model/profile-part';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import { m } from '@/shared/i18n/messages';
@@ -6,6 +7,7 @@ import { classNames } from '@/shared/lib/class-names';
 import { Cover } from '@/shared/ui/cover';
 import { ClampedText } from './clamped-text';
 import { EntrySection } from './entry-section';
+import { DocumentLink } from './file-list';
 import { LanguagesSection, LinksSection } from './links-section';
 import { MarkdownText } from './markdown-text';
 import type { OwnerParts } from './owner-parts';
@@ -102,7 +104,7 @@ export function PublicProfileView({
           )}
         >
           <div className={sectionsClasses}>
-            {profile.note === undefined ? null : <Note text={profile.note} />}
+            <ToReader note={profile.note} letter={profile.letter} />
             {shown(before)}
             {selected.length > 0 ? <SelectedWork entries={selected} /> : null}
             {shown(after)}
@@ -217,14 +219,22 @@ function sectionsOf({ profile, today, owner }: SectionsOfProps): Partial<Record<
   };
 }
 
-/** What the owner says to whoever opened their personal link. */
-function Note({ text }: { text: string }) {
+type ToReaderProps = { note: string | undefined; letter: LinkLetter | undefined };
+
+/** What the owner says to whoever opened their personal link: a note, and a letter as a file. */
+function ToReader({ note, letter }: ToReaderProps) {
+  if (note === undefined && letter === undefined) return null;
   return (
     <section aria-labelledby={noteId} className="rounded-l bg-primary-soft px-5 py-4.5">
       <h2 id={noteId} className="mb-1 text-h3">
-        {m.public_profile_note()}
+        {note === undefined ? m.public_profile_letter() : m.public_profile_note()}
       </h2>
-      <MarkdownText text={text} />
+      {note === undefined ? null : <MarkdownText text={note} />}
+      {letter === undefined ? null : (
+        <div className="mt-3 rounded-m bg-surface min-[30rem]:max-w-80 print:hidden">
+          <DocumentLink file={{ ...letter, contentType: 'application/pdf', caption: null }} />
+        </div>
+      )}
     </section>
   );
 }

@@ -19,6 +19,7 @@ const board = (file: string): Row => ({
 });
 const team = { hook: ['ListTeams', 'GetOwnOrganization', 'ListOrganizationMembers', 'ListOrganizationChanges'] };
 const saved = { hook: ['GetProfile', 'ListContributions'] };
+const letter = [{ in: 'features/links/use-letter.ts', of: ['ListProfileLinks'] }];
 const photo = [{ in: 'features/photo/use-photo.ts', of: ['GetUser', 'GetProfile'] }];
 const files = [{ in: 'features/section-files/use-section-files.ts', of: ['GetProfile', 'ListContributions'] }];
 
@@ -31,6 +32,9 @@ const table: Record<string, Row> = {
   CreateInviteLink: { hook: ['ListInviteLinksInfinite'] },
   UpdateInviteLink: { hook: ['ListInviteLinksInfinite'] },
   DeleteInviteLink: { hook: ['ListInviteLinksInfinite'] },
+
+  UploadLinkLetter: { feature: letter },
+  DeleteLinkLetter: { feature: letter },
 
   CreateSection: saved,
   UpdateSection: saved,

@@ -103,6 +103,7 @@ import type { JsonResume } from './generated/model/json-resume';
 import type { LanguageLevel } from './generated/model/language-level';
 import type { LanguageSkill } from './generated/model/language-skill';
 import type { LensAttribute } from './generated/model/lens-attribute';
+import type { LinkLetter } from './generated/model/link-letter';
 import type { LinkStatus } from './generated/model/link-status';
 import type { LinkToken } from './generated/model/link-token';
 import type { LinkVisits } from './generated/model/link-visits';
@@ -407,6 +408,7 @@ type Drift = {
   Inviter: Same<Inviter, Schemas['Inviter']>;
   ItemError: Same<ItemError, Schemas['ItemError']>;
   LinkStatus: Same<LinkStatus, Schemas['LinkStatus']>;
+  LinkLetter: Same<LinkLetter, Schemas['LinkLetter']>;
   LinkVisits: Same<LinkVisits, Schemas['LinkVisits']>;
   LinkToken: Same<LinkToken, Schemas['LinkToken']>;
   Liveness: Same<Liveness, Schemas['Liveness']>;
@@ -532,7 +534,7 @@ type None<Names extends never> = Names;
 export type NoDrift = None<Broken>;
 
 /** One generator types bytes as Blob and the other as string, because the contract has no type for them. */
-type OfBytes = 'FilesUpload' | 'PhotoUpload';
+type OfBytes = 'FilesUpload' | 'LetterUpload' | 'PhotoUpload';
 
 /** The compiler names the schemas of the contract that are missing in the list above. */
 export type NoneMissing = None<Exclude<keyof Schemas, keyof Drift | OfBytes>>;
