@@ -27,8 +27,8 @@ func (p demoPerson) isPublic() bool {
 	return p.profile != nil && p.profile.AccessMode == profile.Public
 }
 
-// demoSection is a section of a profile with its files. stars are those of a repository, 0 for none, as if they had been
-// imported. place is that among the selected sections, from 1, and 0 for a section that is not selected.
+// demoSection is a section of a profile with its files. stars are those of a repository, 0 for none, as if they had
+// been imported. place is that among the selected sections, from 1, and 0 for a section that is not selected.
 type demoSection struct {
 	input profile.SectionInput
 	files []demoFile
