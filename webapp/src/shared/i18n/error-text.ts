@@ -39,6 +39,8 @@ const texts: Record<ErrorCode, () => string> = {
   PasskeyLimitError: m.error_passkey_limit,
   TokenScopeError: m.error_token_scope,
   TokenLimitError: m.error_token_limit,
+  WebhookLimitError: m.error_webhook_limit,
+  WebhookDisabledError: m.error_webhook_disabled,
   AccountLockedError: m.error_account_locked,
   RoleChangeNotAllowedError: m.error_role_change_not_allowed,
   ExportInProgressError: m.error_export_in_progress,

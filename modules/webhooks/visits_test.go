@@ -1,0 +1,59 @@
+package webhooks_test
+
+import (
+	"context"
+	"slices"
+	"testing"
+	"time"
+
+	"wright.app/modules/sharing/visit"
+	"wright.app/modules/webhooks"
+	"wright.app/platform/calendar"
+	"wright.app/platform/identity"
+)
+
+// statistics is a visit.Statistics with three visits by the link 7 on each day.
+type statistics struct{ visit.Statistics }
+
+// DailyOfLinks implements visit.Statistics.
+func (statistics) DailyOfLinks(
+	_ context.Context, _ identity.UserID, first, last calendar.Date,
+) (days []visit.LinkDay, err error) {
+	for day := first; day.Compare(last) <= 0; day = day.AddDays(1) {
+		days = append(days, visit.LinkDay{Link: 7, Date: day, Visits: 3})
+	}
+	return days, nil
+}
+
+func TestVisits_eachDay_isToldOnceWhenItHasEnded(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f *fixture) {
+		f.add(t, "https://hooks.example.com")
+		f.add(t, "https://hooks.example.com")
+		v := webhooks.NewVisits(webhooks.VisitsDeps{
+			Transactor: f.db, Clock: f.clock, Store: f.store, Visits: visit.NewDirectory(statistics{}),
+			Events: f.recorder,
+		})
+		for _, passed := range []time.Duration{0, 24 * time.Hour, 0, 48 * time.Hour} {
+			f.clock.Advance(passed)
+			if err := v.Tell(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		events, _, err := f.Events(t.Context(), as(f.alex), nil, 10)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var days []string
+		for _, e := range events {
+			if e.Type != webhooks.LinkVisited || e.Data.Link != 7 || e.Data.Visits != 3 {
+				t.Errorf("got %+v", e)
+			}
+			days = append(days, e.Data.Date.String())
+		}
+		// The webhook was added on 2 March.
+		if want := []string{"2026-03-02", "2026-03-03", "2026-03-04"}; !slices.Equal(days, want) {
+			t.Errorf("got %v", days)
+		}
+	})
+}
