@@ -58,7 +58,9 @@ func demoConversations() []demoConversation {
 					"did the slowest account take?"},
 				{11*day + time.Hour, true, "Everything that leaves the house asks an outbox first, and the replay " +
 					"never writes into it. The slowest account took 40 minutes, most took less than a second."},
-				{10 * day, false, "That is simpler than what we drew. Thank you, the drawing is in the bin."},
+				{10*day + 2*time.Hour, false, "That is simpler than what we drew. Thank you, the drawing is in " +
+					"the bin."},
+				{10 * day, true, "Keep it for the talk: it is the part that everybody believes."},
 			},
 		},
 		{
@@ -68,8 +70,8 @@ func demoConversations() []demoConversation {
 					"night what could wait until the morning?"},
 				{3*day + 5*time.Hour, true, "Whoever was called. We wrote down before what they may switch off, and " +
 					"nobody was asked about it the next day."},
-				{50 * time.Hour, false, "We tried it for a week: three calls, and two of them could wait. I owe you a " +
-					"coffee when you are in Rotterdam."},
+				{50 * time.Hour, false, "We tried it for a week: three calls, and two of them could wait. I owe you " +
+					"a coffee when you are in Rotterdam."},
 			},
 		},
 		{
