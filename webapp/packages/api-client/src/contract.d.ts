@@ -8618,6 +8618,11 @@ export interface components {
          */
         ETag: components["schemas"]["ETag"];
         /**
+         * @description The address of what was created, a path of this server.
+         * @example /v1/user/profile/links/12
+         */
+        CreatedLocation: string;
+        /**
          * @description Where to go next.
          * @example /app?status=success&type=login
          */
@@ -8637,6 +8642,12 @@ export interface components {
          * @example attachment; filename="wright-export-2026-11-21.zip"
          */
         ContentDisposition: string;
+        /**
+         * @description The address of the next page, a path of this server, with the relation `next` (RFC 8288): the same call with `nextCursor`. The last page has
+         *     none.
+         * @example </v1/user/jobs?cursor=AcV0tZbR5kYw1LpNam3Jc8Qx&limit=20>; rel="next"
+         */
+        Link: string;
         /**
          * @description Names the bytes of a file in one size, for `If-None-Match`.
          * @example "q3Zt8Xw1Lk5Rb9Vc2Nd7Yw.medium"
@@ -9686,6 +9697,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["CreatedLocation"];
                     "Set-Cookie": components["headers"]["SetCookie"];
                     [name: string]: unknown;
                 };
@@ -9887,6 +9899,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["CreatedLocation"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10991,6 +11004,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["CreatedLocation"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
@@ -11599,6 +11613,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11711,6 +11726,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["CreatedLocation"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
@@ -12612,6 +12628,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["CreatedLocation"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
@@ -13143,6 +13160,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13231,6 +13249,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["CreatedLocation"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
@@ -14580,6 +14599,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14682,6 +14702,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["CreatedLocation"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15095,6 +15116,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["CreatedLocation"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15449,6 +15471,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15863,6 +15886,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16060,6 +16084,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16195,6 +16220,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["CreatedLocation"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -17409,6 +17435,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17699,6 +17726,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17882,6 +17910,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18024,6 +18053,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["CreatedLocation"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
@@ -18649,6 +18679,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["CreatedLocation"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
@@ -18853,6 +18884,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["CreatedLocation"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
@@ -19430,6 +19462,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19899,6 +19932,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20320,6 +20354,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["CreatedLocation"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -20476,6 +20511,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
