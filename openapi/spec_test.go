@@ -314,6 +314,24 @@ func TestOperations_conditionalHeaders_havePathWithETag(t *testing.T) {
 	}
 }
 
+// A page with a cursor has the header with the address of the next one, and what was created below its list has an
+// address.
+func TestOperations_pagesAndCreations_haveAddresses(t *testing.T) {
+	t.Parallel()
+	doc := load(t)
+	for _, op := range operations(t, doc) {
+		isPaged := hasParameter(op, "query", "cursor")
+		page := op.Responses.Value("200")
+		if hasLink := page != nil && page.Value.Headers["Link"] != nil; hasLink != isPaged {
+			t.Errorf("%s: takes a cursor: %t, documents Link: %t", op.OperationID, isPaged, hasLink)
+		}
+		if created := op.Responses.Value("201"); created != nil && requiresUser(op) &&
+			created.Value.Headers["Location"] == nil {
+			t.Errorf("%s creates something without an address", op.OperationID)
+		}
+	}
+}
+
 // An operation with x-idempotent is a POST with a session, takes Idempotency-Key and returns Idempotency-Replayed.
 func TestOperations_idempotent_haveKeyAndReplayedHeader(t *testing.T) {
 	t.Parallel()

@@ -37,7 +37,7 @@ func (h *Handler) SearchPublicJobs(
 	for i, j := range page.Found {
 		body.Items[i] = publicSummaryToAPI(j)
 	}
-	if body.NextCursor, err = paging.Next(h.cursors, list, page.Next); err != nil {
+	if body.NextCursor, err = paging.Next(ctx, h.cursors, list, page.Next); err != nil {
 		return nil, err
 	}
 	return api.SearchPublicJobs200JSONResponse(body), nil

@@ -52,7 +52,7 @@ func (h *Handler) ListConversations(
 	for i, c := range shown {
 		page.Items[i] = conversationToAPI(c)
 	}
-	if page.NextCursor, err = paging.Next(h.cursors, list, next); err != nil {
+	if page.NextCursor, err = paging.Next(ctx, h.cursors, list, next); err != nil {
 		return nil, err
 	}
 	return api.ListConversations200JSONResponse(page), nil
@@ -70,7 +70,9 @@ func (h *Handler) StartConversation(
 	if err != nil {
 		return nil, err
 	}
-	return api.StartConversation201JSONResponse(conversationToAPI(shown)), nil
+	body := conversationToAPI(shown)
+	httpserver.LocateCreated(ctx, body.ID)
+	return api.StartConversation201JSONResponse(body), nil
 }
 
 // GetConversation implements api.StrictServerInterface.
