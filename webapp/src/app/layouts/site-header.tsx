@@ -109,7 +109,10 @@ export function SiteHeader({
   );
 }
 
-/** The ways in for visitors. Both lead to the same page; the landing page names what somebody gets who is not a member yet. */
+/**
+ * The ways in for visitors. Both lead to the same page; the landing page names what somebody gets who is not a member yet. The narrowest
+ * screens have room for one: the other is at the top of the page, too.
+ */
 function LogIn({ returnTo, isLanding }: { returnTo: string | undefined; isLanding: boolean }) {
   if (!isLanding)
     return (
@@ -122,7 +125,7 @@ function LogIn({ returnTo, isLanding }: { returnTo: string | undefined; isLandin
       <UnstyledLink to={routePaths.Login} className={`${linkClasses} text-control!`}>
         {m.shell_log_in()}
       </UnstyledLink>
-      <ButtonLink to={routePaths.Login} className="max-sm:px-3 max-sm:text-small">
+      <ButtonLink to={routePaths.Login} className="max-sm:px-3 max-sm:text-small max-[22.5rem]:hidden">
         {m.home_create_profile()}
       </ButtonLink>
     </>

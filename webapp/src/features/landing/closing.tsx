@@ -8,7 +8,7 @@ export type ClosingProps = { isMember: boolean };
  */
 export function Closing({ isMember }: ClosingProps) {
   return (
-    <section className="mx-auto grid max-w-300 justify-items-start gap-6 px-6 py-28 max-sm:px-4 max-sm:py-16">
+    <section className="mx-auto grid max-w-300 justify-items-start gap-6 px-6 py-28 max-sm:px-4 max-sm:py-12">
       <h2 className="max-w-[15em] text-[4rem]/16.5 font-[750] tracking-[-0.042em] text-balance max-sm:text-[2.625rem]/11.25">
         {landingTexts.home_free()}
       </h2>

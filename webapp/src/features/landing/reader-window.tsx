@@ -16,21 +16,24 @@ const address = 'wright.example/t/alex-for-kvarn';
 const place = 'Rotterdam';
 const employers = ['Example Company', 'Sample Studio'] as const;
 
-/** A drawn browser with the page of the example, as somebody sees it who has its link. */
+/**
+ * A drawn browser with the page of the example, as somebody sees it who has its link. What is found without the page lies below it, in the
+ * same place, so that the window has the height of the larger of the two.
+ */
 export function ReaderWindow({ isClosed, today }: ReaderWindowProps) {
   return (
-    <div className="relative h-113 overflow-hidden rounded-t-[1rem] bg-surface text-ink max-sm:h-90">
+    <div className="grid min-h-113 grid-rows-[auto_minmax(0,1fr)] overflow-hidden rounded-t-[1rem] bg-surface text-ink max-sm:min-h-90">
       <p
         dir="ltr"
         translate="no"
-        className="relative z-1 flex h-11.5 items-center gap-2 border-b border-border bg-canvas px-4 text-small text-ink-muted"
+        className="relative z-1 flex min-h-11.5 items-center gap-2 border-b border-border bg-canvas px-4 py-1 text-small text-ink-muted"
       >
         <Icon name="lock" />
-        <span className="truncate">{address}</span>
+        <span className="min-w-0 wrap-anywhere">{address}</span>
       </p>
       <div
         className={classNames(
-          'absolute inset-x-0 top-11.5 bottom-0 flex flex-col items-center bg-canvas px-9 pt-15 text-center text-balance max-sm:px-6 max-sm:pt-10',
+          'col-start-1 row-start-2 flex flex-col items-center bg-canvas px-9 pt-15 pb-6 text-center text-balance max-sm:px-6 max-sm:pt-10',
           !isClosed && 'invisible',
         )}
       >
@@ -40,7 +43,7 @@ export function ReaderWindow({ isClosed, today }: ReaderWindowProps) {
       </div>
       <div
         className={classNames(
-          'absolute inset-x-0 top-11.5 bottom-0 bg-surface px-9 pt-7 transition-[translate,visibility] duration-300 ease-out max-sm:px-5 max-sm:pt-5.5',
+          'col-start-1 row-start-2 bg-surface px-9 pt-7 pb-3 transition-[translate,visibility] duration-300 ease-out max-sm:px-5 max-sm:pt-5.5',
           isClosed && 'invisible translate-y-full',
         )}
       >
@@ -84,9 +87,10 @@ function ExamplePage({ today }: { today: string }) {
 
 type EntryProps = { side: string; title: string; rest?: string; text: string };
 
+/** Phones leave out the last: two are enough to see what is shown. */
 function Entry({ side, title, rest, text }: EntryProps) {
   return (
-    <div className="grid grid-cols-1 gap-x-4 border-t border-border py-3.25 text-control sm:grid-cols-[5.75rem_minmax(0,1fr)]">
+    <div className="grid max-sm:nth-4:hidden grid-cols-1 gap-x-4 border-t border-border py-3.25 text-control sm:grid-cols-[5.75rem_minmax(0,1fr)]">
       <p className="text-small text-ink-muted tabular">{side}</p>
       <div>
         <p>
