@@ -65,7 +65,7 @@ export function numberOf({ attributes }: PublicSection): { text: string; isNumbe
   if (stars == null || numbersFrom == null) return [];
   return m
     .public_profile_stars({ count: stars })
-    .split(/([\d.,\u00A0\u202F’]*\d)/)
+    .split(/([\d.,]+)/)
     .filter(Boolean)
     .map((text) => ({ text, isNumber: /\d/.test(text) }));
 }

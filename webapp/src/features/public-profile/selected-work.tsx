@@ -16,7 +16,7 @@ export type SelectedWorkProps = {
 export function SelectedWork({ entries }: SelectedWorkProps) {
   return (
     <ProfileSection id={selectedId} title={m.public_profile_selected()}>
-      <ul className="grid grid-cols-1 gap-11 max-sm:gap-9">
+      <ul className="grid grid-cols-1 gap-11">
         {entries.map((selected, index) => (
           <Selected key={selected.rowId} {...selected} isFirst={index === 0} />
         ))}
@@ -62,7 +62,7 @@ function Selected({ rowId, entry, isFirst }: SelectedEntry & { isFirst: boolean 
           )}
         </div>
         {number.length === 0 ? null : (
-          <p className="grid justify-items-end text-control text-ink-muted tabular max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3">
+          <p className="flex flex-col items-end gap-x-3 text-control text-ink-muted tabular max-sm:flex-row max-sm:flex-wrap max-sm:items-baseline">
             <span>
               {number.map(({ text: part, isNumber }) =>
                 isNumber ? (
@@ -94,7 +94,7 @@ const previewSide = 640;
 
 /** The widths of a picture for screens with more pixels than the preview has. */
 function sourcesOf({ previewUrl, url, width, height, size }: Picture): string | undefined {
-  if (width === null || height === null || size > smallFile || width <= previewSide || previewUrl === url) return;
+  if (width === null || height === null || size > smallFile || width <= previewSide) return;
   return `${previewUrl} ${Math.round(previewSide * Math.min(1, width / height))}w, ${url} ${width}w`;
 }
 
@@ -114,12 +114,12 @@ function LargePicture({ picture, pictures, isFirst }: LargePictureProps) {
         onClick={(event) => {
           open(event, pictures.indexOf(picture));
         }}
-        className="relative mb-4 block overflow-hidden rounded-l bg-sunken after:pointer-events-none after:absolute after:inset-0 after:rounded-l after:inset-ring after:inset-ring-ink/10 max-sm:mb-3.5 print:hidden"
+        className="mb-4 block overflow-hidden rounded-l border border-border bg-sunken print:hidden"
       >
         <img
           src={picture.previewUrl}
           srcSet={sourcesOf(picture)}
-          sizes="(min-width: 45rem) 42.5rem, calc(100vw - 2.5rem)"
+          sizes="min(42.5rem, 100vw)"
           alt={titleOf(picture)}
           width={680}
           height={425}
