@@ -132,16 +132,26 @@ export const OnLanding = meta.story({
   },
 });
 
-/** A phone has no room for the parts, and both ways in. */
+/** A phone has both ways in, and no room for the parts. */
 export const OnLandingPhone = meta.story({
   args: { isLanding: true },
-  globals: { viewport: { value: 'mobile1' } },
+  globals: { viewport: { value: 'mobile2' } },
   play: async ({ canvas }) => {
     const links = siteNavigationOf(canvas).getAllByRole('link');
     await expect(links.map((link) => link.textContent)).toEqual(['Log in', 'Create your profile']);
     await expect(links.at(-1)?.getBoundingClientRect().right).toBeLessThanOrEqual(
       document.documentElement.clientWidth - 16,
     );
+  },
+});
+
+/** The narrowest screens have room for one way in. */
+export const OnLandingNarrow = meta.story({
+  args: { isLanding: true },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    const links = siteNavigationOf(canvas).getAllByRole('link');
+    await expect(links.map((link) => link.textContent)).toEqual(['Log in']);
   },
 });
 
