@@ -134,7 +134,7 @@ func (h *Handler) ListWebhookDeliveries(
 	for i, d := range all {
 		page.Items[i] = deliveryToAPI(d)
 	}
-	if page.NextCursor, err = paging.Next(h.cursors, list, next); err != nil {
+	if page.NextCursor, err = paging.Next(ctx, h.cursors, list, next); err != nil {
 		return nil, err
 	}
 	return api.ListWebhookDeliveries200JSONResponse(page), nil

@@ -21497,6 +21497,7 @@ export interface operations {
             /** @description A page of deliveries. */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
