@@ -162,7 +162,8 @@ func TestBundle_changedByTheCaller_isACopy(t *testing.T) {
 // The list makes every added or removed operation of the published contract a deliberate change.
 func TestBundle_operations_areTheListedOnes(t *testing.T) {
 	t.Parallel()
-	want := strings.Fields(`acceptTeamInvitation answerContactConversation applyToJob blockContact blockUser captionSectionFiles
+	want := strings.Fields(`acceptTeamInvitation answerContactConversation applyToJob blockContact
+		blockUser captionSectionFiles
 		checkInviteLink checkOrganization checkProof chooseContactConversationMails claimOrganization
 		createApplicationNote createConnection createExport createInviteLink createJob createJobSearch
 		createPasskey createProfile createProfileLink createReport createSection createToken createWebhook

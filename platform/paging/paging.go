@@ -34,8 +34,8 @@ type Cursors struct{ sealer *secret.Sealer }
 func NewCursors(keys *secret.Keys) *Cursors { return &Cursors{keys.CurrentSealer(cursorLabel)} }
 
 // Next returns the cursor of a position in a list, or null for nil, which is after the last page. It adds the address
-// of the next page to the response to the request of ctx. The position is encoded as JSON. The name of the list contains
-// everything that the list depends on: its owner and its filter.
+// of the next page to the response to the request of ctx. The position is encoded as JSON. The name of the list
+// contains everything that the list depends on: its owner and its filter.
 func Next[P any](
 	ctx context.Context, c *Cursors, list string, position *P,
 ) (nullable.Nullable[string], error) {

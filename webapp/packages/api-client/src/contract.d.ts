@@ -5698,6 +5698,7 @@ export interface components {
             /** @description How the person has confirmed to work there. Null if it is not confirmed or not shown, and for other types. */
             confirmation: components["schemas"]["WorkplaceConfirmation"] | null;
             /**
+             * Format: int32
              * @description The place among the selected sections, which the page shows first. It is missing for all others.
              * @example 1
              */

@@ -879,7 +879,7 @@ type PublicSection struct {
 	// Selected The place among the selected sections, which the page shows first. It is missing for all others.
 	//
 	// Example: 1
-	Selected *int `json:"selected,omitempty"`
+	Selected *int32 `json:"selected,omitempty"`
 
 	// StartedAt When it began.
 	StartedAt nullable.Nullable[PartialDate] `json:"startedAt"`
