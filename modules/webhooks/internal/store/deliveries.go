@@ -165,7 +165,7 @@ func (s *Store) NextDelivery(ctx context.Context, endpoint webhooks.ID) (time.Ti
 // SaveDelivery implements webhooks.Store.
 func (s *Store) SaveDelivery(ctx context.Context, d webhooks.Delivery) error {
 	change := s.deliveries.Update().Where(entdelivery.ID(d.ID)).SetStatus(string(d.Status)).
-		SetAttempts(int32(d.Attempts)).SetAnswerStatus(int32(d.AnswerStatus)). //nolint:gosec // small numbers
+		SetAttempts(d.Attempts).SetAnswerStatus(d.AnswerStatus).
 		SetError(string(d.Failure))
 	m := change.Mutation()
 	setOrClear(d.NextAt, m.SetNextAt, m.ClearNextAt)

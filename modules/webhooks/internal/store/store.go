@@ -110,7 +110,7 @@ func (s *Store) Add(ctx context.Context, e webhooks.Endpoint) error {
 func (s *Store) Save(ctx context.Context, e webhooks.Endpoint) error {
 	change := s.endpoints.UpdateOneID(e.ID).SetURL(e.URL).SetTypes(joined(e.Types)).
 		SetSecret(s.sealer.Seal(e.Secret.Key(), sealedFor(e.ID))).SetIsEnabled(e.Enabled).
-		SetDisabledReason(string(e.Disabled)).SetFailures(int32(e.Failures)). //nolint:gosec // a few per day
+		SetDisabledReason(string(e.Disabled)).SetFailures(e.Failures).
 		SetVisitsUntil(e.VisitsUntil.String())
 	if e.Former.IsZero() {
 		change.ClearFormerSecret()

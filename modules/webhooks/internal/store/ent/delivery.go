@@ -31,13 +31,13 @@ type Delivery struct {
 	// Status holds the value of the "status" field.
 	Status string `json:"status,omitempty"`
 	// Attempts holds the value of the "attempts" field.
-	Attempts int32 `json:"attempts,omitempty"`
+	Attempts int `json:"attempts,omitempty"`
 	// when the next try is due; null: no further one
 	NextAt *time.Time `json:"next_at,omitempty"`
 	// LastAt holds the value of the "last_at" field.
 	LastAt *time.Time `json:"last_at,omitempty"`
 	// HTTP status of the last try, 0 without an answer
-	AnswerStatus int32 `json:"answer_status,omitempty"`
+	AnswerStatus int `json:"answer_status,omitempty"`
 	// Error holds the value of the "error" field.
 	Error string `json:"error,omitempty"`
 	// CreatedAt holds the value of the "created_at" field.
@@ -119,7 +119,7 @@ func (_m *Delivery) assignValues(columns []string, values []any) error {
 			if value, ok := values[i].(*sql.NullInt64); !ok {
 				return fmt.Errorf("unexpected type %T for field attempts", values[i])
 			} else if value.Valid {
-				_m.Attempts = int32(value.Int64)
+				_m.Attempts = int(value.Int64)
 			}
 		case delivery.FieldNextAt:
 			if value, ok := values[i].(*sql.NullTime); !ok {
@@ -139,7 +139,7 @@ func (_m *Delivery) assignValues(columns []string, values []any) error {
 			if value, ok := values[i].(*sql.NullInt64); !ok {
 				return fmt.Errorf("unexpected type %T for field answer_status", values[i])
 			} else if value.Valid {
-				_m.AnswerStatus = int32(value.Int64)
+				_m.AnswerStatus = int(value.Int64)
 			}
 		case delivery.FieldError:
 			if value, ok := values[i].(*sql.NullString); !ok {

@@ -58,13 +58,13 @@ func (_c *DeliveryCreate) SetStatus(v string) *DeliveryCreate {
 }
 
 // SetAttempts sets the "attempts" field.
-func (_c *DeliveryCreate) SetAttempts(v int32) *DeliveryCreate {
+func (_c *DeliveryCreate) SetAttempts(v int) *DeliveryCreate {
 	_c.mutation.SetAttempts(v)
 	return _c
 }
 
 // SetNillableAttempts sets the "attempts" field if the given value is not nil.
-func (_c *DeliveryCreate) SetNillableAttempts(v *int32) *DeliveryCreate {
+func (_c *DeliveryCreate) SetNillableAttempts(v *int) *DeliveryCreate {
 	if v != nil {
 		_c.SetAttempts(*v)
 	}
@@ -100,13 +100,13 @@ func (_c *DeliveryCreate) SetNillableLastAt(v *time.Time) *DeliveryCreate {
 }
 
 // SetAnswerStatus sets the "answer_status" field.
-func (_c *DeliveryCreate) SetAnswerStatus(v int32) *DeliveryCreate {
+func (_c *DeliveryCreate) SetAnswerStatus(v int) *DeliveryCreate {
 	_c.mutation.SetAnswerStatus(v)
 	return _c
 }
 
 // SetNillableAnswerStatus sets the "answer_status" field if the given value is not nil.
-func (_c *DeliveryCreate) SetNillableAnswerStatus(v *int32) *DeliveryCreate {
+func (_c *DeliveryCreate) SetNillableAnswerStatus(v *int) *DeliveryCreate {
 	if v != nil {
 		_c.SetAnswerStatus(*v)
 	}
@@ -295,7 +295,7 @@ func (_c *DeliveryCreate) createSpec() (*Delivery, *sqlgraph.CreateSpec) {
 		_node.Status = value
 	}
 	if value, ok := _c.mutation.Attempts(); ok {
-		_spec.SetField(delivery.FieldAttempts, field.TypeInt32, value)
+		_spec.SetField(delivery.FieldAttempts, field.TypeInt, value)
 		_node.Attempts = value
 	}
 	if value, ok := _c.mutation.NextAt(); ok {
@@ -307,7 +307,7 @@ func (_c *DeliveryCreate) createSpec() (*Delivery, *sqlgraph.CreateSpec) {
 		_node.LastAt = &value
 	}
 	if value, ok := _c.mutation.AnswerStatus(); ok {
-		_spec.SetField(delivery.FieldAnswerStatus, field.TypeInt32, value)
+		_spec.SetField(delivery.FieldAnswerStatus, field.TypeInt, value)
 		_node.AnswerStatus = value
 	}
 	if value, ok := _c.mutation.Error(); ok {

@@ -43,14 +43,14 @@ func (_u *DeliveryUpdate) SetNillableStatus(v *string) *DeliveryUpdate {
 }
 
 // SetAttempts sets the "attempts" field.
-func (_u *DeliveryUpdate) SetAttempts(v int32) *DeliveryUpdate {
+func (_u *DeliveryUpdate) SetAttempts(v int) *DeliveryUpdate {
 	_u.mutation.ResetAttempts()
 	_u.mutation.SetAttempts(v)
 	return _u
 }
 
 // SetNillableAttempts sets the "attempts" field if the given value is not nil.
-func (_u *DeliveryUpdate) SetNillableAttempts(v *int32) *DeliveryUpdate {
+func (_u *DeliveryUpdate) SetNillableAttempts(v *int) *DeliveryUpdate {
 	if v != nil {
 		_u.SetAttempts(*v)
 	}
@@ -58,7 +58,7 @@ func (_u *DeliveryUpdate) SetNillableAttempts(v *int32) *DeliveryUpdate {
 }
 
 // AddAttempts adds value to the "attempts" field.
-func (_u *DeliveryUpdate) AddAttempts(v int32) *DeliveryUpdate {
+func (_u *DeliveryUpdate) AddAttempts(v int) *DeliveryUpdate {
 	_u.mutation.AddAttempts(v)
 	return _u
 }
@@ -104,14 +104,14 @@ func (_u *DeliveryUpdate) ClearLastAt() *DeliveryUpdate {
 }
 
 // SetAnswerStatus sets the "answer_status" field.
-func (_u *DeliveryUpdate) SetAnswerStatus(v int32) *DeliveryUpdate {
+func (_u *DeliveryUpdate) SetAnswerStatus(v int) *DeliveryUpdate {
 	_u.mutation.ResetAnswerStatus()
 	_u.mutation.SetAnswerStatus(v)
 	return _u
 }
 
 // SetNillableAnswerStatus sets the "answer_status" field if the given value is not nil.
-func (_u *DeliveryUpdate) SetNillableAnswerStatus(v *int32) *DeliveryUpdate {
+func (_u *DeliveryUpdate) SetNillableAnswerStatus(v *int) *DeliveryUpdate {
 	if v != nil {
 		_u.SetAnswerStatus(*v)
 	}
@@ -119,7 +119,7 @@ func (_u *DeliveryUpdate) SetNillableAnswerStatus(v *int32) *DeliveryUpdate {
 }
 
 // AddAnswerStatus adds value to the "answer_status" field.
-func (_u *DeliveryUpdate) AddAnswerStatus(v int32) *DeliveryUpdate {
+func (_u *DeliveryUpdate) AddAnswerStatus(v int) *DeliveryUpdate {
 	_u.mutation.AddAnswerStatus(v)
 	return _u
 }
@@ -201,10 +201,10 @@ func (_u *DeliveryUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 		_spec.SetField(delivery.FieldStatus, field.TypeString, value)
 	}
 	if value, ok := _u.mutation.Attempts(); ok {
-		_spec.SetField(delivery.FieldAttempts, field.TypeInt32, value)
+		_spec.SetField(delivery.FieldAttempts, field.TypeInt, value)
 	}
 	if value, ok := _u.mutation.AddedAttempts(); ok {
-		_spec.AddField(delivery.FieldAttempts, field.TypeInt32, value)
+		_spec.AddField(delivery.FieldAttempts, field.TypeInt, value)
 	}
 	if value, ok := _u.mutation.NextAt(); ok {
 		_spec.SetField(delivery.FieldNextAt, field.TypeTime, value)
@@ -219,10 +219,10 @@ func (_u *DeliveryUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 		_spec.ClearField(delivery.FieldLastAt, field.TypeTime)
 	}
 	if value, ok := _u.mutation.AnswerStatus(); ok {
-		_spec.SetField(delivery.FieldAnswerStatus, field.TypeInt32, value)
+		_spec.SetField(delivery.FieldAnswerStatus, field.TypeInt, value)
 	}
 	if value, ok := _u.mutation.AddedAnswerStatus(); ok {
-		_spec.AddField(delivery.FieldAnswerStatus, field.TypeInt32, value)
+		_spec.AddField(delivery.FieldAnswerStatus, field.TypeInt, value)
 	}
 	if value, ok := _u.mutation.Error(); ok {
 		_spec.SetField(delivery.FieldError, field.TypeString, value)
@@ -262,14 +262,14 @@ func (_u *DeliveryUpdateOne) SetNillableStatus(v *string) *DeliveryUpdateOne {
 }
 
 // SetAttempts sets the "attempts" field.
-func (_u *DeliveryUpdateOne) SetAttempts(v int32) *DeliveryUpdateOne {
+func (_u *DeliveryUpdateOne) SetAttempts(v int) *DeliveryUpdateOne {
 	_u.mutation.ResetAttempts()
 	_u.mutation.SetAttempts(v)
 	return _u
 }
 
 // SetNillableAttempts sets the "attempts" field if the given value is not nil.
-func (_u *DeliveryUpdateOne) SetNillableAttempts(v *int32) *DeliveryUpdateOne {
+func (_u *DeliveryUpdateOne) SetNillableAttempts(v *int) *DeliveryUpdateOne {
 	if v != nil {
 		_u.SetAttempts(*v)
 	}
@@ -277,7 +277,7 @@ func (_u *DeliveryUpdateOne) SetNillableAttempts(v *int32) *DeliveryUpdateOne {
 }
 
 // AddAttempts adds value to the "attempts" field.
-func (_u *DeliveryUpdateOne) AddAttempts(v int32) *DeliveryUpdateOne {
+func (_u *DeliveryUpdateOne) AddAttempts(v int) *DeliveryUpdateOne {
 	_u.mutation.AddAttempts(v)
 	return _u
 }
@@ -323,14 +323,14 @@ func (_u *DeliveryUpdateOne) ClearLastAt() *DeliveryUpdateOne {
 }
 
 // SetAnswerStatus sets the "answer_status" field.
-func (_u *DeliveryUpdateOne) SetAnswerStatus(v int32) *DeliveryUpdateOne {
+func (_u *DeliveryUpdateOne) SetAnswerStatus(v int) *DeliveryUpdateOne {
 	_u.mutation.ResetAnswerStatus()
 	_u.mutation.SetAnswerStatus(v)
 	return _u
 }
 
 // SetNillableAnswerStatus sets the "answer_status" field if the given value is not nil.
-func (_u *DeliveryUpdateOne) SetNillableAnswerStatus(v *int32) *DeliveryUpdateOne {
+func (_u *DeliveryUpdateOne) SetNillableAnswerStatus(v *int) *DeliveryUpdateOne {
 	if v != nil {
 		_u.SetAnswerStatus(*v)
 	}
@@ -338,7 +338,7 @@ func (_u *DeliveryUpdateOne) SetNillableAnswerStatus(v *int32) *DeliveryUpdateOn
 }
 
 // AddAnswerStatus adds value to the "answer_status" field.
-func (_u *DeliveryUpdateOne) AddAnswerStatus(v int32) *DeliveryUpdateOne {
+func (_u *DeliveryUpdateOne) AddAnswerStatus(v int) *DeliveryUpdateOne {
 	_u.mutation.AddAnswerStatus(v)
 	return _u
 }
@@ -450,10 +450,10 @@ func (_u *DeliveryUpdateOne) sqlSave(ctx context.Context) (_node *Delivery, err 
 		_spec.SetField(delivery.FieldStatus, field.TypeString, value)
 	}
 	if value, ok := _u.mutation.Attempts(); ok {
-		_spec.SetField(delivery.FieldAttempts, field.TypeInt32, value)
+		_spec.SetField(delivery.FieldAttempts, field.TypeInt, value)
 	}
 	if value, ok := _u.mutation.AddedAttempts(); ok {
-		_spec.AddField(delivery.FieldAttempts, field.TypeInt32, value)
+		_spec.AddField(delivery.FieldAttempts, field.TypeInt, value)
 	}
 	if value, ok := _u.mutation.NextAt(); ok {
 		_spec.SetField(delivery.FieldNextAt, field.TypeTime, value)
@@ -468,10 +468,10 @@ func (_u *DeliveryUpdateOne) sqlSave(ctx context.Context) (_node *Delivery, err 
 		_spec.ClearField(delivery.FieldLastAt, field.TypeTime)
 	}
 	if value, ok := _u.mutation.AnswerStatus(); ok {
-		_spec.SetField(delivery.FieldAnswerStatus, field.TypeInt32, value)
+		_spec.SetField(delivery.FieldAnswerStatus, field.TypeInt, value)
 	}
 	if value, ok := _u.mutation.AddedAnswerStatus(); ok {
-		_spec.AddField(delivery.FieldAnswerStatus, field.TypeInt32, value)
+		_spec.AddField(delivery.FieldAnswerStatus, field.TypeInt, value)
 	}
 	if value, ok := _u.mutation.Error(); ok {
 		_spec.SetField(delivery.FieldError, field.TypeString, value)

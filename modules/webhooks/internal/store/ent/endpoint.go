@@ -37,7 +37,7 @@ type Endpoint struct {
 	// DisabledAt holds the value of the "disabled_at" field.
 	DisabledAt *time.Time `json:"disabled_at,omitempty"`
 	// tries that have failed since the last one that succeeded
-	Failures int32 `json:"failures,omitempty"`
+	Failures int `json:"failures,omitempty"`
 	// FailingSince holds the value of the "failing_since" field.
 	FailingSince *time.Time `json:"failing_since,omitempty"`
 	// when the next try is due; null: nothing waits
@@ -149,7 +149,7 @@ func (_m *Endpoint) assignValues(columns []string, values []any) error {
 			if value, ok := values[i].(*sql.NullInt64); !ok {
 				return fmt.Errorf("unexpected type %T for field failures", values[i])
 			} else if value.Valid {
-				_m.Failures = int32(value.Int64)
+				_m.Failures = int(value.Int64)
 			}
 		case endpoint.FieldFailingSince:
 			if value, ok := values[i].(*sql.NullTime); !ok {

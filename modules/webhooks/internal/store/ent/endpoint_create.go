@@ -100,13 +100,13 @@ func (_c *EndpointCreate) SetNillableDisabledAt(v *time.Time) *EndpointCreate {
 }
 
 // SetFailures sets the "failures" field.
-func (_c *EndpointCreate) SetFailures(v int32) *EndpointCreate {
+func (_c *EndpointCreate) SetFailures(v int) *EndpointCreate {
 	_c.mutation.SetFailures(v)
 	return _c
 }
 
 // SetNillableFailures sets the "failures" field if the given value is not nil.
-func (_c *EndpointCreate) SetNillableFailures(v *int32) *EndpointCreate {
+func (_c *EndpointCreate) SetNillableFailures(v *int) *EndpointCreate {
 	if v != nil {
 		_c.SetFailures(*v)
 	}
@@ -344,7 +344,7 @@ func (_c *EndpointCreate) createSpec() (*Endpoint, *sqlgraph.CreateSpec) {
 		_node.DisabledAt = &value
 	}
 	if value, ok := _c.mutation.Failures(); ok {
-		_spec.SetField(endpoint.FieldFailures, field.TypeInt32, value)
+		_spec.SetField(endpoint.FieldFailures, field.TypeInt, value)
 		_node.Failures = value
 	}
 	if value, ok := _c.mutation.FailingSince(); ok {

@@ -143,14 +143,14 @@ func (_u *EndpointUpdate) ClearDisabledAt() *EndpointUpdate {
 }
 
 // SetFailures sets the "failures" field.
-func (_u *EndpointUpdate) SetFailures(v int32) *EndpointUpdate {
+func (_u *EndpointUpdate) SetFailures(v int) *EndpointUpdate {
 	_u.mutation.ResetFailures()
 	_u.mutation.SetFailures(v)
 	return _u
 }
 
 // SetNillableFailures sets the "failures" field if the given value is not nil.
-func (_u *EndpointUpdate) SetNillableFailures(v *int32) *EndpointUpdate {
+func (_u *EndpointUpdate) SetNillableFailures(v *int) *EndpointUpdate {
 	if v != nil {
 		_u.SetFailures(*v)
 	}
@@ -158,7 +158,7 @@ func (_u *EndpointUpdate) SetNillableFailures(v *int32) *EndpointUpdate {
 }
 
 // AddFailures adds value to the "failures" field.
-func (_u *EndpointUpdate) AddFailures(v int32) *EndpointUpdate {
+func (_u *EndpointUpdate) AddFailures(v int) *EndpointUpdate {
 	_u.mutation.AddFailures(v)
 	return _u
 }
@@ -345,10 +345,10 @@ func (_u *EndpointUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 		_spec.ClearField(endpoint.FieldDisabledAt, field.TypeTime)
 	}
 	if value, ok := _u.mutation.Failures(); ok {
-		_spec.SetField(endpoint.FieldFailures, field.TypeInt32, value)
+		_spec.SetField(endpoint.FieldFailures, field.TypeInt, value)
 	}
 	if value, ok := _u.mutation.AddedFailures(); ok {
-		_spec.AddField(endpoint.FieldFailures, field.TypeInt32, value)
+		_spec.AddField(endpoint.FieldFailures, field.TypeInt, value)
 	}
 	if value, ok := _u.mutation.FailingSince(); ok {
 		_spec.SetField(endpoint.FieldFailingSince, field.TypeTime, value)
@@ -506,14 +506,14 @@ func (_u *EndpointUpdateOne) ClearDisabledAt() *EndpointUpdateOne {
 }
 
 // SetFailures sets the "failures" field.
-func (_u *EndpointUpdateOne) SetFailures(v int32) *EndpointUpdateOne {
+func (_u *EndpointUpdateOne) SetFailures(v int) *EndpointUpdateOne {
 	_u.mutation.ResetFailures()
 	_u.mutation.SetFailures(v)
 	return _u
 }
 
 // SetNillableFailures sets the "failures" field if the given value is not nil.
-func (_u *EndpointUpdateOne) SetNillableFailures(v *int32) *EndpointUpdateOne {
+func (_u *EndpointUpdateOne) SetNillableFailures(v *int) *EndpointUpdateOne {
 	if v != nil {
 		_u.SetFailures(*v)
 	}
@@ -521,7 +521,7 @@ func (_u *EndpointUpdateOne) SetNillableFailures(v *int32) *EndpointUpdateOne {
 }
 
 // AddFailures adds value to the "failures" field.
-func (_u *EndpointUpdateOne) AddFailures(v int32) *EndpointUpdateOne {
+func (_u *EndpointUpdateOne) AddFailures(v int) *EndpointUpdateOne {
 	_u.mutation.AddFailures(v)
 	return _u
 }
@@ -738,10 +738,10 @@ func (_u *EndpointUpdateOne) sqlSave(ctx context.Context) (_node *Endpoint, err 
 		_spec.ClearField(endpoint.FieldDisabledAt, field.TypeTime)
 	}
 	if value, ok := _u.mutation.Failures(); ok {
-		_spec.SetField(endpoint.FieldFailures, field.TypeInt32, value)
+		_spec.SetField(endpoint.FieldFailures, field.TypeInt, value)
 	}
 	if value, ok := _u.mutation.AddedFailures(); ok {
-		_spec.AddField(endpoint.FieldFailures, field.TypeInt32, value)
+		_spec.AddField(endpoint.FieldFailures, field.TypeInt, value)
 	}
 	if value, ok := _u.mutation.FailingSince(); ok {
 		_spec.SetField(endpoint.FieldFailingSince, field.TypeTime, value)

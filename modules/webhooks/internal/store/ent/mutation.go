@@ -45,12 +45,12 @@ type DeliveryMutation struct {
 	_type            *string
 	data             *string
 	status           *string
-	attempts         *int32
-	addattempts      *int32
+	attempts         *int
+	addattempts      *int
 	next_at          *time.Time
 	last_at          *time.Time
-	answer_status    *int32
-	addanswer_status *int32
+	answer_status    *int
+	addanswer_status *int
 	error            *string
 	created_at       *time.Time
 	clearedFields    map[string]struct{}
@@ -400,13 +400,13 @@ func (m *DeliveryMutation) ResetStatus() {
 }
 
 // SetAttempts sets the "attempts" field.
-func (m *DeliveryMutation) SetAttempts(i int32) {
+func (m *DeliveryMutation) SetAttempts(i int) {
 	m.attempts = &i
 	m.addattempts = nil
 }
 
 // Attempts returns the value of the "attempts" field in the mutation.
-func (m *DeliveryMutation) Attempts() (r int32, exists bool) {
+func (m *DeliveryMutation) Attempts() (r int, exists bool) {
 	v := m.attempts
 	if v == nil {
 		return
@@ -417,7 +417,7 @@ func (m *DeliveryMutation) Attempts() (r int32, exists bool) {
 // OldAttempts returns the old "attempts" field's value of the Delivery entity.
 // If the Delivery object wasn't provided to the builder, the object is fetched from the database.
 // An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *DeliveryMutation) OldAttempts(ctx context.Context) (v int32, err error) {
+func (m *DeliveryMutation) OldAttempts(ctx context.Context) (v int, err error) {
 	if !m.op.Is(OpUpdateOne) {
 		return v, errors.New("OldAttempts is only allowed on UpdateOne operations")
 	}
@@ -432,7 +432,7 @@ func (m *DeliveryMutation) OldAttempts(ctx context.Context) (v int32, err error)
 }
 
 // AddAttempts adds i to the "attempts" field.
-func (m *DeliveryMutation) AddAttempts(i int32) {
+func (m *DeliveryMutation) AddAttempts(i int) {
 	if m.addattempts != nil {
 		*m.addattempts += i
 	} else {
@@ -441,7 +441,7 @@ func (m *DeliveryMutation) AddAttempts(i int32) {
 }
 
 // AddedAttempts returns the value that was added to the "attempts" field in this mutation.
-func (m *DeliveryMutation) AddedAttempts() (r int32, exists bool) {
+func (m *DeliveryMutation) AddedAttempts() (r int, exists bool) {
 	v := m.addattempts
 	if v == nil {
 		return
@@ -554,13 +554,13 @@ func (m *DeliveryMutation) ResetLastAt() {
 }
 
 // SetAnswerStatus sets the "answer_status" field.
-func (m *DeliveryMutation) SetAnswerStatus(i int32) {
+func (m *DeliveryMutation) SetAnswerStatus(i int) {
 	m.answer_status = &i
 	m.addanswer_status = nil
 }
 
 // AnswerStatus returns the value of the "answer_status" field in the mutation.
-func (m *DeliveryMutation) AnswerStatus() (r int32, exists bool) {
+func (m *DeliveryMutation) AnswerStatus() (r int, exists bool) {
 	v := m.answer_status
 	if v == nil {
 		return
@@ -571,7 +571,7 @@ func (m *DeliveryMutation) AnswerStatus() (r int32, exists bool) {
 // OldAnswerStatus returns the old "answer_status" field's value of the Delivery entity.
 // If the Delivery object wasn't provided to the builder, the object is fetched from the database.
 // An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *DeliveryMutation) OldAnswerStatus(ctx context.Context) (v int32, err error) {
+func (m *DeliveryMutation) OldAnswerStatus(ctx context.Context) (v int, err error) {
 	if !m.op.Is(OpUpdateOne) {
 		return v, errors.New("OldAnswerStatus is only allowed on UpdateOne operations")
 	}
@@ -586,7 +586,7 @@ func (m *DeliveryMutation) OldAnswerStatus(ctx context.Context) (v int32, err er
 }
 
 // AddAnswerStatus adds i to the "answer_status" field.
-func (m *DeliveryMutation) AddAnswerStatus(i int32) {
+func (m *DeliveryMutation) AddAnswerStatus(i int) {
 	if m.addanswer_status != nil {
 		*m.addanswer_status += i
 	} else {
@@ -595,7 +595,7 @@ func (m *DeliveryMutation) AddAnswerStatus(i int32) {
 }
 
 // AddedAnswerStatus returns the value that was added to the "answer_status" field in this mutation.
-func (m *DeliveryMutation) AddedAnswerStatus() (r int32, exists bool) {
+func (m *DeliveryMutation) AddedAnswerStatus() (r int, exists bool) {
 	v := m.addanswer_status
 	if v == nil {
 		return
@@ -869,7 +869,7 @@ func (m *DeliveryMutation) SetField(name string, value ent.Value) error {
 		m.SetStatus(v)
 		return nil
 	case delivery.FieldAttempts:
-		v, ok := value.(int32)
+		v, ok := value.(int)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
@@ -890,7 +890,7 @@ func (m *DeliveryMutation) SetField(name string, value ent.Value) error {
 		m.SetLastAt(v)
 		return nil
 	case delivery.FieldAnswerStatus:
-		v, ok := value.(int32)
+		v, ok := value.(int)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
@@ -958,14 +958,14 @@ func (m *DeliveryMutation) AddField(name string, value ent.Value) error {
 		m.AddUserID(v)
 		return nil
 	case delivery.FieldAttempts:
-		v, ok := value.(int32)
+		v, ok := value.(int)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.AddAttempts(v)
 		return nil
 	case delivery.FieldAnswerStatus:
-		v, ok := value.(int32)
+		v, ok := value.(int)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
@@ -1117,8 +1117,8 @@ type EndpointMutation struct {
 	is_enabled      *bool
 	disabled_reason *string
 	disabled_at     *time.Time
-	failures        *int32
-	addfailures     *int32
+	failures        *int
+	addfailures     *int
 	failing_since   *time.Time
 	due_at          *time.Time
 	leased_until    *time.Time
@@ -1618,13 +1618,13 @@ func (m *EndpointMutation) ResetDisabledAt() {
 }
 
 // SetFailures sets the "failures" field.
-func (m *EndpointMutation) SetFailures(i int32) {
+func (m *EndpointMutation) SetFailures(i int) {
 	m.failures = &i
 	m.addfailures = nil
 }
 
 // Failures returns the value of the "failures" field in the mutation.
-func (m *EndpointMutation) Failures() (r int32, exists bool) {
+func (m *EndpointMutation) Failures() (r int, exists bool) {
 	v := m.failures
 	if v == nil {
 		return
@@ -1635,7 +1635,7 @@ func (m *EndpointMutation) Failures() (r int32, exists bool) {
 // OldFailures returns the old "failures" field's value of the Endpoint entity.
 // If the Endpoint object wasn't provided to the builder, the object is fetched from the database.
 // An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *EndpointMutation) OldFailures(ctx context.Context) (v int32, err error) {
+func (m *EndpointMutation) OldFailures(ctx context.Context) (v int, err error) {
 	if !m.op.Is(OpUpdateOne) {
 		return v, errors.New("OldFailures is only allowed on UpdateOne operations")
 	}
@@ -1650,7 +1650,7 @@ func (m *EndpointMutation) OldFailures(ctx context.Context) (v int32, err error)
 }
 
 // AddFailures adds i to the "failures" field.
-func (m *EndpointMutation) AddFailures(i int32) {
+func (m *EndpointMutation) AddFailures(i int) {
 	if m.addfailures != nil {
 		*m.addfailures += i
 	} else {
@@ -1659,7 +1659,7 @@ func (m *EndpointMutation) AddFailures(i int32) {
 }
 
 // AddedFailures returns the value that was added to the "failures" field in this mutation.
-func (m *EndpointMutation) AddedFailures() (r int32, exists bool) {
+func (m *EndpointMutation) AddedFailures() (r int, exists bool) {
 	v := m.addfailures
 	if v == nil {
 		return
@@ -2122,7 +2122,7 @@ func (m *EndpointMutation) SetField(name string, value ent.Value) error {
 		m.SetDisabledAt(v)
 		return nil
 	case endpoint.FieldFailures:
-		v, ok := value.(int32)
+		v, ok := value.(int)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
@@ -2206,7 +2206,7 @@ func (m *EndpointMutation) AddField(name string, value ent.Value) error {
 		m.AddUserID(v)
 		return nil
 	case endpoint.FieldFailures:
-		v, ok := value.(int32)
+		v, ok := value.(int)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}

@@ -26,11 +26,11 @@ func init() {
 	// deliveryDescAttempts is the schema descriptor for attempts field.
 	deliveryDescAttempts := deliveryFields[7].Descriptor()
 	// delivery.DefaultAttempts holds the default value on creation for the attempts field.
-	delivery.DefaultAttempts = deliveryDescAttempts.Default.(int32)
+	delivery.DefaultAttempts = deliveryDescAttempts.Default.(int)
 	// deliveryDescAnswerStatus is the schema descriptor for answer_status field.
 	deliveryDescAnswerStatus := deliveryFields[10].Descriptor()
 	// delivery.DefaultAnswerStatus holds the default value on creation for the answer_status field.
-	delivery.DefaultAnswerStatus = deliveryDescAnswerStatus.Default.(int32)
+	delivery.DefaultAnswerStatus = deliveryDescAnswerStatus.Default.(int)
 	// deliveryDescError is the schema descriptor for error field.
 	deliveryDescError := deliveryFields[11].Descriptor()
 	// delivery.DefaultError holds the default value on creation for the error field.
@@ -60,7 +60,7 @@ func init() {
 	// endpointDescFailures is the schema descriptor for failures field.
 	endpointDescFailures := endpointFields[10].Descriptor()
 	// endpoint.DefaultFailures holds the default value on creation for the failures field.
-	endpoint.DefaultFailures = endpointDescFailures.Default.(int32)
+	endpoint.DefaultFailures = endpointDescFailures.Default.(int)
 	// endpointDescVisitsUntil is the schema descriptor for visits_until field.
 	endpointDescVisitsUntil := endpointFields[14].Descriptor()
 	// endpoint.VisitsUntilValidator is a validator for the "visits_until" field. It is called by the builders before save.

@@ -72,9 +72,9 @@ var (
 	// StatusValidator is a validator for the "status" field. It is called by the builders before save.
 	StatusValidator func(string) error
 	// DefaultAttempts holds the default value on creation for the "attempts" field.
-	DefaultAttempts int32
+	DefaultAttempts int
 	// DefaultAnswerStatus holds the default value on creation for the "answer_status" field.
-	DefaultAnswerStatus int32
+	DefaultAnswerStatus int
 	// DefaultError holds the default value on creation for the "error" field.
 	DefaultError string
 	// ErrorValidator is a validator for the "error" field. It is called by the builders before save.

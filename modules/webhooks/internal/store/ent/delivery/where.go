@@ -86,7 +86,7 @@ func Status(v string) predicate.Delivery {
 }
 
 // Attempts applies equality check predicate on the "attempts" field. It's identical to AttemptsEQ.
-func Attempts(v int32) predicate.Delivery {
+func Attempts(v int) predicate.Delivery {
 	return predicate.Delivery(sql.FieldEQ(FieldAttempts, v))
 }
 
@@ -101,7 +101,7 @@ func LastAt(v time.Time) predicate.Delivery {
 }
 
 // AnswerStatus applies equality check predicate on the "answer_status" field. It's identical to AnswerStatusEQ.
-func AnswerStatus(v int32) predicate.Delivery {
+func AnswerStatus(v int) predicate.Delivery {
 	return predicate.Delivery(sql.FieldEQ(FieldAnswerStatus, v))
 }
 
@@ -401,42 +401,42 @@ func StatusHasSuffix(v string) predicate.Delivery {
 }
 
 // AttemptsEQ applies the EQ predicate on the "attempts" field.
-func AttemptsEQ(v int32) predicate.Delivery {
+func AttemptsEQ(v int) predicate.Delivery {
 	return predicate.Delivery(sql.FieldEQ(FieldAttempts, v))
 }
 
 // AttemptsNEQ applies the NEQ predicate on the "attempts" field.
-func AttemptsNEQ(v int32) predicate.Delivery {
+func AttemptsNEQ(v int) predicate.Delivery {
 	return predicate.Delivery(sql.FieldNEQ(FieldAttempts, v))
 }
 
 // AttemptsIn applies the In predicate on the "attempts" field.
-func AttemptsIn(vs ...int32) predicate.Delivery {
+func AttemptsIn(vs ...int) predicate.Delivery {
 	return predicate.Delivery(sql.FieldIn(FieldAttempts, vs...))
 }
 
 // AttemptsNotIn applies the NotIn predicate on the "attempts" field.
-func AttemptsNotIn(vs ...int32) predicate.Delivery {
+func AttemptsNotIn(vs ...int) predicate.Delivery {
 	return predicate.Delivery(sql.FieldNotIn(FieldAttempts, vs...))
 }
 
 // AttemptsGT applies the GT predicate on the "attempts" field.
-func AttemptsGT(v int32) predicate.Delivery {
+func AttemptsGT(v int) predicate.Delivery {
 	return predicate.Delivery(sql.FieldGT(FieldAttempts, v))
 }
 
 // AttemptsGTE applies the GTE predicate on the "attempts" field.
-func AttemptsGTE(v int32) predicate.Delivery {
+func AttemptsGTE(v int) predicate.Delivery {
 	return predicate.Delivery(sql.FieldGTE(FieldAttempts, v))
 }
 
 // AttemptsLT applies the LT predicate on the "attempts" field.
-func AttemptsLT(v int32) predicate.Delivery {
+func AttemptsLT(v int) predicate.Delivery {
 	return predicate.Delivery(sql.FieldLT(FieldAttempts, v))
 }
 
 // AttemptsLTE applies the LTE predicate on the "attempts" field.
-func AttemptsLTE(v int32) predicate.Delivery {
+func AttemptsLTE(v int) predicate.Delivery {
 	return predicate.Delivery(sql.FieldLTE(FieldAttempts, v))
 }
 
@@ -541,42 +541,42 @@ func LastAtNotNil() predicate.Delivery {
 }
 
 // AnswerStatusEQ applies the EQ predicate on the "answer_status" field.
-func AnswerStatusEQ(v int32) predicate.Delivery {
+func AnswerStatusEQ(v int) predicate.Delivery {
 	return predicate.Delivery(sql.FieldEQ(FieldAnswerStatus, v))
 }
 
 // AnswerStatusNEQ applies the NEQ predicate on the "answer_status" field.
-func AnswerStatusNEQ(v int32) predicate.Delivery {
+func AnswerStatusNEQ(v int) predicate.Delivery {
 	return predicate.Delivery(sql.FieldNEQ(FieldAnswerStatus, v))
 }
 
 // AnswerStatusIn applies the In predicate on the "answer_status" field.
-func AnswerStatusIn(vs ...int32) predicate.Delivery {
+func AnswerStatusIn(vs ...int) predicate.Delivery {
 	return predicate.Delivery(sql.FieldIn(FieldAnswerStatus, vs...))
 }
 
 // AnswerStatusNotIn applies the NotIn predicate on the "answer_status" field.
-func AnswerStatusNotIn(vs ...int32) predicate.Delivery {
+func AnswerStatusNotIn(vs ...int) predicate.Delivery {
 	return predicate.Delivery(sql.FieldNotIn(FieldAnswerStatus, vs...))
 }
 
 // AnswerStatusGT applies the GT predicate on the "answer_status" field.
-func AnswerStatusGT(v int32) predicate.Delivery {
+func AnswerStatusGT(v int) predicate.Delivery {
 	return predicate.Delivery(sql.FieldGT(FieldAnswerStatus, v))
 }
 
 // AnswerStatusGTE applies the GTE predicate on the "answer_status" field.
-func AnswerStatusGTE(v int32) predicate.Delivery {
+func AnswerStatusGTE(v int) predicate.Delivery {
 	return predicate.Delivery(sql.FieldGTE(FieldAnswerStatus, v))
 }
 
 // AnswerStatusLT applies the LT predicate on the "answer_status" field.
-func AnswerStatusLT(v int32) predicate.Delivery {
+func AnswerStatusLT(v int) predicate.Delivery {
 	return predicate.Delivery(sql.FieldLT(FieldAnswerStatus, v))
 }
 
 // AnswerStatusLTE applies the LTE predicate on the "answer_status" field.
-func AnswerStatusLTE(v int32) predicate.Delivery {
+func AnswerStatusLTE(v int) predicate.Delivery {
 	return predicate.Delivery(sql.FieldLTE(FieldAnswerStatus, v))
 }
 

@@ -87,7 +87,7 @@ var (
 	// DisabledReasonValidator is a validator for the "disabled_reason" field. It is called by the builders before save.
 	DisabledReasonValidator func(string) error
 	// DefaultFailures holds the default value on creation for the "failures" field.
-	DefaultFailures int32
+	DefaultFailures int
 	// VisitsUntilValidator is a validator for the "visits_until" field. It is called by the builders before save.
 	VisitsUntilValidator func(string) error
 )

@@ -101,7 +101,7 @@ func DisabledAt(v time.Time) predicate.Endpoint {
 }
 
 // Failures applies equality check predicate on the "failures" field. It's identical to FailuresEQ.
-func Failures(v int32) predicate.Endpoint {
+func Failures(v int) predicate.Endpoint {
 	return predicate.Endpoint(sql.FieldEQ(FieldFailures, v))
 }
 
@@ -536,42 +536,42 @@ func DisabledAtNotNil() predicate.Endpoint {
 }
 
 // FailuresEQ applies the EQ predicate on the "failures" field.
-func FailuresEQ(v int32) predicate.Endpoint {
+func FailuresEQ(v int) predicate.Endpoint {
 	return predicate.Endpoint(sql.FieldEQ(FieldFailures, v))
 }
 
 // FailuresNEQ applies the NEQ predicate on the "failures" field.
-func FailuresNEQ(v int32) predicate.Endpoint {
+func FailuresNEQ(v int) predicate.Endpoint {
 	return predicate.Endpoint(sql.FieldNEQ(FieldFailures, v))
 }
 
 // FailuresIn applies the In predicate on the "failures" field.
-func FailuresIn(vs ...int32) predicate.Endpoint {
+func FailuresIn(vs ...int) predicate.Endpoint {
 	return predicate.Endpoint(sql.FieldIn(FieldFailures, vs...))
 }
 
 // FailuresNotIn applies the NotIn predicate on the "failures" field.
-func FailuresNotIn(vs ...int32) predicate.Endpoint {
+func FailuresNotIn(vs ...int) predicate.Endpoint {
 	return predicate.Endpoint(sql.FieldNotIn(FieldFailures, vs...))
 }
 
 // FailuresGT applies the GT predicate on the "failures" field.
-func FailuresGT(v int32) predicate.Endpoint {
+func FailuresGT(v int) predicate.Endpoint {
 	return predicate.Endpoint(sql.FieldGT(FieldFailures, v))
 }
 
 // FailuresGTE applies the GTE predicate on the "failures" field.
-func FailuresGTE(v int32) predicate.Endpoint {
+func FailuresGTE(v int) predicate.Endpoint {
 	return predicate.Endpoint(sql.FieldGTE(FieldFailures, v))
 }
 
 // FailuresLT applies the LT predicate on the "failures" field.
-func FailuresLT(v int32) predicate.Endpoint {
+func FailuresLT(v int) predicate.Endpoint {
 	return predicate.Endpoint(sql.FieldLT(FieldFailures, v))
 }
 
 // FailuresLTE applies the LTE predicate on the "failures" field.
-func FailuresLTE(v int32) predicate.Endpoint {
+func FailuresLTE(v int) predicate.Endpoint {
 	return predicate.Endpoint(sql.FieldLTE(FieldFailures, v))
 }
 
