@@ -73,6 +73,10 @@ func TestOpensAtOnce_saysWhatStartDoes(t *testing.T) {
 				t.Errorf("%d to %d: began %s, %v", c.from, c.to, shown.Status, err)
 			}
 		}
+		f.world.Block(t, alex, robin)
+		if opens, err := f.OpensAtOnce(t.Context(), member(robin), member(alex).Member); err != nil || opens {
+			t.Errorf("a block hides the application: %t, %v", opens, err)
+		}
 		opens, err := f.OpensAtOnce(t.Context(), member(robin), identity.MemberID{1})
 		if err != nil || opens {
 			t.Errorf("an unknown member: %t, %v", opens, err)

@@ -60,7 +60,7 @@ func (s *Service) OpensAtOnce(
 	}
 	opens, err := s.areConnected(ctx, user, other.User)
 	if err == nil && !opens {
-		opens, err = s.hasApplied(ctx, user, other.User)
+		opens, err = s.showsApplication(ctx, user, other.User)
 	}
 	if err != nil {
 		return false, fmt.Errorf("how user %d writes to another one: %w", user, err)
