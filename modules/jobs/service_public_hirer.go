@@ -12,7 +12,7 @@ import (
 )
 
 const (
-	// maxNamedRecruiters is how many recruiters of an organization are named to everybody at most.
+	// maxNamedRecruiters is how many recruiters of an organization are asked for, and named to everybody, at most.
 	maxNamedRecruiters = 12
 	// maxHirerJobs is of how many open jobs they are.
 	maxHirerJobs = 100
@@ -57,12 +57,13 @@ func (s *Service) publicHirer(ctx context.Context, domain organization.Domain) (
 	return &hirer, err
 }
 
-// publicNamesOf returns the names of the recruiters of jobs, as far as everybody may know them.
+// publicNamesOf returns the names of the recruiters of jobs, as far as everybody may know them. It asks for few, because
+// it is called for each search with an employer.
 func (s *Service) publicNamesOf(ctx context.Context, all []Public) ([]string, error) {
 	var asked []identity.UserID
 	names := []string{}
 	for _, j := range all {
-		if slices.Contains(asked, j.Recruiter) || len(names) == maxNamedRecruiters {
+		if slices.Contains(asked, j.Recruiter) || len(asked) == maxNamedRecruiters {
 			continue
 		}
 		asked = append(asked, j.Recruiter)

@@ -123,7 +123,7 @@ func (s *Service) notes(ctx context.Context, viewer identity.UserID, id ID) ([]S
 	return s.withAuthors(ctx, viewer, all[id])
 }
 
-// addNewestNotes adds the newest notes about applications, in as many queries for many as for one.
+// addNewestNotes adds the newest notes about applications. Besides two queries for all, it reads each author once.
 func (s *Service) addNewestNotes(ctx context.Context, viewer identity.UserID, all []Received) error {
 	ids := make([]ID, len(all))
 	for i, a := range all {
