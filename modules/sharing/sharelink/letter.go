@@ -52,8 +52,8 @@ func (l *Letters) Of(ctx context.Context, owner identity.UserID, link ID) (*Lett
 
 // remove deletes the letters of some links of an owner, those of all links for nil.
 func (l *Letters) remove(ctx context.Context, owner identity.UserID, links []ID) error {
-	if l.files == nil {
-		return nil
+	if l.files == nil || links != nil && len(links) == 0 {
+		return nil // media would delete all letters
 	}
 	var some []media.LinkID
 	for _, link := range links {

@@ -102,6 +102,7 @@ const sameInGerman = [
   'Remote',
   'Repository',
   'Version {version}',
+  'Webhooks',
   'Website {host}',
   'Websites',
   '{count} Forks',
