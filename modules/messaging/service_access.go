@@ -63,8 +63,8 @@ func (s *Service) hasApplied(ctx context.Context, one, other identity.UserID) (b
 	return application != (ApplicationID{}), err
 }
 
-// showsApplication is hasApplied as a member may know it: an application is hidden by a block, and while the other one is
-// not active (docs/security.md, T269).
+// showsApplication is hasApplied as a member may know it: an application is hidden by a block, and while the other one
+// is not active (docs/security.md, T269).
 func (s *Service) showsApplication(ctx context.Context, user, other identity.UserID) (bool, error) {
 	if has, err := s.hasApplied(ctx, user, other); err != nil || !has {
 		return false, err
