@@ -57,8 +57,8 @@ func (s *Service) publicHirer(ctx context.Context, domain organization.Domain) (
 	return &hirer, err
 }
 
-// publicNamesOf returns the names of the recruiters of jobs, as far as everybody may know them. It asks for few, because
-// it is called for each search with an employer.
+// publicNamesOf returns the names of the recruiters of jobs, as far as everybody may know them. It asks for few,
+// because it is called for each search with an employer.
 func (s *Service) publicNamesOf(ctx context.Context, all []Public) ([]string, error) {
 	var asked []identity.UserID
 	names := []string{}
