@@ -205,8 +205,8 @@ func webhookToAPI(e webhooks.Endpoint) api.Webhook {
 	return shown
 }
 
-func createdToAPI(e webhooks.Endpoint) api.WebhookCreated {
-	w := webhookToAPI(e)
+func createdToAPI(e webhooks.Revealed) api.WebhookCreated {
+	w := webhookToAPI(e.Endpoint)
 	return api.WebhookCreated{
 		ID: w.ID, URL: w.URL, Types: w.Types, IsEnabled: w.IsEnabled, DisabledReason: w.DisabledReason,
 		DisabledAt: w.DisabledAt, FailingSince: w.FailingSince, FormerSecretUntil: w.FormerSecretUntil,
