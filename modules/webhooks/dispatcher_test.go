@@ -13,6 +13,7 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/webhooks"
 	"wright.app/modules/webhooks/internal/receiver"
+	"wright.app/openapi"
 	"wright.app/platform/live"
 )
 
@@ -254,6 +255,29 @@ func TestDispatcher_answer410_switchesTheWebhookOffAtOnce(t *testing.T) {
 		f.send(t)
 		if off := f.only(t); off.Enabled || off.Disabled != webhooks.DisabledGone || len(f.notices.All()) != 1 {
 			t.Errorf("got %+v", off)
+		}
+	})
+}
+
+// Receivers answer with what they like, and the log says so within the limits of the contract.
+func TestDispatcher_statusWithoutAName_isInTheLogAndTheContract(t *testing.T) {
+	t.Parallel()
+	document, err := openapi.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	documented := document.Components.Schemas["WebhookDelivery"].Value.Properties["answerStatus"].Value
+	eachEngine(t, func(t *testing.T, f *fixture) {
+		s := newServer(t, 999)
+		e := f.add(t, s.URL)
+		f.changeProfile(t, f.alex, 2)
+		f.send(t)
+		d := f.log(t, e.ID)[0]
+		if d.AnswerStatus != 999 || d.Failure != webhooks.FailureStatus {
+			t.Errorf("got %+v", d)
+		}
+		if err := documented.VisitJSON(float64(d.AnswerStatus)); err != nil {
+			t.Error(err)
 		}
 	})
 }

@@ -68,7 +68,9 @@ func (h *Handler) CreateWebhook(
 	if err != nil {
 		return nil, err
 	}
-	return api.CreateWebhook201JSONResponse(createdToAPI(e)), nil
+	body := createdToAPI(e)
+	httpserver.LocateCreated(ctx, body.ID)
+	return api.CreateWebhook201JSONResponse(body), nil
 }
 
 // UpdateWebhook implements api.StrictServerInterface.
