@@ -69,11 +69,14 @@ func (v *Visits) tell(ctx context.Context, user identity.UserID, day calendar.Da
 		if err != nil {
 			return err
 		}
-		first := day.AddDays(1 - visitsDays)
+		first := day.AddDays(1)
 		for _, e := range endpoints {
-			if next := e.VisitsUntil.AddDays(1); e.Enabled && first.Before(next) {
+			if next := e.VisitsUntil.AddDays(1); e.Enabled && next.Before(first) {
 				first = next
 			}
+		}
+		if oldest := day.AddDays(1 - visitsDays); first.Before(oldest) {
+			first = oldest
 		}
 		if first.Compare(day) <= 0 {
 			days, err := v.Visits.OfLinks(ctx, user, first, day)

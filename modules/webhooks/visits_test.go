@@ -45,6 +45,45 @@ func TestVisits_eachDay_isToldOnceWhenItHasEnded(t *testing.T) {
 	})
 }
 
+// A webhook that is added, or switched on again, before a day was told takes nothing from those that there were.
+func TestVisits_secondWebhook_takesNoDayFromTheFirst(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f *fixture) {
+		f.addForVisits(t, f.alex)
+		f.clock.Advance(24 * time.Hour)
+		f.addForVisits(t, f.alex)
+		for range 2 {
+			if err := f.visits(f.store).Tell(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			f.clock.Advance(24 * time.Hour)
+		}
+		if days := f.told(t, f.alex); !slices.Equal(days, []string{"2026-03-02", "2026-03-03"}) {
+			t.Errorf("got %v", days)
+		}
+	})
+}
+
+// One that was off for long does not bring back what is too old, nor the days in which nobody wanted to be told.
+func TestVisits_daysThatAreTooOldOrHadNoWebhook_areNotTold(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f *fixture) {
+		e := f.addForVisits(t, f.alex)
+		if _, err := f.Update(t.Context(), as(f.alex), e.ID, webhooks.Changes{Enabled: new(bool)}); err != nil {
+			t.Fatal(err)
+		}
+		f.clock.Advance(24 * time.Hour)
+		f.addForVisits(t, f.alex)
+		f.clock.Advance(20 * 24 * time.Hour)
+		if err := f.visits(f.store).Tell(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		if days := f.told(t, f.alex); len(days) != 14 || days[0] != "2026-03-09" || days[13] != "2026-03-22" {
+			t.Errorf("got %v", days)
+		}
+	})
+}
+
 // visits returns the job over a store.
 func (f *fixture) visits(s webhooks.Store) *webhooks.Visits {
 	return webhooks.NewVisits(webhooks.VisitsDeps{
