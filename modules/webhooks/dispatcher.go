@@ -165,6 +165,7 @@ func (d *Dispatcher) next(ctx context.Context, id ID) (o outgoing, ok bool, err 
 		}
 		if len(active) == 0 {
 			e.DueAt = time.Time{}
+			e.forget() // it counts from anew when the account is active again
 			return errors.Join(d.Store.GiveUp(ctx, id, FailureAccount), d.Store.Save(ctx, e))
 		}
 		now := d.Clock.Now()

@@ -89,7 +89,12 @@ func parseURL(a Addresses, address string, violations *fault.Violations) string 
 		violations.Add("url", "notAllowed", "Must be reachable from the internet.")
 	}
 	u.Fragment, u.RawFragment = "", ""
-	return u.String()
+	normal := u.String()
+	if len(normal) > maxURL {
+		violations.Add("url", "maxLength", fmt.Sprintf(
+			"Must have at most %d characters. Those that are not ASCII count several times.", maxURL))
+	}
+	return normal
 }
 
 // newEndpoint returns the webhook of an input, or fault.ErrValidation.
@@ -109,9 +114,10 @@ func newEndpoint(user identity.UserID, in Input, a Addresses, now time.Time) (Re
 	return Revealed{e, NewSecret()}, nil
 }
 
-// change makes changes, or returns fault.ErrValidation.
+// change makes changes, or returns fault.ErrValidation. Another address has none of the failures of the former one.
 func (e *Endpoint) change(c Changes, a Addresses, now time.Time) error {
 	var v fault.Violations
+	before := e.URL
 	if c.URL != nil {
 		e.URL = parseURL(a, *c.URL, &v)
 	}
@@ -121,11 +127,18 @@ func (e *Endpoint) change(c Changes, a Addresses, now time.Time) error {
 	if err := v.Err(); err != nil {
 		return err
 	}
+	if e.URL != before {
+		e.forget()
+		if !e.DueAt.IsZero() {
+			e.DueAt = now
+		}
+	}
 	switch {
 	case c.Enabled == nil || *c.Enabled == e.Enabled:
 	case *c.Enabled:
 		e.Enabled, e.Disabled, e.DisabledAt = true, "", time.Time{}
-		e.Failures, e.FailingSince, e.DueAt = 0, time.Time{}, time.Time{}
+		e.forget()
+		e.DueAt = time.Time{}
 		e.VisitsUntil = calendar.DayOf(now).AddDays(-1)
 	default:
 		e.disable(DisabledByOwner, now)
@@ -148,12 +161,16 @@ func (e *Endpoint) signing(current, former Secret, now time.Time) []Secret {
 // wants reports whether events of a type are sent to the webhook.
 func (e *Endpoint) wants(t EventType) bool { return e.Enabled && slices.Contains(e.Types, t) }
 
-// wake makes the webhook due, unless it waits after a failure.
+// wake makes the webhook due for something new: now, or when its pause after a failure is over. What waits for a later
+// try, which may be hours away, does not keep it waiting.
 func (e *Endpoint) wake(now time.Time) {
-	if e.Failures == 0 && (e.DueAt.IsZero() || e.DueAt.After(now)) {
-		e.DueAt = now
+	if at := now.Add(e.pause()); e.DueAt.IsZero() || e.DueAt.After(at) {
+		e.DueAt = at
 	}
 }
+
+// forget forgets the failures.
+func (e *Endpoint) forget() { e.Failures, e.FailingSince = 0, time.Time{} }
 
 // pauses are how long a webhook waits after its first, second, … failure in a row, whatever waits for it. The last one
 // is that of all further failures.

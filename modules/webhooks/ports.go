@@ -66,6 +66,8 @@ type Store interface {
 	NextDelivery(ctx context.Context, endpoint ID) (at time.Time, ok bool, err error)
 	// SaveDelivery stores a delivery, if it still exists.
 	SaveDelivery(ctx context.Context, d Delivery) error
+	// Hasten makes the deliveries due that wait for a webhook.
+	Hasten(ctx context.Context, endpoint ID, now time.Time) error
 	// GiveUp ends the deliveries that wait for a webhook.
 	GiveUp(ctx context.Context, endpoint ID, f Failure) error
 

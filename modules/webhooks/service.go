@@ -68,13 +68,21 @@ func (s *Service) Create(ctx context.Context, caller identity.Principal, in Inpu
 }
 
 // Update changes a webhook of the caller. It returns fault.ErrValidation, and fault.ErrNotFound for a webhook of
-// somebody else. What waits for a webhook that is switched off is given up.
+// somebody else. What waits for a webhook that is switched off is given up; what waits for one with another address is
+// due at once.
 func (s *Service) Update(ctx context.Context, caller identity.Principal, id ID, c Changes) (Endpoint, error) {
 	return s.change(ctx, caller, id, func(ctx context.Context, e *Endpoint) error {
-		if err := e.change(c, s.Addresses, s.Clock.Now()); err != nil || e.Enabled {
+		now, address := s.Clock.Now(), e.URL
+		if err := e.change(c, s.Addresses, now); err != nil {
 			return err
 		}
-		return s.Store.GiveUp(ctx, e.ID, FailureDisabled)
+		switch {
+		case !e.Enabled:
+			return s.Store.GiveUp(ctx, e.ID, FailureDisabled)
+		case e.URL != address:
+			return s.Store.Hasten(ctx, e.ID, now)
+		}
+		return nil
 	})
 }
 
