@@ -103,7 +103,7 @@ func tried(e *Endpoint, d *Delivery, r Result, now time.Time) (switchedOff bool)
 	d.LastAt, d.AnswerStatus, d.Failure, d.NextAt = now, r.Status, r.failure(), time.Time{}
 	if r.succeeded() {
 		d.Status = Delivered
-		e.Failures, e.FailingSince = 0, time.Time{}
+		e.forget()
 		return false
 	}
 	e.Failures++

@@ -118,19 +118,18 @@ func (d *Dispatcher) send(ctx context.Context, id ID) error {
 	until := d.Clock.Now().Add(runTime)
 	goesOn := true
 	for goesOn && ctx.Err() == nil && d.Clock.Now().Before(until) {
-		e, delivery, ok, err := d.next(ctx, id)
+		o, ok, err := d.next(ctx, id)
 		if err != nil {
 			return errors.Join(err, d.release(ctx, id))
 		}
 		if !ok {
 			break
 		}
-		now := d.Clock.Now()
-		result := d.Receiver.Post(ctx, e.URL, delivery.Event, now, e.secrets(now))
+		result := d.Receiver.Post(ctx, o.url, o.delivery.Event, o.at, o.secrets)
 		if ctx.Err() != nil && !result.succeeded() {
 			break // the program stops, which is no failure of the receiver
 		}
-		if goesOn, err = d.finish(ctx, id, delivery, result); err != nil {
+		if goesOn, err = d.finish(ctx, id, o.delivery, result); err != nil {
 			return errors.Join(err, d.release(ctx, id))
 		}
 	}
@@ -144,11 +143,20 @@ func (d *Dispatcher) release(ctx context.Context, id ID) error {
 	return d.Store.Release(ctx, id)
 }
 
+// outgoing is a delivery that is sent at an instant.
+type outgoing struct {
+	url      string
+	delivery Delivery
+	at       time.Time
+	secrets  []Secret
+}
+
 // next returns the next delivery to a webhook; ok is false if none is due.
-func (d *Dispatcher) next(ctx context.Context, id ID) (e Endpoint, delivery Delivery, ok bool, err error) {
+func (d *Dispatcher) next(ctx context.Context, id ID) (o outgoing, ok bool, err error) {
 	err = d.Transactor.InTx(ctx, func(ctx context.Context) error {
 		ok = false
-		if e, err = d.Store.LockOne(ctx, id); err != nil || !e.Enabled {
+		e, err := d.Store.LockOne(ctx, id)
+		if err != nil || !e.Enabled {
 			return ignoreMissing(err)
 		}
 		active, err := d.Users.Active(ctx, []identity.UserID{e.User})
@@ -157,19 +165,34 @@ func (d *Dispatcher) next(ctx context.Context, id ID) (e Endpoint, delivery Deli
 		}
 		if len(active) == 0 {
 			e.DueAt = time.Time{}
+			e.forget() // it counts from anew when the account is active again
 			return errors.Join(d.Store.GiveUp(ctx, id, FailureAccount), d.Store.Save(ctx, e))
 		}
-		due, err := d.Store.DueDeliveries(ctx, id, d.Clock.Now(), 1)
+		now := d.Clock.Now()
+		due, err := d.Store.DueDeliveries(ctx, id, now, 1)
 		if err != nil {
 			return err
 		}
 		if len(due) == 0 {
 			return d.plan(ctx, &e)
 		}
-		delivery, ok = due[0], true
-		return nil
+		current, former, err := d.Store.Secrets(ctx, id)
+		if errors.Is(err, ErrSecret) {
+			return d.disableUnreadable(ctx, e, now)
+		}
+		o, ok = outgoing{e.URL, due[0], now, e.signing(current, former, now)}, err == nil
+		return err
 	})
-	return e, delivery, ok, err
+	return o, ok, err
+}
+
+// disableUnreadable switches off a webhook whose secret no key opens. The one who runs the program may have lost a key,
+// or forgotten to configure it: that is told in the log, and no mail is sent to everybody who has a webhook.
+func (d *Dispatcher) disableUnreadable(ctx context.Context, e Endpoint, now time.Time) error {
+	d.Log.ErrorContext(ctx, "a webhook was switched off, because its secret was stored with a secret key that is not "+
+		"configured", "webhook_id", e.ID)
+	e.disable(DisabledSecret, now)
+	return errors.Join(d.Store.GiveUp(ctx, e.ID, FailureDisabled), d.Store.Save(ctx, e))
 }
 
 // finish stores what came of a try, and reports whether the next one may follow. It works while the program stops, too:

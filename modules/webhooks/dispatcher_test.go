@@ -13,6 +13,7 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/webhooks"
 	"wright.app/modules/webhooks/internal/receiver"
+	"wright.app/openapi"
 	"wright.app/platform/live"
 )
 
@@ -258,6 +259,29 @@ func TestDispatcher_answer410_switchesTheWebhookOffAtOnce(t *testing.T) {
 	})
 }
 
+// Receivers answer with what they like, and the log says so within the limits of the contract.
+func TestDispatcher_statusWithoutAName_isInTheLogAndTheContract(t *testing.T) {
+	t.Parallel()
+	document, err := openapi.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	documented := document.Components.Schemas["WebhookDelivery"].Value.Properties["answerStatus"].Value
+	eachEngine(t, func(t *testing.T, f *fixture) {
+		s := newServer(t, 999)
+		e := f.add(t, s.URL)
+		f.changeProfile(t, f.alex, 2)
+		f.send(t)
+		d := f.log(t, e.ID)[0]
+		if d.AnswerStatus != 999 || d.Failure != webhooks.FailureStatus {
+			t.Errorf("got %+v", d)
+		}
+		if err := documented.VisitJSON(float64(d.AnswerStatus)); err != nil {
+			t.Error(err)
+		}
+	})
+}
+
 // TestT343_privateAddress_isNeverCalled: neither by its number nor by a name that leads to it.
 func TestT343_privateAddress_isNeverCalled(t *testing.T) {
 	t.Parallel()
@@ -324,7 +348,10 @@ func TestT345_receiverThatHangsOrAnswersWithoutEnd_keepsNobodyWaiting(t *testing
 		f.add(t, s.URL)
 		f.changeProfile(t, f.alex, 2)
 		f.changeProfile(t, f.alex, 3)
-		d := f.newDispatcher(receiver.New(receiver.Settings{Loopback: true, Timeout: 300 * time.Millisecond}))
+		d := f.newDispatcher(impatient{
+			receiver.New(receiver.Settings{Loopback: true}), hanging.URL,
+			receiver.New(receiver.Settings{Loopback: true, Timeout: 300 * time.Millisecond}),
+		})
 		if err := d.SendDue(t.Context()); err != nil {
 			t.Fatal(err)
 		}
@@ -343,6 +370,24 @@ func TestT345_receiverThatHangsOrAnswersWithoutEnd_keepsNobodyWaiting(t *testing
 			t.Errorf("another receiver got %d calls", len(s.got()))
 		}
 	})
+}
+
+// impatient is a receiver that waits less long for one address.
+type impatient struct {
+	webhooks.Receiver
+
+	url   string
+	short webhooks.Receiver
+}
+
+// Post implements webhooks.Receiver.
+func (r impatient) Post(
+	ctx context.Context, url string, e webhooks.Event, at time.Time, secrets []webhooks.Secret,
+) webhooks.Result {
+	if url == r.url {
+		return r.short.Post(ctx, url, e, at, secrets)
+	}
+	return r.Receiver.Post(ctx, url, e, at, secrets)
 }
 
 type zeros struct{}

@@ -31,7 +31,8 @@ type DisabledReason string
 const (
 	DisabledByOwner  DisabledReason = "OWNER"
 	DisabledFailures DisabledReason = "FAILURES"
-	DisabledGone     DisabledReason = "GONE" // the address has answered 410
+	DisabledGone     DisabledReason = "GONE"   // the address has answered 410
+	DisabledSecret   DisabledReason = "SECRET" // the secret cannot be read, and is to be replaced
 )
 
 // ID identifies a webhook.
@@ -43,9 +44,7 @@ type Endpoint struct {
 	User         identity.UserID
 	URL          string
 	Types        []EventType
-	Secret       Secret
-	Former       Secret // signs as well until FormerUntil
-	FormerUntil  time.Time
+	FormerUntil  time.Time // until when the secret before the last replacement signs as well
 	Enabled      bool
 	Disabled     DisabledReason
 	DisabledAt   time.Time
@@ -54,6 +53,13 @@ type Endpoint struct {
 	DueAt        time.Time // when the next try is due, zero if nothing waits
 	VisitsUntil  calendar.Date
 	CreatedAt    time.Time
+}
+
+// Revealed is a webhook with its secret, which its owner sees once.
+type Revealed struct {
+	Endpoint
+
+	Secret Secret
 }
 
 // Input is a webhook to add as received.
@@ -83,29 +89,35 @@ func parseURL(a Addresses, address string, violations *fault.Violations) string 
 		violations.Add("url", "notAllowed", "Must be reachable from the internet.")
 	}
 	u.Fragment, u.RawFragment = "", ""
-	return u.String()
+	normal := u.String()
+	if len(normal) > maxURL {
+		violations.Add("url", "maxLength", fmt.Sprintf(
+			"Must have at most %d characters. Those that are not ASCII count several times.", maxURL))
+	}
+	return normal
 }
 
 // newEndpoint returns the webhook of an input, or fault.ErrValidation.
-func newEndpoint(user identity.UserID, in Input, a Addresses, now time.Time) (Endpoint, error) {
+func newEndpoint(user identity.UserID, in Input, a Addresses, now time.Time) (Revealed, error) {
 	var v fault.Violations
 	e := Endpoint{
-		User: user, URL: parseURL(a, in.URL, &v), Types: parseTypes(in.Types, &v), Secret: NewSecret(), Enabled: true,
+		User: user, URL: parseURL(a, in.URL, &v), Types: parseTypes(in.Types, &v), Enabled: true,
 		VisitsUntil: calendar.DayOf(now).AddDays(-1), CreatedAt: now,
 	}
 	if err := v.Err(); err != nil {
-		return Endpoint{}, err
+		return Revealed{}, err
 	}
 	var err error
 	if e.ID, err = uuid.NewV7(); err != nil {
-		return Endpoint{}, fmt.Errorf("new id: %w", err)
+		return Revealed{}, fmt.Errorf("new id: %w", err)
 	}
-	return e, nil
+	return Revealed{e, NewSecret()}, nil
 }
 
-// change makes changes, or returns fault.ErrValidation.
+// change makes changes, or returns fault.ErrValidation. Another address has none of the failures of the former one.
 func (e *Endpoint) change(c Changes, a Addresses, now time.Time) error {
 	var v fault.Violations
+	before := e.URL
 	if c.URL != nil {
 		e.URL = parseURL(a, *c.URL, &v)
 	}
@@ -115,11 +127,18 @@ func (e *Endpoint) change(c Changes, a Addresses, now time.Time) error {
 	if err := v.Err(); err != nil {
 		return err
 	}
+	if e.URL != before {
+		e.forget()
+		if !e.DueAt.IsZero() {
+			e.DueAt = now
+		}
+	}
 	switch {
 	case c.Enabled == nil || *c.Enabled == e.Enabled:
 	case *c.Enabled:
 		e.Enabled, e.Disabled, e.DisabledAt = true, "", time.Time{}
-		e.Failures, e.FailingSince, e.DueAt = 0, time.Time{}, time.Time{}
+		e.forget()
+		e.DueAt = time.Time{}
 		e.VisitsUntil = calendar.DayOf(now).AddDays(-1)
 	default:
 		e.disable(DisabledByOwner, now)
@@ -131,29 +150,27 @@ func (e *Endpoint) disable(reason DisabledReason, now time.Time) {
 	e.Enabled, e.Disabled, e.DisabledAt, e.DueAt = false, reason, now, time.Time{}
 }
 
-// rotate replaces the secret.
-func (e *Endpoint) rotate(now time.Time) {
-	e.Former, e.FormerUntil = e.Secret, now.Add(formerSecretLife)
-	e.Secret = NewSecret()
-}
-
-// secrets returns the secrets that sign now.
-func (e *Endpoint) secrets(now time.Time) []Secret {
-	if e.Former.IsZero() || !now.Before(e.FormerUntil) {
-		return []Secret{e.Secret}
+// signing returns those of the secrets of the webhook that sign now.
+func (e *Endpoint) signing(current, former Secret, now time.Time) []Secret {
+	if former.IsZero() || !now.Before(e.FormerUntil) {
+		return []Secret{current}
 	}
-	return []Secret{e.Secret, e.Former}
+	return []Secret{current, former}
 }
 
 // wants reports whether events of a type are sent to the webhook.
 func (e *Endpoint) wants(t EventType) bool { return e.Enabled && slices.Contains(e.Types, t) }
 
-// wake makes the webhook due, unless it waits after a failure.
+// wake makes the webhook due for something new: now, or when its pause after a failure is over. What waits for a later
+// try, which may be hours away, does not keep it waiting.
 func (e *Endpoint) wake(now time.Time) {
-	if e.Failures == 0 && (e.DueAt.IsZero() || e.DueAt.After(now)) {
-		e.DueAt = now
+	if at := now.Add(e.pause()); e.DueAt.IsZero() || e.DueAt.After(at) {
+		e.DueAt = at
 	}
 }
+
+// forget forgets the failures.
+func (e *Endpoint) forget() { e.Failures, e.FailingSince = 0, time.Time{} }
 
 // pauses are how long a webhook waits after its first, second, … failure in a row, whatever waits for it. The last one
 // is that of all further failures.

@@ -15,6 +15,9 @@ var (
 	ErrDisabled = fault.New(fault.Conflict, "WebhookDisabledError", "This webhook is switched off.")
 )
 
+// ErrSecret is returned by Store.Secrets for a secret that no key opens.
+var ErrSecret = errors.New("webhooks: no key opens the secret")
+
 // The errors of Receiver.
 var (
 	// ErrTimeout says that the answer did not come in time.

@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -83,7 +84,7 @@ func eachEngine(t *testing.T, test func(t *testing.T, f *fixture)) {
 func as(user identity.UserID) identity.Principal { return identitytest.Wright(user) }
 
 // add adds a webhook of Alex that wants messages and changes of the profile.
-func (f *fixture) add(t *testing.T, url string) webhooks.Endpoint {
+func (f *fixture) add(t *testing.T, url string) webhooks.Revealed {
 	t.Helper()
 	e, err := f.Create(t.Context(), as(f.alex), webhooks.Input{
 		URL: url, Types: []webhooks.EventType{webhooks.MessageReceived, webhooks.ProfileChanged},
@@ -114,6 +115,17 @@ func (f *fixture) send(t *testing.T) {
 	if err := f.dispatcher.SendDue(t.Context()); err != nil {
 		t.Fatal(err)
 	}
+}
+
+// webhook returns a webhook of Alex.
+func (f *fixture) webhook(t *testing.T, id webhooks.ID) webhooks.Endpoint {
+	t.Helper()
+	all, err := f.List(t.Context(), as(f.alex))
+	i := slices.IndexFunc(all, func(e webhooks.Endpoint) bool { return e.ID == id })
+	if err != nil || i < 0 {
+		t.Fatalf("got %v, %v", all, err)
+	}
+	return all[i]
 }
 
 // only returns the webhook of Alex, who has one.

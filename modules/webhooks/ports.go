@@ -21,10 +21,16 @@ type Store interface {
 	LockOf(ctx context.Context, users []identity.UserID) ([]Endpoint, error)
 	// LockOne returns a webhook, or fault.ErrNotFound, and locks it until the transaction ends.
 	LockOne(ctx context.Context, id ID) (Endpoint, error)
-	// Add inserts a webhook.
-	Add(ctx context.Context, e Endpoint) error
-	// Save stores a webhook that is locked.
+	// Add inserts a webhook with its secret.
+	Add(ctx context.Context, r Revealed) error
+	// Save stores a webhook that is locked. Its secrets stay.
 	Save(ctx context.Context, e Endpoint) error
+	// Secrets returns the secret of a webhook and the one before, which is zero if there is none or no key opens it. It
+	// returns ErrSecret if no key opens the current one. Methods that read webhooks open no secrets, so one that cannot
+	// be read stops nothing but the calls of its webhook.
+	Secrets(ctx context.Context, id ID) (current, former Secret, err error)
+	// ReplaceSecret stores a new secret of a webhook that is locked. The one before is kept if it can be read.
+	ReplaceSecret(ctx context.Context, id ID, s Secret) (kept bool, err error)
 	// Delete deletes a webhook of a user with its deliveries, and reports whether it did.
 	Delete(ctx context.Context, user identity.UserID, id ID) (bool, error)
 	// Due returns up to limit webhooks that are on, have a try due, and to which no process sends.
@@ -33,8 +39,9 @@ type Store interface {
 	Lease(ctx context.Context, id ID, now, until time.Time) (ok bool, err error)
 	// Release ends a lease.
 	Release(ctx context.Context, id ID) error
-	// UntoldVisits returns up to limit users who have a webhook that is on and has not told of the visits of a day.
-	UntoldVisits(ctx context.Context, day calendar.Date, limit int) ([]identity.UserID, error)
+	// UntoldVisits returns up to limit users after one, in the order of their ids, who have a webhook that is on and
+	// has not told of the visits of a day.
+	UntoldVisits(ctx context.Context, day calendar.Date, after identity.UserID, limit int) ([]identity.UserID, error)
 	// SaveVisits stores that a user was told of the visits until a day.
 	SaveVisits(ctx context.Context, user identity.UserID, day calendar.Date) error
 
@@ -59,6 +66,8 @@ type Store interface {
 	NextDelivery(ctx context.Context, endpoint ID) (at time.Time, ok bool, err error)
 	// SaveDelivery stores a delivery, if it still exists.
 	SaveDelivery(ctx context.Context, d Delivery) error
+	// Hasten makes the deliveries due that wait for a webhook.
+	Hasten(ctx context.Context, endpoint ID, now time.Time) error
 	// GiveUp ends the deliveries that wait for a webhook.
 	GiveUp(ctx context.Context, endpoint ID, f Failure) error
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"time"
 
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
@@ -38,14 +39,14 @@ func (s *Service) List(ctx context.Context, caller identity.Principal) ([]Endpoi
 }
 
 // Create adds a webhook of the caller. It returns fault.ErrValidation and ErrLimit.
-func (s *Service) Create(ctx context.Context, caller identity.Principal, in Input) (Endpoint, error) {
+func (s *Service) Create(ctx context.Context, caller identity.Principal, in Input) (Revealed, error) {
 	user, err := members.Admit(caller)
 	if err != nil {
-		return Endpoint{}, err
+		return Revealed{}, err
 	}
 	created, err := newEndpoint(user, in, s.Addresses, s.Clock.Now())
 	if err != nil {
-		return Endpoint{}, err
+		return Revealed{}, err
 	}
 	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		if err := s.Store.Lock(ctx, user); err != nil {
@@ -61,29 +62,43 @@ func (s *Service) Create(ctx context.Context, caller identity.Principal, in Inpu
 		return s.Store.Add(ctx, created)
 	})
 	if err != nil {
-		return Endpoint{}, fmt.Errorf("add a webhook of user %d: %w", user, err)
+		return Revealed{}, fmt.Errorf("add a webhook of user %d: %w", user, err)
 	}
 	return created, nil
 }
 
 // Update changes a webhook of the caller. It returns fault.ErrValidation, and fault.ErrNotFound for a webhook of
-// somebody else. What waits for a webhook that is switched off is given up.
+// somebody else. What waits for a webhook that is switched off is given up; what waits for one with another address is
+// due at once.
 func (s *Service) Update(ctx context.Context, caller identity.Principal, id ID, c Changes) (Endpoint, error) {
 	return s.change(ctx, caller, id, func(ctx context.Context, e *Endpoint) error {
-		if err := e.change(c, s.Addresses, s.Clock.Now()); err != nil || e.Enabled {
+		now, address := s.Clock.Now(), e.URL
+		if err := e.change(c, s.Addresses, now); err != nil {
 			return err
 		}
-		return s.Store.GiveUp(ctx, e.ID, FailureDisabled)
+		switch {
+		case !e.Enabled:
+			return s.Store.GiveUp(ctx, e.ID, FailureDisabled)
+		case e.URL != address:
+			return s.Store.Hasten(ctx, e.ID, now)
+		}
+		return nil
 	})
 }
 
-// Rotate replaces the secret of a webhook of the caller. The former secret signs as well for a day. It returns
-// fault.ErrNotFound for a webhook of somebody else.
-func (s *Service) Rotate(ctx context.Context, caller identity.Principal, id ID) (Endpoint, error) {
-	return s.change(ctx, caller, id, func(_ context.Context, e *Endpoint) error {
-		e.rotate(s.Clock.Now())
-		return nil
+// Rotate replaces the secret of a webhook of the caller. The former secret signs as well for a day, if it can be read.
+// It returns fault.ErrNotFound for a webhook of somebody else.
+func (s *Service) Rotate(ctx context.Context, caller identity.Principal, id ID) (Revealed, error) {
+	secret := NewSecret()
+	e, err := s.change(ctx, caller, id, func(ctx context.Context, e *Endpoint) error {
+		kept, err := s.Store.ReplaceSecret(ctx, id, secret)
+		e.FormerUntil = time.Time{}
+		if kept {
+			e.FormerUntil = s.Clock.Now().Add(formerSecretLife)
+		}
+		return err
 	})
+	return Revealed{e, secret}, err
 }
 
 // Delete deletes a webhook of the caller with its deliveries. It returns fault.ErrNotFound for a webhook of somebody

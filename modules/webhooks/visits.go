@@ -2,7 +2,7 @@ package webhooks
 
 import (
 	"context"
-	"fmt"
+	"log/slog"
 
 	"wright.app/modules/sharing/visit"
 	"wright.app/platform/calendar"
@@ -26,6 +26,7 @@ type VisitsDeps struct {
 	Store      Store
 	Visits     *visit.Directory
 	Events     *live.Recorder
+	Log        *slog.Logger
 }
 
 // Visits tells users who have webhooks how often their personal links were visited, once for each link and day, when
@@ -35,17 +36,24 @@ type Visits struct{ VisitsDeps }
 // NewVisits returns Visits.
 func NewVisits(d VisitsDeps) *Visits { return &Visits{d} }
 
-// Tell tells of all days that have ended. It may be called at any time and by several processes.
+// Tell tells of all days that have ended. It may be called at any time and by several processes. What fails for one
+// user is logged, and is tried again by the next call.
 func (v *Visits) Tell(ctx context.Context) error {
 	day := calendar.DayOf(v.Clock.Now()).AddDays(-1)
-	for {
-		users, err := v.Store.UntoldVisits(ctx, day, visitsBatch)
+	for after := identity.UserID(0); ; {
+		users, err := v.Store.UntoldVisits(ctx, day, after, visitsBatch)
 		if err != nil || len(users) == 0 {
 			return err
 		}
 		for _, user := range users {
-			if err := v.tell(ctx, user, day); err != nil {
-				return fmt.Errorf("visits to links of user %d: %w", user, err)
+			after = user
+			err := v.tell(ctx, user, day)
+			if ctx.Err() != nil {
+				return ctx.Err()
+			}
+			if err != nil {
+				v.Log.ErrorContext(ctx, "a user could not be told of the visits to their links", "user_id", int64(user),
+					"err", err)
 			}
 		}
 	}
@@ -61,11 +69,14 @@ func (v *Visits) tell(ctx context.Context, user identity.UserID, day calendar.Da
 		if err != nil {
 			return err
 		}
-		first := day.AddDays(1 - visitsDays)
+		first := day.AddDays(1)
 		for _, e := range endpoints {
-			if next := e.VisitsUntil.AddDays(1); e.Enabled && first.Before(next) {
+			if next := e.VisitsUntil.AddDays(1); e.Enabled && next.Before(first) {
 				first = next
 			}
+		}
+		if oldest := day.AddDays(1 - visitsDays); first.Before(oldest) {
+			first = oldest
 		}
 		if first.Compare(day) <= 0 {
 			days, err := v.Visits.OfLinks(ctx, user, first, day)

@@ -68,7 +68,9 @@ func (h *Handler) CreateWebhook(
 	if err != nil {
 		return nil, err
 	}
-	return api.CreateWebhook201JSONResponse(createdToAPI(e)), nil
+	body := createdToAPI(e)
+	httpserver.LocateCreated(ctx, body.ID)
+	return api.CreateWebhook201JSONResponse(body), nil
 }
 
 // UpdateWebhook implements api.StrictServerInterface.
@@ -205,8 +207,8 @@ func webhookToAPI(e webhooks.Endpoint) api.Webhook {
 	return shown
 }
 
-func createdToAPI(e webhooks.Endpoint) api.WebhookCreated {
-	w := webhookToAPI(e)
+func createdToAPI(e webhooks.Revealed) api.WebhookCreated {
+	w := webhookToAPI(e.Endpoint)
 	return api.WebhookCreated{
 		ID: w.ID, URL: w.URL, Types: w.Types, IsEnabled: w.IsEnabled, DisabledReason: w.DisabledReason,
 		DisabledAt: w.DisabledAt, FailingSince: w.FailingSince, FormerSecretUntil: w.FormerSecretUntil,

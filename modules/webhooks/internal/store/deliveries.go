@@ -176,6 +176,16 @@ func (s *Store) SaveDelivery(ctx context.Context, d webhooks.Delivery) error {
 	return nil
 }
 
+// Hasten implements webhooks.Store.
+func (s *Store) Hasten(ctx context.Context, endpoint webhooks.ID, now time.Time) error {
+	err := s.deliveries.Update().Where(entdelivery.EndpointID(endpoint), entdelivery.NextAtGT(now)).
+		SetNextAt(now).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("hasten the deliveries of webhook %s: %w", endpoint, err)
+	}
+	return nil
+}
+
 // GiveUp implements webhooks.Store.
 func (s *Store) GiveUp(ctx context.Context, endpoint webhooks.ID, f webhooks.Failure) error {
 	err := s.deliveries.Update().Where(entdelivery.EndpointID(endpoint), entdelivery.NextAtNotNil()).

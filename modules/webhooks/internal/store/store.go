@@ -38,9 +38,6 @@ func NewStore(db *database.DB, sealer *secret.Sealer) *Store {
 	return &Store{db, c.Endpoint, c.Event, c.Delivery, sealer, db.Dialect() == dialect.Postgres}
 }
 
-// sealedFor is the additional data of an encrypted secret: it cannot be decrypted as that of another webhook.
-func sealedFor(id webhooks.ID) string { return "webhook " + id.String() }
-
 // Lock implements webhooks.Store.
 func (s *Store) Lock(ctx context.Context, user identity.UserID) error {
 	return s.db.LockName(ctx, "webhooks of user "+user.String())
@@ -48,7 +45,7 @@ func (s *Store) Lock(ctx context.Context, user identity.UserID) error {
 
 // Of implements webhooks.Store.
 func (s *Store) Of(ctx context.Context, user identity.UserID) ([]webhooks.Endpoint, error) {
-	return s.toEndpoints(s.endpoints.Query().Where(entendpoint.UserID(int64(user))).
+	return toEndpoints(s.endpoints.Query().Where(entendpoint.UserID(int64(user))).
 		Order(entendpoint.ByCreatedAt(sql.OrderDesc()), entendpoint.ByID(sql.OrderDesc())).All(ctx))
 }
 
@@ -70,7 +67,7 @@ func (s *Store) LockOf(ctx context.Context, users []identity.UserID) ([]webhooks
 		if s.rowLocks {
 			query = query.ForUpdate()
 		}
-		found, err := s.toEndpoints(query.All(ctx))
+		found, err := toEndpoints(query.All(ctx))
 		if err != nil {
 			return nil, err
 		}
@@ -81,24 +78,37 @@ func (s *Store) LockOf(ctx context.Context, users []identity.UserID) ([]webhooks
 
 // LockOne implements webhooks.Store.
 func (s *Store) LockOne(ctx context.Context, id webhooks.ID) (webhooks.Endpoint, error) {
-	query := s.endpoints.Query().Where(entendpoint.ID(id))
-	if s.rowLocks {
-		query = query.ForUpdate()
-	}
-	all, err := s.toEndpoints(query.All(ctx))
-	switch {
-	case err != nil:
+	row, err := s.lockRow(ctx, id)
+	if err != nil {
 		return webhooks.Endpoint{}, err
-	case len(all) == 0:
-		return webhooks.Endpoint{}, fault.ErrNotFound
+	}
+	all, err := toEndpoints([]*ent.Endpoint{row}, nil)
+	if err != nil {
+		return webhooks.Endpoint{}, err
 	}
 	return all[0], nil
 }
 
+// lockRow returns the row of a webhook, or fault.ErrNotFound, and locks it until the transaction ends.
+func (s *Store) lockRow(ctx context.Context, id webhooks.ID) (*ent.Endpoint, error) {
+	query := s.endpoints.Query().Where(entendpoint.ID(id))
+	if s.rowLocks {
+		query = query.ForUpdate()
+	}
+	row, err := query.Only(ctx)
+	switch {
+	case ent.IsNotFound(err):
+		return nil, fault.ErrNotFound
+	case err != nil:
+		return nil, fmt.Errorf("load webhook %s: %w", id, err)
+	}
+	return row, nil
+}
+
 // Add implements webhooks.Store.
-func (s *Store) Add(ctx context.Context, e webhooks.Endpoint) error {
+func (s *Store) Add(ctx context.Context, e webhooks.Revealed) error {
 	err := s.endpoints.Create().SetID(e.ID).SetUserID(int64(e.User)).SetURL(e.URL).SetTypes(joined(e.Types)).
-		SetSecret(s.sealer.Seal(e.Secret.Key(), sealedFor(e.ID))).SetIsEnabled(e.Enabled).
+		SetSecret(s.seal(e.ID, e.Secret)).SetIsEnabled(e.Enabled).
 		SetVisitsUntil(e.VisitsUntil.String()).SetCreatedAt(e.CreatedAt).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("add a webhook: %w", err)
@@ -109,14 +119,8 @@ func (s *Store) Add(ctx context.Context, e webhooks.Endpoint) error {
 // Save implements webhooks.Store.
 func (s *Store) Save(ctx context.Context, e webhooks.Endpoint) error {
 	change := s.endpoints.UpdateOneID(e.ID).SetURL(e.URL).SetTypes(joined(e.Types)).
-		SetSecret(s.sealer.Seal(e.Secret.Key(), sealedFor(e.ID))).SetIsEnabled(e.Enabled).
-		SetDisabledReason(string(e.Disabled)).SetFailures(e.Failures).
+		SetIsEnabled(e.Enabled).SetDisabledReason(string(e.Disabled)).SetFailures(e.Failures).
 		SetVisitsUntil(e.VisitsUntil.String())
-	if e.Former.IsZero() {
-		change.ClearFormerSecret()
-	} else {
-		change.SetFormerSecret(s.sealer.Seal(e.Former.Key(), sealedFor(e.ID)))
-	}
 	m := change.Mutation()
 	setOrClear(e.FormerUntil, m.SetFormerUntil, m.ClearFormerUntil)
 	setOrClear(e.DisabledAt, m.SetDisabledAt, m.ClearDisabledAt)
@@ -181,10 +185,13 @@ func (s *Store) Release(ctx context.Context, id webhooks.ID) error {
 }
 
 // UntoldVisits implements webhooks.Store.
-func (s *Store) UntoldVisits(ctx context.Context, day calendar.Date, limit int) ([]identity.UserID, error) {
+func (s *Store) UntoldVisits(
+	ctx context.Context, day calendar.Date, after identity.UserID, limit int,
+) ([]identity.UserID, error) {
 	var ids []int64
-	err := s.endpoints.Query().Where(entendpoint.VisitsUntilLT(day.String()), entendpoint.IsEnabled(true)).
-		Order(entendpoint.ByUserID()).Limit(limit).Unique(true).Select(entendpoint.FieldUserID).Scan(ctx, &ids)
+	err := s.endpoints.Query().Where(
+		entendpoint.VisitsUntilLT(day.String()), entendpoint.IsEnabled(true), entendpoint.UserIDGT(int64(after)),
+	).Order(entendpoint.ByUserID()).Limit(limit).Unique(true).Select(entendpoint.FieldUserID).Scan(ctx, &ids)
 	if err != nil {
 		return nil, fmt.Errorf("users with untold visits: %w", err)
 	}
@@ -205,7 +212,7 @@ func (s *Store) SaveVisits(ctx context.Context, user identity.UserID, day calend
 	return nil
 }
 
-func (s *Store) toEndpoints(rows []*ent.Endpoint, err error) ([]webhooks.Endpoint, error) {
+func toEndpoints(rows []*ent.Endpoint, err error) ([]webhooks.Endpoint, error) {
 	if err != nil {
 		return nil, fmt.Errorf("load webhooks: %w", err)
 	}
@@ -223,25 +230,9 @@ func (s *Store) toEndpoints(rows []*ent.Endpoint, err error) ([]webhooks.Endpoin
 		if e.VisitsUntil, err = calendar.Parse(row.VisitsUntil); err != nil {
 			return nil, fmt.Errorf("visits of webhook %s: %w", row.ID, err)
 		}
-		if e.Secret, err = s.open(row.ID, row.Secret); err != nil {
-			return nil, err
-		}
-		if row.FormerSecret != nil && len(*row.FormerSecret) > 0 { // ent reads NULL as an empty value
-			if e.Former, err = s.open(row.ID, *row.FormerSecret); err != nil {
-				return nil, err
-			}
-		}
 		all[i] = e
 	}
 	return all, nil
-}
-
-func (s *Store) open(id webhooks.ID, sealed []byte) (webhooks.Secret, error) {
-	key, err := s.sealer.Open(sealed, sealedFor(id))
-	if err != nil {
-		return webhooks.Secret{}, fmt.Errorf("secret of webhook %s: %w", id, err)
-	}
-	return webhooks.RestoreSecret(key), nil
 }
 
 func joined(types []webhooks.EventType) string {

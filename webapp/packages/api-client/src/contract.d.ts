@@ -2921,7 +2921,7 @@ export interface paths {
          *
          *     - Each event is sent at least once and in no order; its id tells those apart that come twice. An answer of 2xx within ten seconds is a delivery. Redirects are
          *       not followed, and the body of the answer is not read. One event is sent to an address at a time.
-         *     - What fails is tried eight times within 24 hours. An address that has answered nothing but errors for 24 hours is switched off, and the user is told
+         *     - What fails is tried eight times within about 25 hours. An address that has answered nothing but errors for 24 hours is switched off, and the user is told
          *       by mail. 410 switches it off at once. What was missed is read by `listEvents`.
          *     - The address has https and is public on the internet. That is checked again each time that something is sent, after its name was resolved.
          *     - Nothing is sent while the account is suspended or about to be deleted.
@@ -2954,7 +2954,7 @@ export interface paths {
         head?: never;
         /**
          * Change a webhook
-         * @description A missing member stays as it is. `isEnabled: true` switches a webhook on again and forgets its failures; what has happened meanwhile is not sent, and is read by `listEvents`.
+         * @description A missing member stays as it is. Another `url` forgets the failures of the former one, and gets what waits at once. `isEnabled: true` switches a webhook on again and forgets its failures; what has happened meanwhile is not sent, and is read by `listEvents`.
          *     `isEnabled: false` gives up what waits.
          */
         patch: operations["updateWebhook"];
@@ -8363,7 +8363,8 @@ export interface components {
              */
             isEnabled: boolean;
             /**
-             * @description Why it is switched off. By its owner, after 24 hours of failures, or because the address has answered 410. Null while it is on.
+             * @description Why it is switched off. By its owner, after 24 hours of failures, because the address has answered 410, or because the server cannot read its secret any
+             *     more, which is to be replaced before it is switched on again. Null while it is on.
              * @example null
              */
             disabledReason: string | null;
@@ -8435,7 +8436,8 @@ export interface components {
              */
             isEnabled: boolean;
             /**
-             * @description Why it is switched off. By its owner, after 24 hours of failures, or because the address has answered 410. Null while it is on.
+             * @description Why it is switched off. By its owner, after 24 hours of failures, because the address has answered 410, or because the server cannot read its secret any
+             *     more, which is to be replaced before it is switched on again. Null while it is on.
              * @example null
              */
             disabledReason: string | null;
@@ -21223,6 +21225,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["CreatedLocation"];
                     [name: string]: unknown;
                 };
                 content: {

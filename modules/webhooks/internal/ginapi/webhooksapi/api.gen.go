@@ -90,7 +90,8 @@ type Webhook struct {
 	// DisabledAt Since when it is switched off.
 	DisabledAt nullable.Nullable[time.Time] `json:"disabledAt"`
 
-	// DisabledReason Why it is switched off. By its owner, after 24 hours of failures, or because the address has answered 410. Null while it is on.
+	// DisabledReason Why it is switched off. By its owner, after 24 hours of failures, because the address has answered 410, or because the server cannot read its secret any
+	// more, which is to be replaced before it is switched on again. Null while it is on.
 	DisabledReason nullable.Nullable[string] `json:"disabledReason"`
 
 	// FailingSince When the first of the tries has failed that have failed since the last delivery.
@@ -130,7 +131,8 @@ type WebhookCreated struct {
 	// DisabledAt Since when it is switched off.
 	DisabledAt nullable.Nullable[time.Time] `json:"disabledAt"`
 
-	// DisabledReason Why it is switched off. By its owner, after 24 hours of failures, or because the address has answered 410. Null while it is on.
+	// DisabledReason Why it is switched off. By its owner, after 24 hours of failures, because the address has answered 410, or because the server cannot read its secret any
+	// more, which is to be replaced before it is switched on again. Null while it is on.
 	DisabledReason nullable.Nullable[string] `json:"disabledReason"`
 
 	// FailingSince When the first of the tries has failed that have failed since the last delivery.

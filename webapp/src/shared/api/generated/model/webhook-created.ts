@@ -24,7 +24,8 @@ export interface WebhookCreated {
   /** Whether events are sent. */
   isEnabled: boolean;
   /**
-     * Why it is switched off. By its owner, after 24 hours of failures, or because the address has answered 410. Null while it is on.
+     * Why it is switched off. By its owner, after 24 hours of failures, because the address has answered 410, or because the server cannot read its secret any
+     * more, which is to be replaced before it is switched on again. Null while it is on.
      * @maxLength 20
      * @nullable
      */

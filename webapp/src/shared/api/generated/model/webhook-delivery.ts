@@ -25,8 +25,8 @@ export interface WebhookDelivery {
   attempts: number;
   /**
      * HTTP status of the answer to the last try, null without an answer.
-     * @minimum 100
-     * @maximum 599
+     * @minimum 1
+     * @maximum 999
      * @nullable
      */
   answerStatus: number | null;

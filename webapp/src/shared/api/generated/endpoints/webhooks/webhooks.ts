@@ -257,7 +257,7 @@ export const getCreateWebhookUrl = () => {
  *
  * - Each event is sent at least once and in no order; its id tells those apart that come twice. An answer of 2xx within ten seconds is a delivery. Redirects are
  *   not followed, and the body of the answer is not read. One event is sent to an address at a time.
- * - What fails is tried eight times within 24 hours. An address that has answered nothing but errors for 24 hours is switched off, and the user is told
+ * - What fails is tried eight times within about 25 hours. An address that has answered nothing but errors for 24 hours is switched off, and the user is told
  *   by mail. 410 switches it off at once. What was missed is read by `listEvents`.
  * - The address has https and is public on the internet. That is checked again each time that something is sent, after its name was resolved.
  * - Nothing is sent while the account is suspended or about to be deleted.
@@ -350,7 +350,7 @@ export const useCreateWebhook = <TError = ErrorType<Problem400Response | Problem
 }
 
 /**
- * A missing member stays as it is. `isEnabled: true` switches a webhook on again and forgets its failures; what has happened meanwhile is not sent, and is read by `listEvents`.
+ * A missing member stays as it is. Another `url` forgets the failures of the former one, and gets what waits at once. `isEnabled: true` switches a webhook on again and forgets its failures; what has happened meanwhile is not sent, and is read by `listEvents`.
  * `isEnabled: false` gives up what waits.
  * @summary Change a webhook
  */
