@@ -14,7 +14,7 @@ const isProse = (key) => /^(about|example|guidelines|privacy|terms)_(?!title$)|^
  * profile with its forms and files, people whom one has blocked, organizations, what a profile lacks, and pictures in full size.
  */
 const memberParts =
-  /^(accounts?|alerts|alias|basics|being_found|blocked|candidates|certifications|contributions|date|delete|editor|exports|external|files|gaps|inbox|organizations|passkeys|photo|projects|public_profile_share|read_receipts|repositories|review|schools|sections|send|sessions|setup|tokens|visibility|workplaces)_/;
+  /^(accounts?|alerts|alias|basics|being_found|blocked|candidates|certifications|contributions|date|delete|editor|exports|external|files|gaps|inbox|organizations|passkeys|photo|projects|public_profile_share|read_receipts|repositories|review|schools|sections|send|sessions|setup|tokens|visibility|webhooks|workplaces)_/;
 
 /** Those of whose parts the navigation shows the title, and what is new. */
 const memberPages =

@@ -74,6 +74,12 @@ const table: Record<string, Row> = {
   CreateToken: { hook: ['ListTokens'] },
   RotateToken: { hook: ['ListTokens'] },
   DeleteToken: { hook: ['ListTokens'] },
+  CreateWebhook: { hook: ['ListWebhooks'] },
+  UpdateWebhook: { hook: ['ListWebhooks'] },
+  RotateWebhookSecret: { hook: ['ListWebhooks'] },
+  DeleteWebhook: { hook: ['ListWebhooks'] },
+  TestWebhook: { hook: ['ListWebhookDeliveriesInfinite'] },
+  RetryWebhookDelivery: { hook: ['ListWebhookDeliveriesInfinite'] },
   DeleteOtherSessions: { hook: ['ListSessions'] },
   CreateJob: jobs,
   UpdateJob: jobs,
@@ -192,6 +198,8 @@ const neverDirty = [
   'GetPublicProfileByToken',
   'GetStatus',
   'GetToken',
+  // No page shows it: programs read it.
+  'ListEvents',
   'ListRepositoryCandidatesInfinite',
   'ListStrategies',
   'ListTagSuggestions',
@@ -222,7 +230,7 @@ function dirtyAfter(change: string): string[] {
   const client = new QueryClient();
   const keys = [...queryKeys].map(([query, keyOf]) => [query, keyOf('1', '2')] as const);
   for (const [, key] of keys) client.setQueryData(key, {});
-  mutations.get(change)?.(client).onSuccess?.({}, {}, undefined, {});
+  mutations.get(change)?.(client).onSuccess?.({}, { id: '1' }, undefined, {});
   return keys.filter(([, key]) => client.getQueryState(key)?.isInvalidated).map(([query]) => query);
 }
 

@@ -101,6 +101,7 @@ const sameInGerman = [
   'Recruiter',
   'Remote',
   'Repository',
+  'Test',
   'Version {version}',
   'Webhooks',
   'Website {host}',

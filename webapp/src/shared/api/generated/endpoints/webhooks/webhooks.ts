@@ -4,7 +4,8 @@
 import {
   useInfiniteQuery,
   useMutation,
-  useQuery
+  useQuery,
+  useQueryClient
 } from '@tanstack/react-query';
 import type {
   DataTag,
@@ -13,6 +14,7 @@ import type {
   DefinedUseQueryResult,
   InfiniteData,
   MutationFunction,
+  MutationFunctionContext,
   QueryClient,
   QueryFunction,
   QueryKey,
@@ -297,7 +299,7 @@ return http<WebhookCreated>(getCreateWebhookUrl(),
 export const getCreateWebhookMutationKey = () => ['createWebhook'] as const;
 
 export const getCreateWebhookMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createWebhook>>, TError,CreateWebhookMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createWebhook>>, TError,CreateWebhookMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createWebhook>>, TError,CreateWebhookMutationVariables, TContext> => {
 
 const mutationKey = getCreateWebhookMutationKey();
@@ -316,12 +318,17 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
           return  createWebhook(data,requestOptions)
         }
 
+  const onSuccess = (data: Awaited<ReturnType<typeof createWebhook>>, variables: CreateWebhookMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getListWebhooksQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
 
 
 
 
-
-  return  { mutationFn, ...mutationOptions }}
+  return  { ...mutationOptions, mutationFn, onSuccess }}
 
     export type CreateWebhookMutationResult = NonNullable<Awaited<ReturnType<typeof createWebhook>>>
     export type CreateWebhookMutationBody = WebhookInput
@@ -332,14 +339,15 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Add a webhook
  */
 export const useCreateWebhook = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createWebhook>>, TError,CreateWebhookMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createWebhook>>, TError,CreateWebhookMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createWebhook>>,
         TError,
         CreateWebhookMutationVariables,
         TContext
       > => {
-      return useMutation(getCreateWebhookMutationOptions(options), queryClient);
+      const backupQueryClient = useQueryClient();
+      return useMutation(getCreateWebhookMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
     }
     export const getUpdateWebhookUrl = (id: Uuid,) => {
 
@@ -387,7 +395,7 @@ return http<Webhook>(getUpdateWebhookUrl(id),
 export const getUpdateWebhookMutationKey = () => ['updateWebhook'] as const;
 
 export const getUpdateWebhookMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateWebhook>>, TError,UpdateWebhookMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateWebhook>>, TError,UpdateWebhookMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateWebhook>>, TError,UpdateWebhookMutationVariables, TContext> => {
 
 const mutationKey = getUpdateWebhookMutationKey();
@@ -406,12 +414,17 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
           return  updateWebhook(id,data,requestOptions)
         }
 
+  const onSuccess = (data: Awaited<ReturnType<typeof updateWebhook>>, variables: UpdateWebhookMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getListWebhooksQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
 
 
 
 
-
-  return  { mutationFn, ...mutationOptions }}
+  return  { ...mutationOptions, mutationFn, onSuccess }}
 
     export type UpdateWebhookMutationResult = NonNullable<Awaited<ReturnType<typeof updateWebhook>>>
     export type UpdateWebhookMutationBody = WebhookUpdate
@@ -422,14 +435,15 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Change a webhook
  */
 export const useUpdateWebhook = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateWebhook>>, TError,UpdateWebhookMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateWebhook>>, TError,UpdateWebhookMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateWebhook>>,
         TError,
         UpdateWebhookMutationVariables,
         TContext
       > => {
-      return useMutation(getUpdateWebhookMutationOptions(options), queryClient);
+      const backupQueryClient = useQueryClient();
+      return useMutation(getUpdateWebhookMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
     }
     export const getDeleteWebhookUrl = (id: Uuid,) => {
 
@@ -461,7 +475,7 @@ export const deleteWebhook = async (id: Uuid, options?: Parameters<typeof http>[
 export const getDeleteWebhookMutationKey = () => ['deleteWebhook'] as const;
 
 export const getDeleteWebhookMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteWebhook>>, TError,DeleteWebhookMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteWebhook>>, TError,DeleteWebhookMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteWebhook>>, TError,DeleteWebhookMutationVariables, TContext> => {
 
 const mutationKey = getDeleteWebhookMutationKey();
@@ -480,12 +494,17 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
           return  deleteWebhook(id,requestOptions)
         }
 
+  const onSuccess = (data: Awaited<ReturnType<typeof deleteWebhook>>, variables: DeleteWebhookMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getListWebhooksQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
 
 
 
 
-
-  return  { mutationFn, ...mutationOptions }}
+  return  { ...mutationOptions, mutationFn, onSuccess }}
 
     export type DeleteWebhookMutationResult = NonNullable<Awaited<ReturnType<typeof deleteWebhook>>>
 
@@ -496,14 +515,15 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Delete a webhook
  */
 export const useDeleteWebhook = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteWebhook>>, TError,DeleteWebhookMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteWebhook>>, TError,DeleteWebhookMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteWebhook>>,
         TError,
         DeleteWebhookMutationVariables,
         TContext
       > => {
-      return useMutation(getDeleteWebhookMutationOptions(options), queryClient);
+      const backupQueryClient = useQueryClient();
+      return useMutation(getDeleteWebhookMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
     }
     export const getRotateWebhookSecretUrl = (id: Uuid,) => {
 
@@ -535,7 +555,7 @@ export const rotateWebhookSecret = async (id: Uuid, options?: Parameters<typeof 
 export const getRotateWebhookSecretMutationKey = () => ['rotateWebhookSecret'] as const;
 
 export const getRotateWebhookSecretMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof rotateWebhookSecret>>, TError,RotateWebhookSecretMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof rotateWebhookSecret>>, TError,RotateWebhookSecretMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof rotateWebhookSecret>>, TError,RotateWebhookSecretMutationVariables, TContext> => {
 
 const mutationKey = getRotateWebhookSecretMutationKey();
@@ -554,12 +574,17 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
           return  rotateWebhookSecret(id,requestOptions)
         }
 
+  const onSuccess = (data: Awaited<ReturnType<typeof rotateWebhookSecret>>, variables: RotateWebhookSecretMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getListWebhooksQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
 
 
 
 
-
-  return  { mutationFn, ...mutationOptions }}
+  return  { ...mutationOptions, mutationFn, onSuccess }}
 
     export type RotateWebhookSecretMutationResult = NonNullable<Awaited<ReturnType<typeof rotateWebhookSecret>>>
 
@@ -570,14 +595,15 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Replace the secret of a webhook
  */
 export const useRotateWebhookSecret = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof rotateWebhookSecret>>, TError,RotateWebhookSecretMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof rotateWebhookSecret>>, TError,RotateWebhookSecretMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof rotateWebhookSecret>>,
         TError,
         RotateWebhookSecretMutationVariables,
         TContext
       > => {
-      return useMutation(getRotateWebhookSecretMutationOptions(options), queryClient);
+      const backupQueryClient = useQueryClient();
+      return useMutation(getRotateWebhookSecretMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
     }
     export const getTestWebhookUrl = (id: Uuid,) => {
 
@@ -610,7 +636,7 @@ export const testWebhook = async (id: Uuid, options?: Parameters<typeof http>[1]
 export const getTestWebhookMutationKey = () => ['testWebhook'] as const;
 
 export const getTestWebhookMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof testWebhook>>, TError,TestWebhookMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof testWebhook>>, TError,TestWebhookMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof testWebhook>>, TError,TestWebhookMutationVariables, TContext> => {
 
 const mutationKey = getTestWebhookMutationKey();
@@ -629,12 +655,17 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
           return  testWebhook(id,requestOptions)
         }
 
+  const onSuccess = (data: Awaited<ReturnType<typeof testWebhook>>, variables: TestWebhookMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getListWebhookDeliveriesInfiniteQueryKey(variables.id) });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
 
 
 
 
-
-  return  { mutationFn, ...mutationOptions }}
+  return  { ...mutationOptions, mutationFn, onSuccess }}
 
     export type TestWebhookMutationResult = NonNullable<Awaited<ReturnType<typeof testWebhook>>>
 
@@ -645,14 +676,15 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Send a test to a webhook
  */
 export const useTestWebhook = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof testWebhook>>, TError,TestWebhookMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof testWebhook>>, TError,TestWebhookMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof testWebhook>>,
         TError,
         TestWebhookMutationVariables,
         TContext
       > => {
-      return useMutation(getTestWebhookMutationOptions(options), queryClient);
+      const backupQueryClient = useQueryClient();
+      return useMutation(getTestWebhookMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
     }
     export const getListWebhookDeliveriesUrl = (id: Uuid,
     params?: ListWebhookDeliveriesParams,) => {
@@ -802,7 +834,7 @@ export const retryWebhookDelivery = async (id: Uuid,
 export const getRetryWebhookDeliveryMutationKey = () => ['retryWebhookDelivery'] as const;
 
 export const getRetryWebhookDeliveryMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof retryWebhookDelivery>>, TError,RetryWebhookDeliveryMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof retryWebhookDelivery>>, TError,RetryWebhookDeliveryMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof retryWebhookDelivery>>, TError,RetryWebhookDeliveryMutationVariables, TContext> => {
 
 const mutationKey = getRetryWebhookDeliveryMutationKey();
@@ -821,12 +853,17 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
           return  retryWebhookDelivery(id,deliveryId,requestOptions)
         }
 
+  const onSuccess = (data: Awaited<ReturnType<typeof retryWebhookDelivery>>, variables: RetryWebhookDeliveryMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getListWebhookDeliveriesInfiniteQueryKey(variables.id) });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
 
 
 
 
-
-  return  { mutationFn, ...mutationOptions }}
+  return  { ...mutationOptions, mutationFn, onSuccess }}
 
     export type RetryWebhookDeliveryMutationResult = NonNullable<Awaited<ReturnType<typeof retryWebhookDelivery>>>
 
@@ -837,14 +874,15 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Send something to a webhook again
  */
 export const useRetryWebhookDelivery = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof retryWebhookDelivery>>, TError,RetryWebhookDeliveryMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof retryWebhookDelivery>>, TError,RetryWebhookDeliveryMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof retryWebhookDelivery>>,
         TError,
         RetryWebhookDeliveryMutationVariables,
         TContext
       > => {
-      return useMutation(getRetryWebhookDeliveryMutationOptions(options), queryClient);
+      const backupQueryClient = useQueryClient();
+      return useMutation(getRetryWebhookDeliveryMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
     }
     export const getListEventsUrl = (params?: ListEventsParams,) => {
   const normalizedParams = new URLSearchParams();
