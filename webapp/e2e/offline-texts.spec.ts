@@ -69,7 +69,9 @@ test('a text whose answer was lost is there once when it is sent again', async (
     await route.fetch();
     return route.abort('connectionreset');
   });
+  const lost = page.waitForEvent('requestfailed', (request) => isSent(new URL(request.url())));
   await mine.write('Robin Demo', 'From a tunnel.');
+  await lost;
   await page.unroute(isSent);
   await strangerPage.goto(`/app/chat/${id}`);
   await expect(theirs.log.getByText('From a tunnel.')).toHaveCount(1);

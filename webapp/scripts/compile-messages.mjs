@@ -20,12 +20,18 @@ const memberParts =
 const memberPages =
   /^(applications|connect|connections|contact|dashboard|import|invites|hiring|jobs|lightbox|links|messages|notifications|people|person|recruiter|report|requests|share|suggestions|visits)_(?!open$|title$|unread$)/;
 
+/** The texts of errors that only members' pages can get (`src/shared/i18n/error-text.ts`). */
+const memberErrors =
+  /^error_(passkey_limit|token_scope|token_limit|webhook_limit|webhook_disabled|role_change_not_allowed|export_in_progress|export_not_ready|repository_account_required|section_type_immutable|section_limit_exceeded|profile_text_limit_exceeded|external_link_type_not_allowed|import_invalid|link_limit_exceeded|invite_link_limit_exceeded|free_mail_provider|organization_limit_exceeded|organization_role|last_owner|team_limit_exceeded|job_limit_exceeded|job_search_limit_exceeded)$/;
+
 /** Texts of these parts that the profile itself, the landing page or the login show, too. */
 const isVisitorTextToo = (key) => /^(contributions_kind_\w+|passkeys_failed|send_action)$/.test(key);
 
 const isMemberText = (key) =>
   key === 'connect' ||
-  ((memberParts.test(key) || memberPages.test(key)) && !isVisitorTextToo(key) && !isServerText(key));
+  ((memberParts.test(key) || memberPages.test(key) || memberErrors.test(key)) &&
+    !isVisitorTextToo(key) &&
+    !isServerText(key));
 
 /**
  * The texts of the landing page alone, with those of the pages whose parts it shows in small. They are a module of their own, so that a

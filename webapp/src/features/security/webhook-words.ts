@@ -33,6 +33,7 @@ const offTexts: Readonly<Record<string, OffText>> = {
   OWNER: memberTexts.webhooks_off_owner,
   FAILURES: memberTexts.webhooks_off_failures,
   GONE: memberTexts.webhooks_off_gone,
+  SECRET: memberTexts.webhooks_off_secret,
 };
 
 /** Since when and why a webhook is switched off. */
