@@ -22,7 +22,7 @@ const memberPages =
 
 /** The texts of errors that only members' pages can get (`src/shared/i18n/error-text.ts`). */
 const memberErrors =
-  /^error_(passkey_limit|token_scope|token_limit|webhook_limit|webhook_disabled|role_change_not_allowed|export_in_progress|export_not_ready|repository_account_required|section_type_immutable|section_limit_exceeded|profile_text_limit_exceeded|external_link_type_not_allowed|import_invalid|link_limit_exceeded|invite_link_limit_exceeded|free_mail_provider|organization_limit_exceeded|organization_role|last_owner|team_limit_exceeded|job_limit_exceeded|job_search_limit_exceeded)$/;
+  /^error_(profile_already_exists|account_access_ended|file_too_large|file_unreadable|too_many_files|unsupported_file_type|storage_quota_exceeded|email_taken|passkey_limit|token_scope|token_limit|webhook_limit|webhook_disabled|role_change_not_allowed|export_in_progress|export_not_ready|repository_account_required|section_type_immutable|section_limit_exceeded|profile_text_limit_exceeded|external_link_type_not_allowed|import_invalid|link_limit_exceeded|invite_link_limit_exceeded|free_mail_provider|organization_limit_exceeded|organization_role|last_owner|team_limit_exceeded|job_limit_exceeded|job_search_limit_exceeded)$/;
 
 /** Texts of these parts that the profile itself, the landing page or the login show, too. */
 const isVisitorTextToo = (key) => /^(contributions_kind_\w+|passkeys_failed|send_action)$/.test(key);
