@@ -94,7 +94,7 @@ function templateTexts(template: PdfTemplate): { label: string; description: str
 function FirstPage({ address, name }: { address: string; name: string }) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   return (
-    <div className="relative mx-auto aspect-[210/297] w-full max-w-60 overflow-hidden rounded-s border border-border bg-white">
+    <div className="relative mx-auto aspect-[210/297] w-full max-w-60 overflow-hidden max-sm:max-w-40 rounded-s border border-border bg-white">
       {state === 'failed' ? (
         <p role="status" className="grid h-full place-items-center bg-sunken p-4 text-center text-small text-ink-muted">
           {memberTexts.public_profile_share_preview_failed()}
