@@ -220,6 +220,18 @@ var Errors = map[string]ErrorInfo{
 		Text:   "A user has at most twenty personal access tokens, expired ones included. End one that is not used any more, then repeat the call.",
 		Stage:  2,
 	},
+	"WebhookLimitError": {
+		Status: 409,
+		Title:  "You have five webhooks already, please delete one first.",
+		Text:   "A user has at most five webhooks. Delete one that is not used any more, then repeat the call.",
+		Stage:  3,
+	},
+	"WebhookDisabledError": {
+		Status: 409,
+		Title:  "This webhook is switched off.",
+		Text:   "Nothing is sent to a webhook that is switched off. Switch it on with updateWebhook, then repeat the call.",
+		Stage:  3,
+	},
 	"RoleChangeNotAllowedError": {
 		Status: 409,
 		Title:  "Your role can no longer be changed.",

@@ -163,36 +163,39 @@ func TestBundle_changedByTheCaller_isACopy(t *testing.T) {
 func TestBundle_operations_areTheListedOnes(t *testing.T) {
 	t.Parallel()
 	want := strings.Fields(`acceptTeamInvitation answerContactConversation applyToJob blockContact
-		blockUser captionSectionFiles checkInviteLink checkOrganization checkProof
-		chooseContactConversationMails claimOrganization createApplicationNote createConnection createExport
-		createInviteLink createJob createJobSearch createPasskey createProfile createProfileLink
-		createReport createSection createToken deleteApplicationNote deleteConnection deleteConversation
-		deleteInviteLink deleteJob deleteJobSearch deleteMessage deleteOtherSessions deleteOwnApplication
-		deletePasskey deleteProfileLink deleteProfilePhoto deleteSection deleteSectionFiles deleteSession
-		deleteToken deleteUser dismissSuggestion downloadExport editContactMessage editMessage exportProfile
-		finishPasskeyLogin finishPasskeyProof finishStrategy getAliasAvailability getCaptchaChallenge
-		getConversation getJob getJobApplication getLiveness getMedia getOwnApplication getOwnOrganization
-		getPeopleLimit getPerson getProfile getProfilePdfByAlias getProfilePdfByToken getProfileStatistics
-		getProfileVcardByAlias getProfileVcardByToken getPublicConfig getPublicJob getPublicOrganization
-		getPublicProfileByAlias getPublicProfileByToken getReadiness getSettings getStatus getToken
-		getUnsubscribePage getUser importProfile leaveOrganization listAccounts listBlockedUsers
-		listConnections listContributions listConversations listExports listInviteLinks listJobApplications
-		listJobSearches listMessages listNotifications listOrganizationChanges listOrganizationClaims
-		listOrganizationMembers listOwnApplications listOwnJobs listOwnOrganizations listPasskeys
-		listPeopleSuggestions listProfileLinks listRepositoryCandidates listSessions listStrategies
-		listTagSuggestions listTeams listTokens login logout mailConversationLinks mailGuestApplicationLinks
+		blockUser captionSectionFiles
+		checkInviteLink checkOrganization checkProof chooseContactConversationMails claimOrganization
+		createApplicationNote createConnection createExport createInviteLink createJob createJobSearch
+		createPasskey createProfile createProfileLink createReport createSection createToken createWebhook
+		deleteApplicationNote deleteConnection deleteConversation deleteInviteLink deleteJob deleteJobSearch
+		deleteLinkLetter deleteMessage deleteOtherSessions deleteOwnApplication deletePasskey
+		deleteProfileLink deleteProfilePhoto deleteSection deleteSectionFiles deleteSession deleteToken
+		deleteUser deleteWebhook dismissSuggestion downloadExport editContactMessage editMessage
+		exportProfile finishPasskeyLogin finishPasskeyProof finishStrategy getAliasAvailability
+		getCaptchaChallenge getConversation getJob getJobApplication getLiveness getMedia getOwnApplication
+		getOwnOrganization getPeopleLimit getPerson getProfile getProfilePdfByAlias getProfilePdfByToken
+		getProfileStatistics getProfileVcardByAlias getProfileVcardByToken getPublicConfig getPublicJob
+		getPublicOrganization getPublicProfileByAlias getPublicProfileByToken getReadiness getSettings
+		getStatus getToken getUnsubscribePage getUser importProfile leaveOrganization listAccounts
+		listBlockedUsers listConnections listContributions listConversations listEvents listExports
+		listInviteLinks listJobApplications listJobSearches listMessages listNotifications
+		listOrganizationChanges listOrganizationClaims listOrganizationMembers listOwnApplications
+		listOwnJobs listOwnOrganizations listPasskeys listPeopleSuggestions listProfileLinks
+		listRepositoryCandidates listSessions listStrategies listTagSuggestions listTeams listTokens
+		listWebhookDeliveries listWebhooks login logout mailConversationLinks mailGuestApplicationLinks
 		markAllConversationsRead markConversationRead markNotificationsRead readContactConversation
 		readGuestApplication recordPageView recordVisit reissueToken rejectApplications
-		removeOrganizationMember requestProfileReview respondConnection restoreSection rotateToken saveJob
-		searchJobs searchPeople searchPublicJobs sendContactMessage sendGuestApplication sendMessage
-		sendProfileLink setOrganizationMember startConversation startPasskeyLogin startPasskeyProof
-		startPasskeyRegistration startStrategyLink startStrategyLogin startWorkMail streamEvents
-		unblockContact unblockUser unlinkAccount unsaveJob unsubscribeEmail updateApplicationStatus
-		updateConversation updateGuestApplication updateInviteLink updateJob updateJobSearch updateJobStatus
-		updateMembership updateOrganization updateOwnApplication updatePasskey updateProfile
-		updateProfileAccessMode updateProfileAlias updateProfileLink updateProfileLook updateSection
-		updateSettings updateUser uploadProfilePhoto uploadSectionFiles verifyContactMessage
-		verifyGuestApplication verifyUser verifyWorkMail withdrawOrganizationClaim`)
+		removeOrganizationMember requestProfileReview respondConnection restoreSection retryWebhookDelivery
+		rotateToken rotateWebhookSecret saveJob searchJobs searchPeople searchPublicJobs sendContactMessage
+		sendGuestApplication sendMessage sendProfileLink setOrganizationMember startConversation
+		startPasskeyLogin startPasskeyProof startPasskeyRegistration startStrategyLink startStrategyLogin
+		startWorkMail streamEvents testWebhook unblockContact unblockUser unlinkAccount unsaveJob
+		unsubscribeEmail updateApplicationStatus updateConversation updateGuestApplication updateInviteLink
+		updateJob updateJobSearch updateJobStatus updateMembership updateOrganization updateOwnApplication
+		updatePasskey updateProfile updateProfileAccessMode updateProfileAlias updateProfileLink
+		updateProfileLook updateSection updateSettings updateUser updateWebhook uploadLinkLetter
+		uploadProfilePhoto uploadSectionFiles verifyContactMessage verifyGuestApplication verifyUser
+		verifyWorkMail withdrawOrganizationClaim`)
 	var got []string
 	for _, op := range operations(t, load(t)) {
 		got = append(got, op.OperationID)
@@ -308,6 +311,24 @@ func TestOperations_conditionalHeaders_havePathWithETag(t *testing.T) {
 		conditional := hasParameter(op, "header", "If-Match") || hasParameter(op, "header", "If-None-Match")
 		if conditional && !tagged[op.path] {
 			t.Errorf("%s takes a conditional header, but no response of %s has an ETag", op.OperationID, op.path)
+		}
+	}
+}
+
+// A page with a cursor has the header with the address of the next one, and what was created below its list has an
+// address.
+func TestOperations_pagesAndCreations_haveAddresses(t *testing.T) {
+	t.Parallel()
+	doc := load(t)
+	for _, op := range operations(t, doc) {
+		isPaged := hasParameter(op, "query", "cursor")
+		page := op.Responses.Value("200")
+		if hasLink := page != nil && page.Value.Headers["Link"] != nil; hasLink != isPaged {
+			t.Errorf("%s: takes a cursor: %t, documents Link: %t", op.OperationID, isPaged, hasLink)
+		}
+		if created := op.Responses.Value("201"); created != nil && requiresUser(op) &&
+			created.Value.Headers["Location"] == nil {
+			t.Errorf("%s creates something without an address", op.OperationID)
 		}
 	}
 }

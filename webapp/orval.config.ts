@@ -263,6 +263,14 @@ const invalidations = [
   { onMutations: ['createJobSearch', 'updateJobSearch', 'deleteJobSearch'], invalidates: ['listJobSearches'] },
   { onMutations: ['createPasskey', 'updatePasskey', 'deletePasskey'], invalidates: ['listPasskeys'] },
   { onMutations: ['createToken', 'rotateToken', 'deleteToken'], invalidates: ['listTokens'] },
+  {
+    onMutations: ['createWebhook', 'updateWebhook', 'rotateWebhookSecret', 'deleteWebhook'],
+    invalidates: ['listWebhooks'],
+  },
+  {
+    onMutations: ['testWebhook', 'retryWebhookDelivery'],
+    invalidates: [{ query: 'listWebhookDeliveriesInfinite', params: ['id'] }],
+  },
 ];
 
 /** Plain functions for a few operations, without hooks. */

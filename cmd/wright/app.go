@@ -32,6 +32,7 @@ import (
 	"wright.app/modules/sharing/sharingfx"
 	"wright.app/modules/sharing/visit"
 	"wright.app/modules/status/statusfx"
+	"wright.app/modules/webhooks/webhooksfx"
 	"wright.app/openapi"
 	"wright.app/platform/blob/blobfx"
 	"wright.app/platform/clock"
@@ -48,6 +49,7 @@ import (
 	"wright.app/platform/live/livefx"
 	"wright.app/platform/logging/loggingfx"
 	"wright.app/platform/mail/mailfx"
+	"wright.app/platform/mcpserver/mcpserverfx"
 	"wright.app/platform/pages"
 	"wright.app/platform/pages/pagesfx"
 	"wright.app/platform/queue"
@@ -92,6 +94,7 @@ func productModules() fx.Option {
 		peoplefx.Module,
 		messagingfx.Module,
 		jobsfx.Module,
+		webhooksfx.Module,
 		mediafx.Module,
 		privacyfx.Module,
 		statusfx.Module,
@@ -111,10 +114,12 @@ func application(cfg config.Config) fx.Option {
 		fx.Provide(func() fs.FS { return webapp.Dist() }, readCatalog, publicPages),
 		pagesfx.Module,
 		referencefx.Module,
+		mcpserverfx.Module,
 		httpserverfx.Module,
 		queuefx.Module,
 		peoplefx.Running,
 		livefx.Running,
+		webhooksfx.Running,
 		resealfx.Module,
 		telemetryfx.Sources,
 		httpserverfx.Serving,
@@ -181,13 +186,14 @@ func demoProgram(cfg config.Config, today time.Time, d *demo) *fx.App {
 		fx.Provide(queue.New, dev.NewDomains),
 		fx.Decorate(func(clock.Clock) clock.Clock { return past }),
 		fx.Invoke(func(transactor tx.Transactor, people *signin.Service, profiles *profile.Service,
+			proofs profile.NumberProofs,
 			files *media.Service, links *sharelink.Service, invites *invitation.Service,
 			visits *visit.Service, messages *messaging.Service, jobs *jobs.Service, apply *jobapplication.Service,
 			searches *savedsearch.Service, teams *organization.Teams, workMails *organization.Service,
 			domains *dev.Domains,
 		) {
 			*d = demo{
-				transactor: transactor, people: people, profiles: profiles, files: files,
+				transactor: transactor, people: people, profiles: profiles, proofs: proofs, files: files,
 				links: links, invites: invites, visits: visits, messages: messages, jobs: jobs, apply: apply,
 				searches: searches, teams: teams, workMails: workMails, domains: domains, clock: past,
 			}

@@ -135,7 +135,7 @@ func TestRoutes_areThoseOfTheContract(t *testing.T) {
 			}
 		}
 	}
-	undocumentedPaths := regexp.MustCompile(`^\S+ /(csp-report|dev/.*|openapi(-3\.1)?\.(json|yaml)|docs|` +
+	undocumentedPaths := regexp.MustCompile(`^\S+ /(csp-report|mcp|dev/.*|openapi(-3\.1)?\.(json|yaml)|docs|` +
 		`problems(/:code)?|jobs/feed\.(json|xml)|\.well-known/.*|` +
 		`robots\.txt|sitemap\.xml|sitemap/:page|((p/:alias|j/:key|example)/)?preview\.png)$`)
 	for _, route := range engine.Routes() {

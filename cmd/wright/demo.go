@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"net/netip"
 	"slices"
 	"time"
@@ -21,6 +22,7 @@ import (
 	"wright.app/modules/sharing/profileaccess"
 	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/visit"
+	"wright.app/platform/calendar"
 	"wright.app/platform/clock"
 	"wright.app/platform/dev"
 	"wright.app/platform/identity"
@@ -38,6 +40,7 @@ type demo struct {
 	transactor tx.Transactor
 	people     *signin.Service
 	profiles   *profile.Service
+	proofs     profile.NumberProofs
 	files      *media.Service
 	links      *sharelink.Service
 	invites    *invitation.Service
@@ -161,10 +164,17 @@ func (d *demo) addSections(ctx context.Context, owner identity.Principal, person
 			return err
 		}
 	}
+	selected := map[int]profile.SectionID{} // by place
 	for _, input := range person.sections {
+		if err := d.proveStars(owner, &input); err != nil {
+			return err
+		}
 		section, err := d.profiles.AddSection(ctx, owner, input.input)
 		if err != nil {
 			return err
+		}
+		if input.place > 0 {
+			selected[input.place] = section.ID
 		}
 		if len(input.files) == 0 {
 			continue
@@ -184,7 +194,25 @@ func (d *demo) addSections(ctx context.Context, owner identity.Principal, person
 			return err
 		}
 	}
-	return nil
+	if len(selected) == 0 {
+		return nil
+	}
+	var look profile.Look
+	for _, place := range slices.Sorted(maps.Keys(selected)) {
+		look.SelectedSectionIDs = append(look.SelectedSectionIDs, selected[place])
+	}
+	_, err := d.profiles.ChangeLook(ctx, owner, look.Complete(), nil)
+	return err
+}
+
+// proveStars gives the stars of a repository the proof that comes with an import.
+func (d *demo) proveStars(owner identity.Principal, section *demoSection) (err error) {
+	if section.stars == 0 {
+		return nil
+	}
+	section.input.NumbersProof, err = d.proofs.Prove(owner.User, section.input.Attributes.URL,
+		profile.RepositoryNumbers{Stars: &section.stars, From: profile.HostGitHub, At: calendar.DayOf(d.clock.Now())})
+	return err
 }
 
 func (d *demo) addInvitations(ctx context.Context, owner identity.Principal, invites []demoInvite) error {

@@ -49,6 +49,32 @@ func demoConversations() []demoConversation {
 			},
 		},
 		{
+			from: "mara.demo@example.com", to: "alex.demo@example.com", byPage: true,
+			texts: []demoText{
+				{12*day + 5*time.Hour, false, "Hello Alex, your page says that a ledger was moved while people were " +
+					"paid. May I ask two things about the replay?"},
+				{12*day + 2*time.Hour, true, "Hello Mara, of course. The second one is usually about the order."},
+				{11*day + 4*time.Hour, false, "It is! How do you replay without sending mails twice, and how long " +
+					"did the slowest account take?"},
+				{11*day + time.Hour, true, "Everything that leaves the house asks an outbox first, and the replay " +
+					"never writes into it. The slowest account took 40 minutes, most took less than a second."},
+				{10*day + 2*time.Hour, false, "That is simpler than what we drew. Thank you, the drawing is in " +
+					"the bin."},
+				{10 * day, true, "Keep it for the talk: it is the part that everybody believes."},
+			},
+		},
+		{
+			from: "kofi.demo@example.com", to: "alex.demo@example.com", byPage: true,
+			texts: []demoText{
+				{3*day + 6*time.Hour, false, "Hi Alex, we read your notes about on-call in our team. Who decided at " +
+					"night what could wait until the morning?"},
+				{3*day + 5*time.Hour, true, "Whoever was called. We wrote down before what they may switch off, and " +
+					"nobody was asked about it the next day."},
+				{50 * time.Hour, false, "We tried it for a week: three calls, and two of them could wait. I owe you " +
+					"a coffee when you are in Rotterdam."},
+			},
+		},
+		{
 			from: "robin.demo@example.com", to: "alex.demo@example.com",
 			intro: &messaging.IntroInput{
 				Company: "Sample Studio", Role: "Senior platform engineer", Mode: messaging.Hybrid,

@@ -27,10 +27,13 @@ func (p demoPerson) isPublic() bool {
 	return p.profile != nil && p.profile.AccessMode == profile.Public
 }
 
-// demoSection is a section of a profile with its files.
+// demoSection is a section of a profile with its files. stars are those of a repository, 0 for none, as if they had
+// been imported. place is that among the selected sections, from 1, and 0 for a section that is not selected.
 type demoSection struct {
 	input profile.SectionInput
 	files []demoFile
+	stars int32
+	place int
 }
 
 // demoLink is a personal link. perDay is the average number of visits a day.
@@ -51,6 +54,9 @@ var (
 	white    = color.RGBA{255, 255, 255, 255}
 	paleBlue = color.RGBA{205, 214, 255, 255}
 	blue     = color.RGBA{12, 40, 240, 255}
+	night    = color.RGBA{11, 15, 36, 255}
+	brass    = color.RGBA{122, 92, 22, 255}
+	amber    = color.RGBA{255, 183, 0, 255}
 )
 
 func demoPeople() []demoPerson {
@@ -95,16 +101,10 @@ func demoPeople() []demoPerson {
 				{input: workplace("Engineer", "Demo Tools", "2016-09", "2019-02", "FULL_TIME", "ON_SITE",
 					"Rotterdam",
 					"Developer tooling and build systems for eighty engineers.", "Bazel", "Java")},
-				{
-					input: workplace("Senior engineer", "Sample Studio", "2019-03", "2023-02", "FULL_TIME",
-						"HYBRID", "Utrecht",
-						"Rebuilt the payout engine and cut settlement time from a day to eleven minutes.", "Go",
-						"Terraform"),
-					files: []demoFile{{
-						"settlement-time.png", "Time until a payout is settled, month by month",
-						bars(white, paleBlue, blue, 0.96, 0.92, 0.8, 0.66, 0.7, 0.52, 0.4, 0.3, 0.21, 0.12, 0.08),
-					}},
-				},
+				{input: workplace("Senior engineer", "Sample Studio", "2019-03", "2023-02", "FULL_TIME",
+					"HYBRID", "Utrecht",
+					"Rebuilt the payout engine and cut settlement time from a day to eleven minutes.", "Go",
+					"Terraform")},
 				{
 					input: workplace("Staff engineer", "Example Company", "2023-03", "", "FULL_TIME", "REMOTE", "",
 						"Leads the ledger platform:\n"+
@@ -122,17 +122,36 @@ func demoPeople() []demoPerson {
 					},
 				},
 				{
+					place: 1, stars: 412, // as in the list of the provider that stands for GitHub in development
 					input: profile.SectionInput{
-						Type: "Project", Title: "Quiet ledger", StartedAt: demoDate("2021-05"),
+						Type: "Repository", Title: "Quiet ledger", StartedAt: demoDate("2021-05"),
 						Tags: []string{"Go", "PostgreSQL"},
 						Attributes: profile.SectionAttributes{
-							Role:        "Maintainer",
-							Description: "A ledger that can be read by people who don't program.",
+							Language:           "Go",
+							RepositoryFullName: "alex-demo/quiet-ledger",
+							URL:                "https://github.com/alex-demo/quiet-ledger",
+							Description:        "A ledger that can be read by people who don't program.",
 						},
 					},
 					files: []demoFile{{"quiet-ledger.png", "How the ledger works", ledgerDrawing()}},
 				},
 				{
+					place: 2,
+					input: profile.SectionInput{
+						Type: "Project", Title: "Payouts in eleven minutes", Organization: "Sample Studio",
+						StartedAt: demoDate("2021-01"), EndedAt: demoDate("2021-11"),
+						Tags: []string{"Go", "Terraform"},
+						Attributes: profile.SectionAttributes{
+							Description: "The payout engine, rebuilt while every merchant kept being paid.",
+						},
+					},
+					files: []demoFile{{
+						"settlement-time.png", "Time until a payout is settled, month by month",
+						bars(night, brass, amber, 0.96, 0.92, 0.8, 0.66, 0.7, 0.52, 0.4, 0.3, 0.21, 0.12, 0.08),
+					}},
+				},
+				{
+					place: 3,
 					input: profile.SectionInput{
 						Type: "Project", Title: "Schema rehearsal", StartedAt: demoDate("2019-10"),
 						EndedAt: demoDate("2022-12"), Tags: []string{"Go", "Kubernetes"},

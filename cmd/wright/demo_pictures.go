@@ -99,7 +99,8 @@ type rectangle struct {
 
 // ledgerDrawing draws two sources, a ledger and three readers.
 func ledgerDrawing() []byte {
-	parts := []rectangle{ // the lines come first, so that the boxes cover them
+	parts := []rectangle{ // the panel and the lines come first, so that the boxes cover them
+		{30, 60, 930, 540, white},
 		{240, 178, 400, 182, blue},
 		{240, 418, 400, 422, blue},
 		{560, 158, 720, 162, blue},
@@ -116,12 +117,12 @@ func ledgerDrawing() []byte {
 		top := 160 + row*80
 		parts = append(parts, rectangle{410, top, 550, top + 40, paleBlue})
 	}
-	return rectangles(white, parts)
+	return rectangles(blue, parts)
 }
 
 // rehearsalDrawing draws a copy with a change that fails, and an original without it.
 func rehearsalDrawing() []byte {
-	panel := color.RGBA{240, 242, 250, 255}
+	panel := color.RGBA{247, 248, 255, 255}
 	parts := []rectangle{
 		{80, 80, 440, 520, panel},
 		{520, 80, 880, 520, panel},
@@ -132,7 +133,7 @@ func rehearsalDrawing() []byte {
 		parts = append(parts, rectangle{400, top + 28, 560, top + 32, blue},
 			rectangle{120, top, 400, top + 60, paleBlue}, rectangle{560, top, 840, top + 60, blue})
 	}
-	return rectangles(white, parts)
+	return rectangles(color.RGBA{225, 231, 255, 255}, parts)
 }
 
 // rectangles draws the parts in their order, so that later ones cover earlier ones.

@@ -102,6 +102,7 @@ func TestT50_export_containsAllDataOfItsOwnerAndNothingElse(t *testing.T) {
 			"jobs/job-searches.json", "jobs/job-search-mails.json",
 			"people/dismissed-suggestions.json",
 			"messaging/conversations.json", "messaging/blocked-addresses.json",
+			"webhooks/webhooks.json", "webhooks/events.json", "webhooks/deliveries.json",
 		}
 		for _, name := range documents {
 			if !json.Valid([]byte(entries[name])) {

@@ -33,6 +33,7 @@ import (
 	"wright.app/modules/privacy"
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing/sharingtest"
+	"wright.app/modules/webhooks"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
 	"wright.app/platform/config/configfx"
@@ -72,6 +73,7 @@ type services struct {
 	JobsUpkeep  *jobs.Upkeep
 	Applying    *jobapplication.Service
 	Searches    *savedsearch.Service
+	Webhooks    *webhooks.Service
 	Decisions   *report.Moderation
 	Idempotency *idempotency.Executor
 	Erasure     *privacy.Erasure

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"net/netip"
+	"net/url"
 	"strings"
 	"testing"
 	"time"
@@ -129,6 +130,9 @@ func (f *fixture) createFullUser(t *testing.T, u *fullUser) {
 	search := savedsearch.Input{Name: u.headline, Filter: savedsearch.Filter{Query: u.headline}, IsMailed: true}
 	saved, err := f.Searches.Create(ctx, wright, search)
 	if err != nil {
+		t.Fatal(err)
+	}
+	if err := addWebhook(ctx, f.db, f.Webhooks, wright, url.PathEscape(u.headline)); err != nil {
 		t.Fatal(err)
 	}
 	mails := jobstest.StoresOver(f.db).Searches

@@ -82,3 +82,63 @@ func TestT245_whatALensHides_isInNoRepresentation(t *testing.T) {
 		}
 	}
 }
+
+// TestT360_lensThatHidesEverything_leavesTheHead hides entries by their numbers, and then all that can be hidden.
+func TestT360_lensThatHidesEverything_leavesTheHead(t *testing.T) {
+	t.Parallel()
+	app := newTestApp(t, database.Config{})
+	owner := app.createPublicUser(t, "alex")
+	as := identitytest.Wright(owner.person.User)
+	if _, err := app.profiles.Replace(t.Context(), as, profile.Input{
+		AccessMode: profile.Public, Attributes: profile.Attributes{
+			Headline: "Canary headline", Summary: "Canary summary", Tags: []string{"Canary tag"},
+		},
+	}, nil); err != nil {
+		t.Fatal(err)
+	}
+	var hidden []profile.SectionID
+	for _, title := range []string{"Canary project", "Shown project"} {
+		section, err := app.profiles.AddSection(t.Context(), as, profile.SectionInput{
+			Type: "Project", Title: title, Tags: []string{title + " label"},
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		hidden = append(hidden, section.ID)
+	}
+	link, err := app.links.CreateLink(t.Context(), as, sharelink.Input{Lens: &sharelink.Lens{
+		HiddenSectionIDs: hidden[:1], Headline: "Shown headline",
+		HiddenAttributes: []sharelink.LensAttribute{sharelink.LensSummary, sharelink.LensTags},
+	}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	everything := &sharelink.Lens{
+		SectionTypes: []profile.SectionType{}, HiddenAttributes: []sharelink.LensAttribute{
+			sharelink.LensPhoto, sharelink.LensHeadline, sharelink.LensSummary, sharelink.LensLocation,
+			sharelink.LensPronouns, sharelink.LensOpenToWork, sharelink.LensTags, sharelink.LensLanguages,
+			sharelink.LensLinks, sharelink.LensInterests, sharelink.LensReferences,
+		},
+	}
+	token := link.Snapshot().Token.Text()
+	public := "/v1/public/profile-links/" + token
+	for _, absent := range [][]string{{"Canary"}, {"Canary", "Shown"}} {
+		for _, path := range []string{public, public + "/vcard", "/t/" + token} {
+			response := app.as(t, nil, http.MethodGet, path)
+			text := response.Body.String()
+			if response.Code != http.StatusOK || !strings.Contains(text, owner.person.DisplayName) {
+				t.Fatalf("%s: got %d %s", path, response.Code, text)
+			}
+			for _, word := range absent {
+				if strings.Contains(text, word) {
+					t.Errorf("%s shows %q: %s", path, word, text)
+				}
+			}
+		}
+		if _, err := app.links.ChangeLink(
+			t.Context(), as, link.Snapshot().ID, sharelink.Input{Lens: everything}, nil,
+		); err != nil {
+			t.Fatal(err)
+		}
+	}
+}

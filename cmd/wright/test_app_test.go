@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"io"
 	"io/fs"
@@ -44,6 +45,8 @@ import (
 	"wright.app/modules/sharing/sharingfx"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/modules/sharing/visit"
+	"wright.app/modules/webhooks"
+	"wright.app/modules/webhooks/webhooksfx"
 	"wright.app/platform/calendar"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
@@ -79,6 +82,7 @@ type testApp struct {
 	jobs       *jobs.Service
 	applying   *jobapplication.Service
 	searches   *savedsearch.Service
+	webhooks   *webhooks.Service
 	files      *media.Service
 	events     *events.Bus
 	db         *database.DB
@@ -104,12 +108,13 @@ func eachEngine(t *testing.T, test func(t *testing.T, dbConfig database.Config))
 	}
 }
 
-// testApplication is the program with two differences: a stop does not wait for load balancers, and drawing, searching,
-// importing, the database and requests have more time, because the machine may be busy.
+// testApplication is the program with three differences: nothing is sent to webhooks, a stop does not wait for load
+// balancers, and drawing, searching, importing, the database and requests have more time, because the machine may be
+// busy.
 func testApplication(cfg config.Config) fx.Option {
 	return fx.Options(application(cfg),
 		fx.Replace(sharingfx.DrawingTime(sharingtest.DrawingTime), peoplefx.SearchTimeout(peopletest.SearchTimeout),
-			profiletest.TimeLimits, databasefx.TimeoutFactor(databasetest.TimeoutFactor)),
+			profiletest.TimeLimits, databasefx.TimeoutFactor(databasetest.TimeoutFactor), webhooksfx.Sending(false)),
 		fx.Decorate(func(s httpserver.Settings) httpserver.Settings {
 			s.DrainWait, s.HandlerTimeout = time.Millisecond, httpservertest.HandlerTimeout
 			return s
@@ -144,7 +149,7 @@ func newTestApp(t *testing.T, dbConfig database.Config, environ ...string) *test
 		fx.Populate(&app.engine, &app.people, &app.settings, &app.passkeys, &app.programs,
 			&app.operators, &app.directory,
 			&app.profiles, &app.numbers, &app.moderation, &app.network, &app.contacts, &app.reports,
-			&app.messages, &app.jobs, &app.applying, &app.searches,
+			&app.messages, &app.jobs, &app.applying, &app.searches, &app.webhooks,
 			&app.files, &app.events, &app.db, &app.telemetry, &app.live),
 		fx.Invoke(func(s sharingServices) { app.links = s }))
 	fxApp.RequireStart()
@@ -429,6 +434,8 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 		Name: marked("saved search"), Filter: savedsearch.Filter{Query: marked("saved words")}, IsMailed: true,
 	})
 	must(err)
+	must(addWebhook(ctx, app.db, app.webhooks, owner, record("hooks-"+strings.ToLower(mark))))
+	must(app.live.Record(ctx, person.User, live.Event{Name: live.ProfileChanged, Version: 1}))
 	today := clock.System{}.Now().Truncate(24 * time.Hour)
 	searchMails := jobstest.StoresOver(app.db).Searches
 	must(searchMails.Replace(ctx, []savedsearch.Mail{{
@@ -482,4 +489,22 @@ func (app *testApp) block(t *testing.T, blocker, blocked identity.UserID, note s
 		t.Fatal(err)
 	}
 	return note
+}
+
+// addWebhook adds a webhook of a user with a delivery. It is off when the transaction ends, so that nothing is sent.
+func addWebhook(
+	ctx context.Context, db *database.DB, s *webhooks.Service, owner identity.Principal, path string,
+) error {
+	return db.InTx(ctx, func(ctx context.Context) error {
+		hook, err := s.Create(ctx, owner, webhooks.Input{
+			URL: "https://hooks.example/" + path, Types: []webhooks.EventType{webhooks.ProfileChanged},
+		})
+		if err == nil {
+			_, err = s.Test(ctx, owner, hook.ID)
+		}
+		if err == nil {
+			_, err = s.Update(ctx, owner, hook.ID, webhooks.Changes{Enabled: new(bool)})
+		}
+		return err
+	})
 }

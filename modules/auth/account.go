@@ -1,6 +1,7 @@
 package auth
 
 import (
+	"cmp"
 	"strings"
 	"time"
 
@@ -18,7 +19,22 @@ const (
 	ProviderLinkedIn Provider = "linkedin"
 )
 
-// Name returns the name to show to people.
+// openIDPrefix begins the names of the providers of OpenID Connect that the operator has named.
+const openIDPrefix = "oidc-"
+
+// OpenIDProvider returns the provider of OpenID Connect that the operator has named.
+func OpenIDProvider(name string) Provider { return Provider(openIDPrefix + name) }
+
+// IsOpenID reports whether the operator has named the provider, so that nothing is known of it but its protocol.
+func (p Provider) IsOpenID() bool { return strings.HasPrefix(string(p), openIDPrefix) }
+
+// ProviderNames are the names to show to people of the providers that the operator has named.
+type ProviderNames map[Provider]string
+
+// Of returns the name of a provider. One that the operator has removed has its id.
+func (n ProviderNames) Of(p Provider) string { return cmp.Or(n[p], p.Name()) }
+
+// Name returns the name to show to people. ProviderNames has the names that the operator has given.
 func (p Provider) Name() string {
 	switch p {
 	case ProviderGitHub:
@@ -74,10 +90,10 @@ type Account struct {
 }
 
 // AccountNames returns the names of accounts in one line, such as "GitHub (alex-demo), Google".
-func AccountNames(accounts []Account) string {
+func (n ProviderNames) AccountNames(accounts []Account) string {
 	names := make([]string, len(accounts))
 	for i, account := range accounts {
-		names[i] = account.Provider.Name()
+		names[i] = n.Of(account.Provider)
 		if account.Username != "" {
 			names[i] += " (" + account.Username + ")"
 		}

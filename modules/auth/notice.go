@@ -35,6 +35,8 @@ const (
 	NoticeTokenEnded NoticeKind = "tokenEnded"
 	// NoticeTokenExpiring tells that a personal access token expires soon.
 	NoticeTokenExpiring NoticeKind = "tokenExpiring"
+	// NoticeWebhookDisabled tells that a webhook was switched off, because its address has answered nothing but errors.
+	NoticeWebhookDisabled NoticeKind = "webhookDisabled"
 	// NoticeAccountCreated tells that a sign-in with a provider has created an account for the address.
 	NoticeAccountCreated NoticeKind = "accountCreated"
 	// NoticeAccountsHeld tells which linked accounts cannot be used to sign in any more, because they were linked
@@ -80,6 +82,8 @@ type Notice struct {
 	Passkeys string
 	// Token is the name of a personal access token; only for notices about tokens, whose At is when it expires.
 	Token string
+	// Webhook is the host of the address; only for NoticeWebhookDisabled.
+	Webhook string
 	// Accounts are the names of linked accounts; only for NoticeAccountsHeld and NoticeAccountsKept.
 	Accounts string
 	// At is the instant of the sign-in, Browser and System are the names of its browser and operating system, which may

@@ -8,4 +8,6 @@ type Policy struct {
 	InviteOnly bool
 	// LinkingDisabled contains the providers whose accounts cannot be linked. Signing in with them can be allowed.
 	LinkingDisabled map[Provider]bool
+	// ProviderNames are the names of the providers that the operator has named.
+	ProviderNames ProviderNames
 }

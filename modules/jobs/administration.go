@@ -125,6 +125,9 @@ func (a *Administration) Close(ctx context.Context, id ID, reason string) (Moder
 		if err := a.Applications.JobModerated(ctx, j); err != nil {
 			return err
 		}
+		if err := tellChanged(ctx, a.Organizations, a.Notifier, j); err != nil {
+			return err
+		}
 		if err := tell(ctx, a.Organizations, a.Notifier, j, moderatedKind, reason); err != nil {
 			return err
 		}

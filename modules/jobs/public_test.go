@@ -201,6 +201,45 @@ func TestSearchPublic_pages_haveEachJobOnce(t *testing.T) {
 	})
 }
 
+// Whoever does not show their profile to everybody is not named by the page of an organization either.
+func TestSearchPublic_ofOneOrganization_namesRecruitersWithPublicProfiles(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		mill := f.organization(t, "mill.example", robin, sam)
+		hirer := func(in jobs.QueryInput) *jobs.PublicHirer {
+			t.Helper()
+			q, err := jobs.ParsePublicQuery(in)
+			if err != nil {
+				t.Fatal(err)
+			}
+			page, err := f.SearchPublic(t.Context(), q, nil, 10)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return page.Hirer
+		}
+		of := jobs.QueryInput{Organization: mill.Domain}
+		f.publish(t, robin, inNameOf(mill))
+		f.publish(t, robin, inNameOf(mill))
+		f.publish(t, sam, inNameOf(mill))
+		f.publish(t, sam)
+		if got := hirer(of); got == nil || len(got.RecruiterNames) != 0 || got.Rate != nil {
+			t.Errorf("without a public profile: %+v", got)
+		}
+		f.PutProfile(t, robin, func(s *profile.Snapshot) { s.AccessMode = profile.Public })
+		f.PutProfile(t, sam, func(s *profile.Snapshot) { s.AccessMode = profile.Authenticated })
+		if got := hirer(of); got == nil || !slices.Equal(got.RecruiterNames, []string{"Robin Demo"}) {
+			t.Errorf("with a public profile: %+v", got)
+		}
+		if got := hirer(jobs.QueryInput{}); got != nil {
+			t.Errorf("in a search of all organizations: %+v", got)
+		}
+		if got := hirer(jobs.QueryInput{Organization: "unproven.example"}); got != nil {
+			t.Errorf("of a domain that is not proven: %+v", got)
+		}
+	})
+}
+
 func TestSearchPublic_expiredCursor_isRefused(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, f fixture) {

@@ -44,6 +44,9 @@ func (s *Service) Create(ctx context.Context, caller identity.Principal, in Inpu
 		if err := s.Jobs.Add(ctx, j); err != nil {
 			return err
 		}
+		if err := tellChanged(ctx, s.Organizations, s.Notifier, j); err != nil {
+			return err
+		}
 		created, err = s.one(ctx, v, j)
 		return err
 	})
@@ -174,6 +177,9 @@ func (s *Service) Delete(ctx context.Context, caller identity.Principal, id ID) 
 		if err := s.Jobs.Delete(ctx, j); err != nil {
 			return err
 		}
+		if err := tellChanged(ctx, s.Organizations, s.Notifier, j); err != nil {
+			return err
+		}
 		return s.Notifier.Closed(ctx, j.Recruiter, j.ID)
 	})
 	if err != nil {
@@ -205,6 +211,9 @@ func (s *Service) change(
 			return err
 		}
 		if err := s.index(ctx, j); err != nil {
+			return err
+		}
+		if err := tellChanged(ctx, s.Organizations, s.Notifier, j); err != nil {
 			return err
 		}
 		changed, err = s.one(ctx, v, j)

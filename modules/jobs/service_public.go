@@ -29,7 +29,8 @@ type PublicDetailed struct {
 // PublicPage is a part of the results of a search that everybody may do.
 type PublicPage struct {
 	Found []Public
-	Next  *Cursor // nil after the last page
+	Hirer *PublicHirer // of the jobs of one organization, on the first page
+	Next  *Cursor      // nil after the last page
 }
 
 // PublicQuery is a search that finds only what everybody may see.
@@ -57,7 +58,11 @@ func (s *Service) SearchPublic(ctx context.Context, q PublicQuery, after *Cursor
 	if err != nil {
 		return PublicPage{}, fmt.Errorf("search jobs for everybody: %w", err)
 	}
-	return PublicPage{Found: publicOf(page.Found), Next: page.Next}, nil
+	public := PublicPage{Found: publicOf(page.Found), Next: page.Next}
+	if q.query.employer != "" && after == nil {
+		public.Hirer, err = s.publicHirer(ctx, q.query.employer)
+	}
+	return public, err
 }
 
 // publicOf returns those of the jobs that everybody may see.

@@ -9,6 +9,7 @@ import (
 	"wright.app/modules/organization"
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
+	"wright.app/platform/live"
 	"wright.app/platform/tx"
 )
 
@@ -89,6 +90,9 @@ func (u *Upkeep) expire(ctx context.Context, stored Job) error {
 	if err := index(ctx, u.Finder, u.Organizations, j); err != nil {
 		return err
 	}
+	if err := tellChanged(ctx, u.Organizations, u.Notifier, j); err != nil {
+		return err
+	}
 	return tell(ctx, u.Organizations, u.Notifier, j, endedKind, "")
 }
 
@@ -121,6 +125,25 @@ func tell(
 		}
 		n := notification.Notification{Owner: owner, Cause: j.ID, Reason: reason}
 		if err := notifier.Add(ctx, kind, n); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// tellChanged tells the browsers and programs of everybody who hires for a job to read it again.
+func tellChanged(
+	ctx context.Context, organizations *organization.Directory, notifier *notification.Recorder, j Job,
+) error {
+	team, err := NewTeams(organizations).All(ctx, j)
+	if err != nil {
+		return err
+	}
+	for _, user := range team {
+		if user == 0 { // the recruiter has left
+			continue
+		}
+		if err := notifier.Tell(ctx, user, live.Event{Name: live.JobChanged, Job: j.ID}); err != nil {
 			return err
 		}
 	}

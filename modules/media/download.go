@@ -37,7 +37,7 @@ func (s *Service) Find(ctx context.Context, r Request) (View, error) {
 		return View{}, fmt.Errorf("find a file: %w", err)
 	}
 	// The permission is also checked for a missing file, so that the timing is the same as for a hidden one.
-	if err := s.Visibility.MayView(ctx, r.Viewer, f.Owner, r.ID, r.Link); err != nil {
+	if err := s.Visibility.MayView(ctx, r.Viewer, f.Owner, r.ID, r.Link, f.Link()); err != nil {
 		if refused(err) {
 			return View{}, fault.ErrNotFound
 		}

@@ -13,7 +13,8 @@ import (
 
 type exportedFile struct {
 	ID          int64     `json:"id"`
-	SectionID   *int64    `json:"sectionId"` // null for the photo
+	SectionID   *int64    `json:"sectionId"` // null for the photo and for letters
+	LinkID      *int64    `json:"linkId"`    // the personal link whose letter it is, otherwise null
 	Name        string    `json:"name"`
 	Caption     string    `json:"caption"`
 	ContentType string    `json:"contentType"`
@@ -40,7 +41,11 @@ func (d *PersonalData) Export(ctx context.Context, user identity.UserID) (export
 			Size: f.Original.Size, Width: f.Width,
 			Height: f.Height, File: fmt.Sprintf("photo/%d-%s", f.Number, f.Name), CreatedAt: f.CreatedAt,
 		}
-		if f.Section != 0 {
+		if link := int64(f.Link()); link != 0 {
+			described[i].LinkID = &link
+			described[i].File = fmt.Sprintf("letters/%d/%d-%s", link, f.Number, f.Name)
+		}
+		if f.Section > 0 {
 			section := int64(f.Section)
 			described[i].SectionID = &section
 			described[i].File = fmt.Sprintf("sections/%d/%d-%s", section, f.Number, f.Name)

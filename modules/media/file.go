@@ -104,7 +104,7 @@ type File struct {
 	Number    FileID
 	ID        ID
 	Owner     identity.UserID
-	Section   SectionID // 0 for the photo of the profile
+	Section   SectionID // 0 for the photo of the profile, negative for the letter of a personal link (Link)
 	Name      string
 	Caption   Caption
 	Type      Type // of the original

@@ -102,8 +102,10 @@ type Profiles interface {
 // Visibility decides who may see a file.
 type Visibility interface {
 	// MayView returns nil if the viewer may see the owner's profile, otherwise a fault.Error. link is the personal link
-	// that the viewer used, or "".
-	MayView(ctx context.Context, viewer identity.Principal, owner identity.UserID, id ID, link string) error
+	// that the viewer used, or "". If letter is not 0, the file is the letter of that personal link, which nobody else
+	// than the owner may see without having used it.
+	MayView(ctx context.Context, viewer identity.Principal, owner identity.UserID, id ID, link string,
+		letter LinkID) error
 }
 
 // Jobs inserts background jobs in the transaction of ctx.

@@ -48,7 +48,7 @@ func (s *Service) receive(ctx context.Context, owner identity.UserID, section Se
 	if err := s.spend(ctx, owner); err != nil {
 		return File{}, err
 	}
-	raw, kind, err := s.store(ctx, in.Content, section == profilePhoto)
+	raw, kind, err := s.store(ctx, in.Content, section)
 	if err != nil {
 		return File{}, err
 	}
@@ -95,7 +95,7 @@ func (s *Service) spend(ctx context.Context, owner identity.UserID) error {
 }
 
 // store streams a file into the storage and returns its detected type.
-func (s *Service) store(ctx context.Context, content io.Reader, photo bool) (Copy, Type, error) {
+func (s *Service) store(ctx context.Context, content io.Reader, section SectionID) (Copy, Type, error) {
 	head := make([]byte, headBytes)
 	n, err := io.ReadFull(content, head)
 	if err != nil && !errors.Is(err, io.EOF) && !errors.Is(err, io.ErrUnexpectedEOF) {
@@ -103,8 +103,12 @@ func (s *Service) store(ctx context.Context, content io.Reader, photo bool) (Cop
 	}
 	head = head[:n]
 	kind, err := typeOf(head)
-	if err == nil && photo && !kind.IsImage() {
+	switch {
+	case err != nil:
+	case section == profilePhoto && !kind.IsImage():
 		err = ErrUnsupportedType
+	case section < 0 && kind != PDF:
+		err = errNotPDF
 	}
 	if err != nil {
 		return Copy{}, "", err

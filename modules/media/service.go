@@ -54,6 +54,7 @@ type Deps struct {
 	Scanner    Scanner
 	Images     Images
 	Profiles   Profiles
+	Links      Links
 	Users      *auth.Directory
 	Visibility Visibility
 	Jobs       Jobs

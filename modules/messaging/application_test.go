@@ -54,6 +54,36 @@ func TestStart_afterAnApplication_hasItsOriginAlsoByAPageOrBetweenTheConnected(t
 	})
 }
 
+// What is said before writing is what Start does then: only a request of a Recruiter is introduced.
+func TestOpensAtOnce_saysWhatStartDoes(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		f.world.Applied.Pairs = [][2]identity.UserID{{robin, alex}}
+		f.world.Connect(t, alex, sam)
+		for _, c := range []struct {
+			from, to identity.UserID
+			want     messaging.Status
+		}{{robin, alex, messaging.Open}, {sam, alex, messaging.Open}, {sam, robin, messaging.Request}} {
+			opens, err := f.OpensAtOnce(t.Context(), member(c.from), member(c.to).Member)
+			if err != nil || opens != (c.want == messaging.Open) {
+				t.Errorf("%d to %d: %t, %v", c.from, c.to, opens, err)
+			}
+			shown, err := f.start(t, c.from, toMember(c.to), "Hello")
+			if err != nil || shown.Status != c.want {
+				t.Errorf("%d to %d: began %s, %v", c.from, c.to, shown.Status, err)
+			}
+		}
+		f.world.Block(t, alex, robin)
+		if opens, err := f.OpensAtOnce(t.Context(), member(robin), member(alex).Member); err != nil || opens {
+			t.Errorf("a block hides the application: %t, %v", opens, err)
+		}
+		opens, err := f.OpensAtOnce(t.Context(), member(robin), identity.MemberID{1})
+		if err != nil || opens {
+			t.Errorf("an unknown member: %t, %v", opens, err)
+		}
+	})
+}
+
 // Whoever has seen nothing of the initiator has begun the conversation as far as they know.
 func TestStart_afterAnApplicationWithATextThatWasWithheld_tellsTheRecipientOfNoApplication(t *testing.T) {
 	t.Parallel()

@@ -3,6 +3,7 @@ package messaging
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"wright.app/modules/network/connection"
 	"wright.app/platform/identity"
@@ -60,6 +61,20 @@ func (s *Service) hasApplied(ctx context.Context, one, other identity.UserID) (b
 	}
 	application, err := s.application(ctx, one, other)
 	return application != (ApplicationID{}), err
+}
+
+// showsApplication is hasApplied as a member may know it: an application is hidden by a block, and while the other one
+// is not active (docs/security.md, T269).
+func (s *Service) showsApplication(ctx context.Context, user, other identity.UserID) (bool, error) {
+	if has, err := s.hasApplied(ctx, user, other); err != nil || !has {
+		return false, err
+	}
+	active, err := s.Users.Active(ctx, []identity.UserID{other})
+	if err != nil || len(active) == 0 {
+		return false, err
+	}
+	blocked, err := s.Correspondence.Blocked(ctx, user)
+	return !slices.Contains(blocked, other), err
 }
 
 // application returns the open application that one of two members has sent last for a job of the other one, zero for

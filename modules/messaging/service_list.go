@@ -2,9 +2,11 @@ package messaging
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 
+	"wright.app/modules/auth"
 	"wright.app/platform/identity"
 	"wright.app/platform/text"
 )
@@ -38,6 +40,32 @@ func (s *Service) List(
 	}
 	shown, err = s.show(ctx, user, page)
 	return shown, next, err
+}
+
+// OpensAtOnce reports whether a first text of the caller to a member, who was not opened by a page or a link, begins a
+// conversation that is open, and no request. A member who is unknown is like any other one.
+func (s *Service) OpensAtOnce(
+	ctx context.Context, caller identity.Principal, member identity.MemberID,
+) (bool, error) {
+	user, err := members.Admit(caller)
+	if err != nil {
+		return false, err
+	}
+	other, err := s.Users.UserByMember(ctx, member)
+	switch {
+	case errors.Is(err, auth.ErrNoUser):
+		return false, nil
+	case err != nil:
+		return false, fmt.Errorf("member %s: %w", member, err)
+	}
+	opens, err := s.areConnected(ctx, user, other.User)
+	if err == nil && !opens {
+		opens, err = s.showsApplication(ctx, user, other.User)
+	}
+	if err != nil {
+		return false, fmt.Errorf("how user %d writes to another one: %w", user, err)
+	}
+	return opens, nil
 }
 
 // Count returns how many conversations in the lists of the caller have unread messages, and how many are requests.

@@ -243,7 +243,7 @@ func (s *Service) tellAuthor(ctx context.Context, c *Conversation, author identi
 			return fmt.Errorf("mark a notification of user %d: %w", author, err)
 		}
 	}
-	err := s.Notifier.Tell(ctx, author, live.Event{Name: live.MessageCreated, Conversation: c.ID})
+	err := s.Notifier.Tell(ctx, author, live.Event{Name: live.MessageCreated, Conversation: c.ID, Own: true})
 	if err != nil {
 		return fmt.Errorf("tell user %d: %w", author, err)
 	}

@@ -7,7 +7,10 @@ import (
 )
 
 // The limits of the contract (ProfileLook in openapi/profile/schemas.yaml).
-const maxHiddenSections = 400 // twice the sections of a profile: deleted ones are still hidden when they are restored
+const (
+	maxHiddenSections   = 400 // twice the sections of a profile: deleted ones are still hidden when they are restored
+	maxSelectedSections = 4
+)
 
 // Look is what the page of a profile looks like to others, and what of the profile they do not see. The JSON names are
 // those of the stored column, the export and the contract. The zero value is how a new profile looks.
@@ -22,6 +25,9 @@ type Look struct {
 	// HiddenSectionIDs are not shown to others. Those of deleted sections stay, so that a section is still hidden when
 	// it is restored.
 	HiddenSectionIDs []SectionID `json:"hiddenSectionIds"`
+	// SelectedSectionIDs are the sections that the page shows first, in this order. Those of deleted sections stay, so
+	// that a section is still selected when it is restored.
+	SelectedSectionIDs []SectionID `json:"selectedSectionIds"`
 }
 
 // Accent is the colour of a page.
@@ -117,7 +123,16 @@ func (l Look) apply(s Snapshot) Snapshot {
 		return slices.Contains(l.HiddenParts, p)
 	})
 	s.Look.HiddenParts, s.Look.HiddenSectionIDs = nil, nil
+	s.Look.SelectedSectionIDs = s.Selected()
 	return s
+}
+
+// Selected returns the selected sections that s has, in the order in which the page shows them. Those that are deleted
+// or hidden are not among them and leave no gap.
+func (s Snapshot) Selected() []SectionID {
+	return slices.DeleteFunc(slices.Clone(s.Look.SelectedSectionIDs), func(id SectionID) bool {
+		return !s.hasSection(func(section SectionSnapshot) bool { return section.ID == id })
+	})
 }
 
 // hasPart has the function for each part that reports whether a profile has anything of it.
@@ -163,7 +178,7 @@ func (l Look) hidesAnything() bool { return len(l.HiddenParts)+len(l.HiddenSecti
 // IsZero reports whether nothing is chosen.
 func (l Look) IsZero() bool {
 	return l.Accent == "" && l.Cover == "" && l.Layout == "" &&
-		len(l.Parts)+len(l.HiddenParts)+len(l.HiddenSectionIDs) == 0
+		len(l.Parts)+len(l.HiddenParts)+len(l.HiddenSectionIDs)+len(l.SelectedSectionIDs) == 0
 }
 
 // Complete returns the look with all members, as the contract has them.
@@ -179,19 +194,19 @@ func (l Look) Complete() Look {
 	}
 	l.Parts, l.HiddenParts = append([]Part{}, l.Parts...), append([]Part{}, l.HiddenParts...)
 	l.HiddenSectionIDs = append([]SectionID{}, l.HiddenSectionIDs...)
+	l.SelectedSectionIDs = append([]SectionID{}, l.SelectedSectionIDs...)
 	return l
 }
 
-// parse validates a look. The usual values become zero, so that a look with nothing but them is zero. mayHide reports
-// whether a section may be hidden.
-func (l Look) parse(mayHide func(SectionID) bool) (Look, error) {
+// parse validates a look. The usual values become zero, so that a look with nothing but them is zero. has reports
+// whether the profile has a section. present is the look that is replaced: what it names may be deleted by now.
+func (l Look) parse(has func(SectionID) bool, present Look) (Look, error) {
 	c := checker{}
 	oneOf(&c, "accent", l.Accent, accents...)
 	oneOf(&c, "cover", l.Cover, covers...)
 	oneOf(&c, "layout", l.Layout, layouts...)
 	distinct(&c, "parts", l.Parts)
 	distinct(&c, "hiddenParts", l.HiddenParts)
-	distinct(&c, "hiddenSectionIds", l.HiddenSectionIDs)
 	for name, parts := range map[string][]Part{"parts": l.Parts, "hiddenParts": l.HiddenParts} {
 		for i, part := range parts {
 			if hidePart[part] == nil {
@@ -199,15 +214,25 @@ func (l Look) parse(mayHide func(SectionID) bool) (Look, error) {
 			}
 		}
 	}
-	if len(l.HiddenSectionIDs) > maxHiddenSections {
-		c.Add("hiddenSectionIds", "maxItems", "Must have at most "+strconv.Itoa(maxHiddenSections)+" items.")
+	known(&c, "hiddenSectionIds", l.HiddenSectionIDs, maxHiddenSections, present.HiddenSectionIDs, has)
+	known(&c, "selectedSectionIds", l.SelectedSectionIDs, maxSelectedSections, present.SelectedSectionIDs, has)
+	return l.withoutUsual(), c.Err()
+}
+
+// known refuses a list that has a section twice, too many sections, or sections that neither the profile nor the
+// present list has.
+func known(
+	c *checker, name string, ids []SectionID, maxItems int, present []SectionID, has func(SectionID) bool,
+) {
+	distinct(c, name, ids)
+	if len(ids) > maxItems {
+		c.Add(name, "maxItems", "Must have at most "+strconv.Itoa(maxItems)+" items.")
 	}
-	for i, id := range l.HiddenSectionIDs {
-		if !mayHide(id) {
-			c.Add("hiddenSectionIds."+strconv.Itoa(i), "unknown", "Must be a section of the profile.")
+	for i, id := range ids {
+		if !has(id) && !slices.Contains(present, id) {
+			c.Add(name+"."+strconv.Itoa(i), "unknown", "Must be a section of the profile.")
 		}
 	}
-	return l.withoutUsual(), c.Err()
 }
 
 func (l Look) withoutUsual() Look {
@@ -233,15 +258,14 @@ func distinct[T comparable](c *checker, name string, values []T) {
 }
 
 // ChangeLook replaces the look. It returns fault.ErrValidation with every violation, such as a section that is neither
-// one of the profile nor hidden in the present look.
+// one of the profile nor hidden or selected in the present look.
 func (p *Profile) ChangeLook(raw, present Look, now time.Time) error {
 	if p.withoutSections {
 		return errNoSections
 	}
 	look, err := raw.parse(func(id SectionID) bool {
-		return slices.Contains(present.HiddenSectionIDs, id) ||
-			slices.ContainsFunc(p.sections, func(s *Section) bool { return s.id == id })
-	})
+		return slices.ContainsFunc(p.sections, func(s *Section) bool { return s.id == id })
+	}, present)
 	if err != nil {
 		return err
 	}

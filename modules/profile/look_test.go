@@ -42,11 +42,12 @@ func (h fixture) changeLook(t *testing.T, to profile.Look) profile.Snapshot {
 
 func TestChangeLook_isStoredWithANewVersion(t *testing.T) {
 	t.Parallel()
-	h, workplace, _ := withSections(t)
+	h, workplace, school := withSections(t)
 	version := h.own(t).Version
 	to := profile.Look{
 		Accent: "CLAY", Cover: "LINES", Layout: "CLASSIC", Parts: []profile.Part{profile.TagsPart, profile.WorkPart},
 		HiddenParts: []profile.Part{profile.InterestsPart}, HiddenSectionIDs: []profile.SectionID{workplace},
+		SelectedSectionIDs: []profile.SectionID{school, workplace},
 	}
 	h.changeLook(t, to)
 	if got := h.own(t); !reflect.DeepEqual(got.Look, to) || got.Version != version+1 {
@@ -89,15 +90,17 @@ func TestChangeLook_invalidValues_areNamed(t *testing.T) {
 	t.Parallel()
 	h, workplace, school := withSections(t)
 	for name, look := range map[string]profile.Look{
-		"accent":             {Accent: "GOLD"},
-		"cover":              {Cover: "PHOTO"},
-		"layout":             {Layout: "ROWS"},
-		"parts.0":            {Parts: []profile.Part{"NAME"}},
-		"parts.1":            {Parts: []profile.Part{profile.WorkPart, profile.WorkPart}},
-		"hiddenParts.0":      {HiddenParts: []profile.Part{"NAME"}},
-		"hiddenParts.1":      {HiddenParts: []profile.Part{profile.TagsPart, profile.TagsPart}},
-		"hiddenSectionIds.1": {HiddenSectionIDs: []profile.SectionID{school, workplace + 1000}},
-		"hiddenSectionIds.2": {HiddenSectionIDs: []profile.SectionID{school, workplace, school}},
+		"accent":               {Accent: "GOLD"},
+		"cover":                {Cover: "PHOTO"},
+		"layout":               {Layout: "ROWS"},
+		"parts.0":              {Parts: []profile.Part{"NAME"}},
+		"parts.1":              {Parts: []profile.Part{profile.WorkPart, profile.WorkPart}},
+		"hiddenParts.0":        {HiddenParts: []profile.Part{"NAME"}},
+		"hiddenParts.1":        {HiddenParts: []profile.Part{profile.TagsPart, profile.TagsPart}},
+		"hiddenSectionIds.1":   {HiddenSectionIDs: []profile.SectionID{school, workplace + 1000}},
+		"hiddenSectionIds.2":   {HiddenSectionIDs: []profile.SectionID{school, workplace, school}},
+		"selectedSectionIds.1": {SelectedSectionIDs: []profile.SectionID{school, workplace + 1000}},
+		"selectedSectionIds.2": {SelectedSectionIDs: []profile.SectionID{school, workplace, school}},
 	} {
 		_, err := h.ChangeLook(t.Context(), alex, look, nil)
 		if got := violations(t, err); len(got) != 1 || !strings.HasPrefix(got[0], name+" ") {
@@ -133,18 +136,84 @@ func TestChangeLook_deletedSectionStaysHidden(t *testing.T) {
 // current one.
 func TestForOthers_namesNothingHidden(t *testing.T) {
 	t.Parallel()
-	h, workplace, _ := withSections(t)
+	h, workplace, school := withSections(t)
 	h.changeLook(t, profile.Look{
 		Parts:            []profile.Part{profile.EducationPart, profile.SummaryPart},
 		HiddenParts:      []profile.Part{profile.SummaryPart},
-		HiddenSectionIDs: []profile.SectionID{workplace},
+		HiddenSectionIDs: []profile.SectionID{workplace}, SelectedSectionIDs: []profile.SectionID{workplace, school},
 	})
 	shown := h.own(t).ForOthers()
-	want := profile.Look{Parts: []profile.Part{profile.EducationPart}}
+	want := profile.Look{
+		Parts: []profile.Part{profile.EducationPart}, SelectedSectionIDs: []profile.SectionID{school},
+	}
 	if !reflect.DeepEqual(shown.Look, want) || shown.Primary != 0 || shown.Attributes.Summary != "" {
 		t.Errorf("got %+v, primary %d, summary %q", shown.Look, shown.Primary, shown.Attributes.Summary)
 	}
 	if len(shown.Sections) != 1 || shown.Sections[0].Type != profile.School {
 		t.Errorf("got %+v", shown.Sections)
+	}
+}
+
+// The profile of another person has sections of its own, which the answer does not tell from those that nobody has.
+func TestT356_selectedSectionOfAnotherPerson_isRefusedLikeAnUnknownOne(t *testing.T) {
+	t.Parallel()
+	h, workplace, _ := withSections(t)
+	if _, err := h.Create(t.Context(), kim, profile.Input{}); err != nil {
+		t.Fatal(err)
+	}
+	foreign, err := h.AddSection(t.Context(), kim, profiletest.Workplace())
+	if err != nil {
+		t.Fatal(err)
+	}
+	refusal := func(id profile.SectionID) []string {
+		t.Helper()
+		_, err := h.ChangeLook(t.Context(), alex, profile.Look{SelectedSectionIDs: []profile.SectionID{id}}, nil)
+		return violations(t, err)
+	}
+	got, unknown := refusal(foreign.ID), refusal(workplace+1000)
+	if len(got) != 1 || !strings.HasPrefix(got[0], "selectedSectionIds.0 unknown") || !slices.Equal(got, unknown) {
+		t.Errorf("of another person %v, of nobody %v", got, unknown)
+	}
+}
+
+func TestChangeLook_fifthSelectedSection_isRefused(t *testing.T) {
+	t.Parallel()
+	h, workplace, school := withSections(t)
+	ids := []profile.SectionID{workplace, school}
+	for range 3 {
+		s, err := h.AddSection(t.Context(), alex, profiletest.Workplace())
+		if err != nil {
+			t.Fatal(err)
+		}
+		ids = append(ids, s.ID)
+	}
+	_, err := h.ChangeLook(t.Context(), alex, profile.Look{SelectedSectionIDs: ids}, nil)
+	if got := violations(t, err); len(got) != 1 || !strings.HasPrefix(got[0], "selectedSectionIds maxItems") {
+		t.Errorf("got %v", got)
+	}
+	h.changeLook(t, profile.Look{SelectedSectionIDs: ids[1:]})
+	if got := h.own(t).Look.SelectedSectionIDs; !slices.Equal(got, ids[1:]) {
+		t.Errorf("got %v", got)
+	}
+}
+
+// A selected section that is deleted leaves no gap, and has its place again when it is restored.
+func TestChangeLook_deletedSelectedSection_hasItsPlaceAgainWhenItIsRestored(t *testing.T) {
+	t.Parallel()
+	h, workplace, school := withSections(t)
+	both := []profile.SectionID{workplace, school}
+	h.changeLook(t, profile.Look{SelectedSectionIDs: both})
+	if err := h.DeleteSection(t.Context(), alex, workplace, nil); err != nil {
+		t.Fatal(err)
+	}
+	if got := h.own(t).ForOthers().Selected(); !slices.Equal(got, both[1:]) {
+		t.Errorf("after the deletion: %v", got)
+	}
+	h.changeLook(t, profile.Look{Accent: "ROSE", SelectedSectionIDs: both})
+	if _, err := h.RestoreSection(t.Context(), alex, workplace); err != nil {
+		t.Fatal(err)
+	}
+	if got := h.own(t).ForOthers().Selected(); !slices.Equal(got, both) {
+		t.Errorf("after the restoration: %v", got)
 	}
 }

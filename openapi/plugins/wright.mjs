@@ -294,11 +294,13 @@ function refAlone() {
 
 // What platform/httpserver writes itself is named by no generated code: problem documents, and the headers in the option. The Go generator reads
 // a bundle without them, or it would make types for each status of each operation. Requests are validated against the whole document.
-function handlersOnly({ headers = [] }) {
+function handlersOnly({ headers = [], createdHeaders = [] }) {
   return {
     Operation(operation, { resolve }) {
       for (const [status, response] of Object.entries(operation.responses)) {
-        const mediaTypes = Object.keys(resolve(response).node.content ?? {});
+        const { node } = resolve(response);
+        if (status === '201') for (const name of createdHeaders) delete node.headers?.[name];
+        const mediaTypes = Object.keys(node.content ?? {});
         if (/^[45]/.test(status) && mediaTypes.every((type) => type === 'application/problem+json')) delete operation.responses[status];
       }
     },

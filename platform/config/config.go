@@ -182,7 +182,7 @@ func Load(environ []string) (Config, error) {
 		Registration: Registration{Mode: e.oneOf("WRIGHT_REGISTRATION", RegistrationOpen, RegistrationInvite)},
 		OAuth: OAuth{
 			GitHub: e.provider("GITHUB"), GitLab: e.provider("GITLAB"), Google: e.provider("GOOGLE"),
-			LinkedIn: e.provider("LINKEDIN"),
+			LinkedIn: e.provider("LINKEDIN"), OpenID: e.openIDProviders(),
 		},
 		Features: Features{
 			Contributions:       e.flag("WRIGHT_ENABLE_CONTRIBUTIONS", true),

@@ -45,7 +45,7 @@ func newEnv(environ []string) *env {
 			e.values[name] = strings.TrimSpace(value)
 		}
 	}
-	for _, name := range secretVariables() {
+	for _, name := range secretVariables(e.values) {
 		e.readFile(name)
 	}
 	return e

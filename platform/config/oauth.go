@@ -16,6 +16,8 @@ type OAuth struct {
 	GitLab   OAuthProvider
 	Google   OAuthProvider
 	LinkedIn OAuthProvider
+	// OpenID are other providers, sorted by name.
+	OpenID []OpenIDProvider
 }
 
 // OAuthProvider is an application that is registered at a provider.

@@ -18,7 +18,7 @@ const (
 
 // secretVariables returns the variables whose value may also come from a file, so that the secret is not in the
 // environment of the process.
-func secretVariables() []string {
+func secretVariables(values map[string]string) []string {
 	names := []string{
 		"WRIGHT_SECRET_KEY", "WRIGHT_SECRET_KEY_PREVIOUS", "WRIGHT_DATABASE_URL",
 		"WRIGHT_DATABASE_DIRECT_URL", "WRIGHT_SMTP_URL", "WRIGHT_BLOB_URL",
@@ -26,6 +26,9 @@ func secretVariables() []string {
 	}
 	for _, provider := range providerNames {
 		names = append(names, oauthPrefix+provider+"_CLIENT_SECRET")
+	}
+	for _, name := range openIDNames(values) {
+		names = append(names, openIDPrefix+"_"+name+"_CLIENT_SECRET")
 	}
 	return names
 }

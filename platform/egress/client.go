@@ -41,6 +41,8 @@ type Settings struct {
 	// Operator are URLs that the operator has configured. Their hosts and ports may be internal, and are called without
 	// TLS if the URL says so.
 	Operator []*url.URL
+	// Loopback allows hosts that are named localhost or by an address of loopback, also without TLS, in development.
+	Loopback bool
 	// OwnRedirects is the number of redirects that are followed to https addresses of the same host and port. Others
 	// never are.
 	OwnRedirects int
@@ -59,18 +61,22 @@ func New(s Settings) *http.Client {
 	if maxBytes <= 0 {
 		maxBytes = DefaultMaxBytes
 	}
-	g := &guard{maxBytes: maxBytes, hosts: map[string]bool{}, plainHTTP: map[string]bool{}}
+	g := &guard{maxBytes: maxBytes, loopback: s.Loopback, hosts: map[string]bool{}, plainHTTP: map[string]bool{}}
 	for _, u := range s.Operator {
 		g.hosts[hostPort(u)] = true
 		g.plainHTTP[hostPort(u)] = g.plainHTTP[hostPort(u)] || u.Scheme == "http"
 	}
 	unchecked := &net.Dialer{Timeout: timeout, Resolver: s.Resolver}
 	checked := &net.Dialer{Timeout: timeout, Resolver: s.Resolver, Control: checkAddress}
+	loopback := &net.Dialer{Timeout: timeout, Resolver: s.Resolver, Control: checkLoopback}
 	g.next = &http.Transport{
 		Proxy: nil, // a proxy would dial without the check of the IP address
 		DialContext: func(ctx context.Context, network, address string) (net.Conn, error) {
 			if g.hosts[strings.ToLower(address)] {
 				return unchecked.DialContext(ctx, network, address)
+			}
+			if host, _, err := net.SplitHostPort(address); err == nil && s.Loopback && IsLoopback(host) {
+				return loopback.DialContext(ctx, network, address)
 			}
 			return checked.DialContext(ctx, network, address)
 		},
@@ -94,13 +100,15 @@ func New(s Settings) *http.Client {
 type guard struct {
 	next      http.RoundTripper
 	maxBytes  int64
+	loopback  bool
 	hosts     map[string]bool // host:port that the operator has set
 	plainHTTP map[string]bool // the hosts among them that may be called without TLS
 }
 
 // RoundTrip implements http.RoundTripper.
 func (g *guard) RoundTrip(r *http.Request) (*http.Response, error) {
-	if r.URL.User != nil || r.URL.Scheme != "https" && (r.URL.Scheme != "http" || !g.plainHTTP[hostPort(r.URL)]) {
+	mayBePlain := g.plainHTTP[hostPort(r.URL)] || g.loopback && IsLoopback(r.URL.Hostname())
+	if r.URL.User != nil || r.URL.Scheme != "https" && (r.URL.Scheme != "http" || !mayBePlain) {
 		return nil, fmt.Errorf("%w: %s://%s", ErrForbidden, r.URL.Scheme, r.URL.Host)
 	}
 	answer, err := g.next.RoundTrip(r)
@@ -121,6 +129,29 @@ func checkAddress(_, address string, _ syscall.RawConn) error {
 		return fmt.Errorf("%w: the IP address is not public", ErrForbidden)
 	}
 	return nil
+}
+
+// checkLoopback checks the IP address of a host that IsLoopback has accepted.
+func checkLoopback(_, address string, _ syscall.RawConn) error {
+	if host, _, err := net.SplitHostPort(address); err != nil || !net.ParseIP(host).IsLoopback() {
+		return fmt.Errorf("%w: the IP address is not that of loopback", ErrForbidden)
+	}
+	return nil
+}
+
+// IsLoopback reports whether a host is named localhost, or by an IP address of loopback.
+func IsLoopback(host string) bool {
+	return strings.EqualFold(host, "localhost") || net.ParseIP(host).IsLoopback()
+}
+
+// MayBePublic returns false for a host that is named by an IP address that is not public, or localhost. What a name
+// leads to is known at dialling only.
+func MayBePublic(host string) bool {
+	if IsLoopback(host) {
+		return false
+	}
+	ip := net.ParseIP(host)
+	return ip == nil || public(net.JoinHostPort(host, "443"))
 }
 
 // limitedBody is a body that returns ErrTooLarge beyond its limit.

@@ -68,6 +68,7 @@ type engine struct {
 	limits      *limits.Limits
 	idempotency *idempotency.Executor
 	pages       Pages
+	api         http.Handler // the engine itself
 	observer    Observer
 	clock       clock.Clock
 	log         *slog.Logger
@@ -115,6 +116,7 @@ func NewEngine(d Deps) (*gin.Engine, error) {
 		}
 	}
 	g := gin.New()
+	e.api = g
 	g.ContextWithFallback = true
 	g.HandleMethodNotAllowed = true
 	g.RedirectTrailingSlash = false
@@ -194,7 +196,7 @@ func isAPI(path string) bool {
 func isReserved(path string) bool {
 	first, _, _ := strings.Cut(strings.TrimPrefix(path, "/"), "/")
 	switch first {
-	case "v1", "auth", "status", "livez", "readyz", "metrics", "debug", "dev", "docs", "problems", "csp-report":
+	case "v1", "auth", "status", "livez", "readyz", "metrics", "debug", "dev", "docs", "problems", "csp-report", "mcp":
 		return true
 	default:
 		return strings.Contains(path, "/.")

@@ -13,6 +13,7 @@ import (
 // exchange is the state of one request and its response.
 type exchange struct {
 	gin       *gin.Context
+	api       http.Handler // the engine itself
 	requestID string
 	cookies   Cookies
 	client    netip.Addr

@@ -34,7 +34,7 @@ const forwardedFor = "X-Forwarded-For"
 func (e *engine) observe(c *gin.Context) {
 	started := e.clock.Now()
 	x := &exchange{
-		gin: c, requestID: c.GetHeader("X-Request-Id"), cookies: e.cookies,
+		gin: c, api: e.api, requestID: c.GetHeader("X-Request-Id"), cookies: e.cookies,
 		operation: e.operations[c.Request.Method+" "+c.FullPath()],
 	}
 	if x.requestID == "" || !requestIDShape.MatchString(x.requestID) {

@@ -22,7 +22,7 @@ const (
 	allowedHeaders = "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Request-Id, " +
 		"X-Captcha-Token, X-Captcha-Id, X-Captcha-Challenge"
 	// exposedHeaders are the header fields of responses to calls with a token that such pages may read.
-	exposedHeaders = "Content-Disposition, ETag, Idempotency-Replayed, Location, RateLimit, RateLimit-Policy, " +
+	exposedHeaders = "Content-Disposition, ETag, Idempotency-Replayed, Link, Location, RateLimit, RateLimit-Policy, " +
 		"Retry-After, WWW-Authenticate, X-Request-Id"
 	preflightAge = "7200" // seconds, the longest that browsers accept
 )
@@ -31,6 +31,16 @@ const (
 func bearerOf(authorization string) (token string, ok bool) {
 	scheme, token, _ := strings.Cut(authorization, " ")
 	return strings.TrimSpace(token), strings.EqualFold(scheme, "Bearer")
+}
+
+// Bearer returns the bearer token of a request, empty without one, and whether it begins as a personal access token
+// does.
+func Bearer(r *http.Request) (token string, isAccessToken bool) {
+	token, isBearer := bearerOf(r.Header.Get("Authorization"))
+	if !isBearer {
+		return "", false
+	}
+	return token, strings.HasPrefix(token, tokenPrefix)
 }
 
 // readToken recognises a request with a personal access token, before anything looks at its cookies or its origin. Such
@@ -43,8 +53,8 @@ func (e *engine) readToken(c *gin.Context) {
 		e.refuse(c, x.operation.tokenInAddress())
 		return
 	}
-	token, isBearer := bearerOf(c.GetHeader("Authorization"))
-	if !isBearer || !strings.HasPrefix(token, tokenPrefix) {
+	token, isAccessToken := Bearer(c.Request)
+	if !isAccessToken {
 		return
 	}
 	x.token = token

@@ -5,6 +5,7 @@ import (
 
 	"github.com/google/uuid"
 
+	"wright.app/platform/calendar"
 	"wright.app/platform/identity"
 )
 
@@ -21,6 +22,8 @@ const (
 	NotificationChanged Name = "notification.changed"
 	ProfileChanged      Name = "profile.changed"
 	ApplicationChanged  Name = "application.changed"
+	JobChanged          Name = "job.changed"
+	LinkVisited         Name = "link.visited"
 )
 
 // These are not recorded. A stream makes them itself.
@@ -37,10 +40,15 @@ type Event struct {
 	// What it is about, as far as it is known. The JSON members are those of the contract.
 	Conversation uuid.UUID         `json:"conversationId,omitzero"`
 	Application  uuid.UUID         `json:"applicationId,omitzero"`
-	Job          uuid.UUID         `json:"jobId,omitzero"` // of the application
+	Job          uuid.UUID         `json:"jobId,omitzero"` // also that of the application
 	Member       identity.MemberID `json:"memberId,omitzero"`
 	Notification uuid.UUID         `json:"notificationId,omitzero"`
 	Version      int64             `json:"version,omitzero"` // of the profile
+	Link         int64             `json:"linkId,omitzero"`
+	Date         calendar.Date     `json:"date,omitzero"`   // UTC day of the visits
+	Visits       int64             `json:"visits,omitzero"` // by the link on that day
+	// Own says that the recipient has caused the event, as the author of a message.
+	Own bool `json:"-"`
 }
 
 // Stored is an event of a recipient with its place in their sequence.

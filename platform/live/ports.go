@@ -29,6 +29,15 @@ type Waker interface {
 	Recorded(moved map[identity.UserID]int64)
 }
 
+// Listener is told of recorded events.
+type Listener interface {
+	// Recorded is called in the transaction of the events, after they were stored, with the place of the last one of
+	// each recipient. The counters of the recipients are locked until the transaction ends.
+	Recorded(
+		ctx context.Context, events map[identity.UserID][]Event, last map[identity.UserID]int64, now time.Time,
+	) error
+}
+
 // Sessions tells whether sessions are still valid.
 type Sessions interface {
 	// Ended returns those of the sessions, named as by identity.Principal, that have ended or whose users are

@@ -15,12 +15,17 @@ type Recorder struct {
 	outbox     Outbox
 	waker      Waker
 	clock      clock.Clock
+	listeners  []Listener
 }
 
 // NewRecorder returns a Recorder.
 func NewRecorder(t tx.Transactor, o Outbox, w Waker, c clock.Clock) *Recorder {
-	return &Recorder{t, o, w, c}
+	return &Recorder{transactor: t, outbox: o, waker: w, clock: c}
 }
+
+// Listen adds a listener, before anything is recorded. It is no parameter of NewRecorder, because a listener may need
+// what itself records events.
+func (r *Recorder) Listen(l Listener) { r.listeners = append(r.listeners, l) }
 
 // Record stores an event for a recipient when the transaction around ctx is about to be committed. Equal events of a
 // transaction are stored once. Without a transaction, it is one of its own.
@@ -52,8 +57,16 @@ func (p *pending) add(recipient identity.UserID, e Event) {
 
 // BeforeCommit implements tx.Participant.
 func (p *pending) BeforeCommit(ctx context.Context) (err error) {
-	p.moved, err = p.recorder.outbox.Append(ctx, p.events, p.recorder.clock.Now())
-	return err
+	now := p.recorder.clock.Now()
+	if p.moved, err = p.recorder.outbox.Append(ctx, p.events, now); err != nil {
+		return err
+	}
+	for _, l := range p.recorder.listeners {
+		if err := l.Recorded(ctx, p.events, p.moved, now); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // AfterCommit implements tx.Participant.

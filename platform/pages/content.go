@@ -6,10 +6,10 @@ import (
 	"encoding/json"
 	"html/template"
 	"net/http"
-	"net/url"
-	"strings"
 
 	"go.uber.org/fx"
+
+	"wright.app/platform/httpserver"
 )
 
 // Content renders pages on the server, so that they can be read before the application runs, or without scripts. Each
@@ -75,70 +75,29 @@ type Picture struct {
 	Alt           string // alternative text
 }
 
-// recorder is a http.ResponseWriter that records a response.
-type recorder struct {
-	header http.Header
-	status int
-	body   bytes.Buffer
-}
+// forwarded are the header fields of the visitor's request that are sent to the API.
+var forwarded = []string{"Cookie", "User-Agent"}
 
-// Header implements http.ResponseWriter.
-func (r *recorder) Header() http.Header { return r.header }
-
-// WriteHeader implements http.ResponseWriter.
-func (r *recorder) WriteHeader(status int) {
-	if r.status == 0 {
-		r.status = status
-	}
-}
-
-// Write implements http.ResponseWriter.
-func (r *recorder) Write(b []byte) (int, error) {
-	r.WriteHeader(http.StatusOK)
-	return r.body.Write(b)
-}
-
-// forwarded are the header fields of the visitor's request that are sent to the API: credentials and address.
-var forwarded = []string{"Cookie", "User-Agent", "X-Forwarded-For"}
-
-// callAll calls operations of the API, see callAPI. It ends with the first one that does not succeed.
-func callAll(api http.Handler, r *http.Request, operations []string, requestID string) *recorder {
-	first := callAPI(api, r, operations[0], requestID)
-	if len(operations) == 1 || first.status != http.StatusOK {
+// callAll calls operations of the API on behalf of the visitor who sent r. It ends with the first one that does not
+// succeed.
+func callAll(api http.Handler, r *http.Request, operations []string) *httpserver.Recorded {
+	first := httpserver.CallAPI(api, r, operations[0], forwarded...)
+	if len(operations) == 1 || first.Status != http.StatusOK {
 		return first
 	}
-	bodies := []json.RawMessage{bytes.Clone(first.body.Bytes())}
+	bodies := []json.RawMessage{bytes.Clone(first.Body.Bytes())}
 	for _, operation := range operations[1:] {
-		next := callAPI(api, r, operation, requestID)
-		if next.status != http.StatusOK {
+		next := httpserver.CallAPI(api, r, operation, forwarded...)
+		if next.Status != http.StatusOK {
 			return next
 		}
-		bodies = append(bodies, next.body.Bytes())
+		bodies = append(bodies, next.Body.Bytes())
 	}
 	list, err := json.Marshal(bodies)
 	if err != nil { // a body is not JSON
 		list = []byte("null")
 	}
-	first.body.Reset()
-	first.body.Write(list)
+	first.Body.Reset()
+	first.Body.Write(list)
 	return first
-}
-
-// callAPI calls an operation of the API on behalf of the visitor who sent r, with all middleware of the operation:
-// session, visibility, limits.
-func callAPI(api http.Handler, r *http.Request, operation, requestID string) *recorder {
-	request := r.Clone(r.Context())
-	request.Method, request.Body, request.ContentLength = http.MethodGet, http.NoBody, 0
-	path, query, _ := strings.Cut(operation, "?")
-	request.URL = &url.URL{Path: path, RawQuery: query}
-	request.RequestURI = request.URL.RequestURI()
-	request.Header = http.Header{"X-Request-Id": {requestID}}
-	for _, name := range forwarded {
-		if values := r.Header.Values(name); len(values) > 0 {
-			request.Header[name] = values
-		}
-	}
-	answer := &recorder{header: http.Header{}}
-	api.ServeHTTP(answer, request)
-	return answer
 }

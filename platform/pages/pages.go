@@ -20,6 +20,7 @@ import (
 	"wright.app/platform/calendar"
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
+	"wright.app/platform/httpserver"
 	"wright.app/platform/i18n"
 	"wright.app/platform/limits"
 )
@@ -139,7 +140,7 @@ func (p *Pages) Serve(w http.ResponseWriter, r *http.Request, api http.Handler) 
 		for _, content := range p.contents {
 			if operations := content.Source(r.URL.Path); len(operations) > 0 {
 				setPolicy(w, p.inlinePolicy)
-				answer := callAll(api, r, operations, w.Header().Get("X-Request-Id"))
+				answer := callAll(api, r, operations)
 				return p.content(w, r, content, answer)
 			}
 		}
@@ -202,17 +203,17 @@ func (p *Pages) shell(w http.ResponseWriter, r *http.Request, status int) error 
 }
 
 // content responds with the page that shows a response of the API, and with the status of the response.
-func (p *Pages) content(w http.ResponseWriter, r *http.Request, content Content, answer *recorder) error {
+func (p *Pages) content(w http.ResponseWriter, r *http.Request, content Content, answer *httpserver.Recorded) error {
 	texts := p.settings.Catalog.For(r)
 	_, languageInURL := p.settings.Catalog.FromQuery(r)
 	key := pageKey{
 		path: r.URL.Path, language: texts.Language(), languageInURL: languageInURL, hasSession: p.hasSession(r) &&
 			!p.endsSession(answer),
-		today: calendar.DayOf(p.settings.Clock.Now()).String(), answer: sha256.Sum256(answer.body.Bytes()),
+		today: calendar.DayOf(p.settings.Clock.Now()).String(), answer: sha256.Sum256(answer.Body.Bytes()),
 	}
 	page, cached := p.cache.Get(key)
 	if !cached || !page.expiresAt.IsZero() && !p.settings.Clock.Now().Before(page.expiresAt) {
-		if err := limits.ChargeRender(r.Context(), answer.body.Len()); err != nil {
+		if err := limits.ChargeRender(r.Context(), answer.Body.Len()); err != nil {
 			return p.refuse(w, r, err)
 		}
 		composed, isFinal, err := p.compose(r.Context(), key, content, answer)
@@ -220,13 +221,13 @@ func (p *Pages) content(w http.ResponseWriter, r *http.Request, content Content,
 			return err
 		}
 		page = composed
-		if isFinal && answer.status == http.StatusOK { // the number of paths with errors has no limit
+		if isFinal && answer.Status == http.StatusOK { // the number of paths with errors has no limit
 			p.cache.Put(key, page)
 		}
 	}
 	h := w.Header()
 	for _, field := range []string{"Set-Cookie", "Retry-After", "Ratelimit", "Ratelimit-Policy"} {
-		if values := answer.header.Values(field); len(values) > 0 {
+		if values := answer.Header().Values(field); len(values) > 0 {
 			h[field] = values
 		}
 	}
@@ -235,7 +236,7 @@ func (p *Pages) content(w http.ResponseWriter, r *http.Request, content Content,
 	if !page.isIndexed {
 		h.Set("X-Robots-Tag", "noindex, nofollow")
 	}
-	return page.send(w, r, answer.status)
+	return page.send(w, r, answer.Status)
 }
 
 // refuse responds with the shell and status 429. The application renders the page in the browser then.
@@ -250,11 +251,11 @@ func (p *Pages) refuse(w http.ResponseWriter, r *http.Request, err error) error 
 
 // compose returns the page for a response of the API. isFinal is false if another attempt may give a better page.
 func (p *Pages) compose(
-	ctx context.Context, key pageKey, content Content, answer *recorder,
+	ctx context.Context, key pageKey, content Content, answer *httpserver.Recorded,
 ) (composed encodedPage, isFinal bool, err error) {
 	origin := (&url.URL{Scheme: p.settings.PublicURL.Scheme, Host: p.settings.PublicURL.Host}).String()
 	page, err := content.Write(ctx, APIResponse{
-		Path: key.path, Status: answer.status, Body: answer.body.Bytes(), Today: key.today, SignedIn: key.hasSession,
+		Path: key.path, Status: answer.Status, Body: answer.Body.Bytes(), Today: key.today, SignedIn: key.hasSession,
 		Language: key.language, Origin: origin,
 	})
 	if err != nil {
@@ -264,7 +265,7 @@ func (p *Pages) compose(
 	if page.Title != "" {
 		title = page.Title + " | " + title
 	}
-	body := json.RawMessage(answer.body.Bytes())
+	body := json.RawMessage(answer.Body.Bytes())
 	if !json.Valid(body) {
 		body = json.RawMessage("null")
 	}
@@ -282,7 +283,7 @@ func (p *Pages) compose(
 		Path:        key.path,
 		Metadata:    page.Metadata,
 	}, key.language, key.languageInURL)
-	data := &inlined{Status: answer.status, Body: body, Today: key.today, Origin: origin}
+	data := &inlined{Status: answer.Status, Body: body, Today: key.today, Origin: origin}
 	if page.Body == "" {
 		composed, err = s.renderWithAnswer(pageHead, data, page.NoScript)
 	} else {
@@ -300,8 +301,8 @@ func (p *Pages) hasSession(r *http.Request) bool {
 }
 
 // endsSession reports whether a response deletes the session cookie.
-func (p *Pages) endsSession(answer *recorder) bool {
-	cookies := (&http.Response{Header: answer.header}).Cookies()
+func (p *Pages) endsSession(answer *httpserver.Recorded) bool {
+	cookies := (&http.Response{Header: answer.Header()}).Cookies()
 	return slices.ContainsFunc(cookies, func(c *http.Cookie) bool {
 		return c.Name == p.settings.SessionCookie && c.Value == ""
 	})

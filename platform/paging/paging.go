@@ -4,6 +4,7 @@
 package paging
 
 import (
+	"context"
 	"encoding/base64"
 	"encoding/json"
 	"fmt"
@@ -12,6 +13,7 @@ import (
 	"github.com/oapi-codegen/nullable"
 
 	"wright.app/platform/fault"
+	"wright.app/platform/httpserver"
 	"wright.app/platform/secret"
 )
 
@@ -31,9 +33,12 @@ type Cursors struct{ sealer *secret.Sealer }
 // NewCursors returns Cursors with a key derived from the current one of keys.
 func NewCursors(keys *secret.Keys) *Cursors { return &Cursors{keys.CurrentSealer(cursorLabel)} }
 
-// Next returns the cursor of a position in a list, or null for nil, which is after the last page. The position is
-// encoded as JSON. The name of the list contains everything that the list depends on: its owner and its filter.
-func Next[P any](c *Cursors, list string, position *P) (nullable.Nullable[string], error) {
+// Next returns the cursor of a position in a list, or null for nil, which is after the last page. It adds the address
+// of the next page to the response to the request of ctx. The position is encoded as JSON. The name of the list
+// contains everything that the list depends on: its owner and its filter.
+func Next[P any](
+	ctx context.Context, c *Cursors, list string, position *P,
+) (nullable.Nullable[string], error) {
 	if position == nil {
 		return nullable.NewNullNullable[string](), nil
 	}
@@ -42,6 +47,7 @@ func Next[P any](c *Cursors, list string, position *P) (nullable.Nullable[string
 		return nil, fmt.Errorf("write a cursor: %w", err)
 	}
 	cursor := base64.RawURLEncoding.EncodeToString(c.sealer.Seal(plain, list))
+	httpserver.LinkNext(ctx, cursor)
 	return nullable.NewNullableWithValue(cursor), nil
 }
 

@@ -28,7 +28,7 @@ func cursors(t testing.TB, seed byte) *paging.Cursors {
 // write returns the cursor of a position.
 func write[P any](t *testing.T, c *paging.Cursors, list string, position P) string {
 	t.Helper()
-	cursor, err := paging.Next(c, list, &position)
+	cursor, err := paging.Next(t.Context(), c, list, &position)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -78,7 +78,7 @@ func TestT49_forgedCursor_isRefused(t *testing.T) {
 func TestCursor_ofNoPosition_isNull(t *testing.T) {
 	t.Parallel()
 	c := cursors(t, 1)
-	if cursor, err := paging.Next[place](c, "links of 7", nil); err != nil || !cursor.IsNull() {
+	if cursor, err := paging.Next[place](t.Context(), c, "links of 7", nil); err != nil || !cursor.IsNull() {
 		t.Errorf("after the last page: got %v, %v", cursor, err)
 	}
 	if position, err := paging.After[place](c, "links of 7", nil); err != nil || position != nil {
@@ -93,7 +93,7 @@ func TestCursor_ofAnotherType_isRefused(t *testing.T) {
 	if _, err := paging.After[place](c, "links of 7", &text); !errors.Is(err, fault.ErrCursor) {
 		t.Errorf("got %v", err)
 	}
-	if _, err := paging.Next(c, "links of 7", new(func())); err == nil {
+	if _, err := paging.Next(t.Context(), c, "links of 7", new(func())); err == nil {
 		t.Error("something that json cannot write became a cursor")
 	}
 }

@@ -60,8 +60,8 @@ func TestPages_areInTheLanguageOfTheRequest(t *testing.T) {
 	}
 }
 
-// The names, values and codes of the introduction, which are the same in every language.
-var code = regexp.MustCompile("`[^`]+`|\\bU\\+[0-9A-F]{4}|\\b[0-9]{3}\\b")
+// The examples, names, values and codes of the introduction, which are the same in every language.
+var code = regexp.MustCompile("(?s)```.*?```|`[^`]+`|\\bU\\+[0-9A-F]{4}|\\b[0-9]{3}\\b")
 
 // The contract has the English introduction. A name that joins it joins the translations.
 func TestGuides_everyLanguage_nameWhatTheContractNames(t *testing.T) {

@@ -14,7 +14,7 @@ import (
 // so the graph of modules has no cycle. docs/architecture.md says what each module owns.
 var moduleOrder = []string{
 	"status", "auth", "notification", "media", "profile", "network", "organization", "sharing", "people", "messaging",
-	"jobs", "privacy",
+	"jobs", "webhooks", "privacy",
 }
 
 func TestModules_standInTheOrder(t *testing.T) {

@@ -19,6 +19,7 @@ import (
 	"wright.app/modules/privacy/privacytables"
 	"wright.app/modules/profile/profiletables"
 	"wright.app/modules/sharing/sharingtables"
+	"wright.app/modules/webhooks/webhookstables"
 )
 
 // olderTables have the prefix of another module, which owned them first. They keep it, because instances of the
@@ -38,6 +39,7 @@ func TestTables_havePrefixOfTheirModule(t *testing.T) {
 		"organization": organizationtables.Tables(),
 		"jobs":         jobstables.Tables(),
 		"notification": notificationtables.Tables(),
+		"webhooks":     webhookstables.Tables(),
 	}
 	for _, module := range modules(t) {
 		if _, err := os.Stat(filepath.Join(root, "modules", module, "internal", "store")); err == nil &&

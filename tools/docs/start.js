@@ -10,17 +10,36 @@ globalThis.__zod_globalConfig = { jitless: true };
 
 const { createApiReference } = await import('./{version}/standalone.esm.js');
 
-/** Returns the contract, with the introduction in the language of the page if there is one. */
+const labels = document.querySelector('#reference').dataset;
+
+/** Returns what the library does not show of an operation, as a list in Markdown: who may call it, how often, and what it refuses. */
+function rulesOf(operation) {
+  const inCode = (names) => names?.map((name) => `\`${name}\``).join(', ');
+  const rules = [
+    [labels.scopes, inCode(operation['x-required-scopes'])],
+    [labels.roles, operation['x-roles']?.join(', ')],
+    [labels.limits, inCode(operation['x-rate-limit-policy'])],
+    [labels.errors, operation['x-error-codes']?.map((code) => `[${code}](/problems/${code})`).join(', ')],
+    [labels.stability, operation['x-stability-level']],
+  ];
+  return rules.flatMap(([label, value]) => (value ? [`- **${label}:** ${value}`] : [])).join('\n');
+}
+
+/** Returns the contract, with the introduction in the language of the page if there is one, and with the rules of each operation. */
 async function documentOfThePage() {
   const guide = document.querySelector('#guide')?.content.textContent;
-  if (guide === undefined) return { url: '/openapi.json' };
   const response = await fetch('/openapi.json');
   const contract = await response.json();
-  return { content: { ...contract, info: { ...contract.info, description: guide } } };
+  for (const path of Object.values(contract.paths)) {
+    for (const operation of Object.values(path)) {
+      if (operation.operationId) operation.description = `${operation.description ?? ''}\n\n${rulesOf(operation)}`;
+    }
+  }
+  return { ...contract, info: { ...contract.info, description: guide ?? contract.info.description } };
 }
 
 createApiReference('#reference', {
-  ...(await documentOfThePage()),
+  content: await documentOfThePage(),
   // The page sends no request to another host.
   withDefaultFonts: false,
   telemetry: false,
@@ -80,7 +99,8 @@ matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches
  * different times, so this runs again for each part.
  */
 function mend() {
-  for (const list of document.querySelectorAll('.endpoints:not([tabindex])')) list.tabIndex = 0;
+  // Lists of endpoints and examples in the introduction scroll on a phone.
+  for (const scrolling of document.querySelectorAll('.endpoints:not([tabindex]), code.hljs:not([tabindex])')) scrolling.tabIndex = 0;
   // Only some of these fields suggest values, and none declares whether it does. So all of them become text fields.
   for (const field of document.querySelectorAll('.code-input-lite__editor[role="combobox"]')) {
     field.role = 'textbox';

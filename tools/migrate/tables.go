@@ -16,6 +16,7 @@ import (
 	"wright.app/modules/privacy/privacytables"
 	"wright.app/modules/profile/profiletables"
 	"wright.app/modules/sharing/sharingtables"
+	"wright.app/modules/webhooks/webhookstables"
 	"wright.app/platform/database/databasetables"
 	"wright.app/platform/dev/devtables"
 	"wright.app/platform/idempotency/idempotencytables"
@@ -41,6 +42,7 @@ func tables() []*schema.Table {
 		messagingtables.Tables(),
 		organizationtables.Tables(),
 		jobstables.Tables(),
+		webhookstables.Tables(),
 		privacytables.Tables(),
 	)
 }

@@ -44,7 +44,9 @@ test('a Recruiter takes an application from its column to the end, and the appli
     await expect(page.getByRole('textbox', { name: /^Note/ })).toBeFocused();
     await page.keyboard.type('Asked good questions.');
     await page.getByRole('button', { name: 'Save note' }).click();
-    await expect(page.getByText('Asked good questions.')).toBeVisible();
+    await expect(
+      page.getByRole('list', { name: 'Notes of the team' }).getByText('Asked good questions.'),
+    ).toBeVisible();
     await expect(page.getByText('I moved a ledger from one region to three.')).toBeVisible();
     await expectAccessible(page, 'an application beside the board');
     await page.getByRole('button', { name: /^(Close application|Back to the board)$/ }).click();

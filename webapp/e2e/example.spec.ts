@@ -14,16 +14,49 @@ test('a stranger sees an example from the landing page, which says that it is on
   await expect(strangerPage).toHaveURL(/\/app\/login/);
 });
 
-test('the landing page is at most five screens long on a phone', async ({ browser, baseURL }) => {
+test('the landing page is at most seven screens long on a phone', async ({ browser, baseURL }) => {
   for (const locale of ['en-US', 'de']) {
     const viewport = { width: 390, height: 844 };
     const context = await browser.newContext({ locale, viewport, ...(baseURL ? { baseURL } : {}) });
     const page = await context.newPage();
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4100);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(7 * viewport.height);
     await context.close();
   }
+});
+
+test('the header of the landing page leads to its parts', async ({ strangerPage }) => {
+  await strangerPage.goto('/');
+  const navigation = strangerPage.getByRole('navigation', { name: 'Site' });
+  for (const [link, title] of [
+    ['Examples', 'Whatever you make'],
+    ['For those who hire', 'For those who hire'],
+  ] as const) {
+    await navigation.getByRole('link', { name: link }).click();
+    await expect(strangerPage.getByRole('heading', { level: 2, name: title })).toBeInViewport();
+  }
+});
+
+test('the landing page is whole without script, and nothing in it moves when its script has come', async ({
+  browser,
+  baseURL,
+}) => {
+  const placesOf = async (javaScriptEnabled: boolean) => {
+    const context = await browser.newContext({ javaScriptEnabled, ...(baseURL ? { baseURL } : {}) });
+    const page = await context.newPage();
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await expect(page.getByText('Alex Demo', { exact: true })).toBeVisible();
+    const headings = await page.getByRole('heading').all();
+    const places = await Promise.all(
+      headings.map(async (heading) => [await heading.textContent(), await heading.boundingBox()] as const),
+    );
+    await context.close();
+    return places;
+  };
+  const written = await placesOf(false);
+  expect(written.length).toBeGreaterThan(10);
+  expect(await placesOf(true)).toEqual(written);
 });
 
 test('the example can be read without script, and search engines leave it out', async ({ browser, baseURL }) => {

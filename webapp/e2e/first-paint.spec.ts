@@ -46,7 +46,7 @@ const untilHydrated = (page: Page) => expect(page.locator('#root[data-live]')).t
 test('a page can be read before the program is there, and nothing moves when it comes', async ({ page }) => {
   await recordJumps(page);
   for (const [path, heading] of [
-    ['/', /Your work/],
+    ['/', /The CV you can/],
     ['/app/login', 'Create your account or log in'],
     ['/app/login/email', 'Create your account or log in'],
   ] as const) {

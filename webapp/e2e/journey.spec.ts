@@ -32,7 +32,7 @@ test('a newcomer shows their work to a stranger, sees the visit, and closes the 
 
   await test.step('the landing leads to the login', async () => {
     await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your work,\s*at one address\./);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/The CV you can\s*take back\./);
     await expectAccessible(page, 'landing');
     await page.getByRole('link', { name: 'Create your profile' }).first().click();
     await expect(login.title).toBeVisible();

@@ -87,7 +87,7 @@ test('signing in, setting up, adding a workplace and sharing it take no mouse', 
   await expect(page.getByRole('button', { name: 'Copy link Conference badge' })).toBeFocused();
   await tabTo(page.getByRole('button', { name: 'More for Conference badge' }));
   await keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'See it as they do' })).toBeFocused();
   await keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
   await keyboard.press('Enter');

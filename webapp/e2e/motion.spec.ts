@@ -34,6 +34,8 @@ test('nothing moves for those who want less motion', async ({ page, seed }) => {
   await recordMotion(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Take it back: Kvarn Energy, hiring' }).click();
+  await expect(page.getByText('This page is not here', { exact: true })).toBeVisible();
   expect(await recordedMotion(page)).toEqual([]);
 
   const links = new ProfileLinksPage(page);

@@ -31,16 +31,6 @@ test('developers find the documentation of the API in the footer', async ({ page
   await expect(page).toHaveTitle(/API/);
 });
 
-test('a question of the landing page opens its answer in place', async ({ page }) => {
-  await page.goto('/');
-  const answer = page.getByText('Delete it, and from the next moment the address leads nowhere.');
-  await expect(answer).toBeHidden();
-  await page.getByText('Can I take a link back?').click();
-  await expect(answer).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'All questions' }).click();
-  await expect(page).toHaveURL('/faqs');
-});
-
 test('an address that names a part opens at it', async ({ page }) => {
   await page.goto('/legal/privacy#visitors');
   await expect(page.getByRole('heading', { level: 2, name: 'Visitors of a profile' })).toBeInViewport();

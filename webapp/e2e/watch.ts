@@ -19,6 +19,7 @@ export class Watch {
   readonly #troubles: string[] = [];
   readonly #announced: Announced[] = [];
   readonly #announcedNotes: AnnouncedNote[] = [];
+  #isWithoutNetwork = false;
 
   constructor(baseUrl: string) {
     this.#origins = new Set([new URL(baseUrl).origin]);
@@ -47,7 +48,9 @@ export class Watch {
       const reason = request.failure()?.errorText ?? '';
       const path = new URL(request.url()).pathname;
       // Leaving a page aborts its requests.
-      if (reason !== 'net::ERR_ABORTED' && !this.#isAnnounced(0, path)) this.#note(`${path} failed: ${reason}`);
+      const isOffline = this.#isWithoutNetwork && reason === 'net::ERR_INTERNET_DISCONNECTED';
+      if (reason !== 'net::ERR_ABORTED' && !isOffline && !this.#isAnnounced(0, path))
+        this.#note(`${path} failed: ${reason}`);
     });
     context.on('response', (response) => {
       this.#judge(response);
@@ -62,6 +65,11 @@ export class Watch {
   /** Expects one or more responses with this status; status 0 expects requests without a response. */
   expectRefusal(status: number, path: string): void {
     this.#announced.push({ status, path, isMet: false });
+  }
+
+  /** The test takes the network away, so that any request may fail for want of it. */
+  expectNoNetwork(): void {
+    this.#isWithoutNetwork = true;
   }
 
   /** Expects one or more console errors that match. */

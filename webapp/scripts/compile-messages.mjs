@@ -14,18 +14,24 @@ const isProse = (key) => /^(about|example|guidelines|privacy|terms)_(?!title$)|^
  * profile with its forms and files, people whom one has blocked, organizations, what a profile lacks, and pictures in full size.
  */
 const memberParts =
-  /^(accounts?|alerts|alias|basics|being_found|blocked|candidates|certifications|contributions|date|delete|editor|exports|external|files|gaps|inbox|organizations|passkeys|photo|projects|public_profile_share|read_receipts|repositories|review|schools|sections|send|sessions|setup|tokens|visibility|workplaces)_/;
+  /^(accounts?|alerts|alias|basics|being_found|blocked|candidates|certifications|contributions|date|delete|editor|exports|external|files|gaps|inbox|organizations|passkeys|photo|projects|public_profile_share|read_receipts|repositories|review|schools|sections|send|sessions|setup|tokens|visibility|webhooks|workplaces)_/;
 
 /** Those of whose parts the navigation shows the title, and what is new. */
 const memberPages =
   /^(applications|connect|connections|contact|dashboard|import|invites|hiring|jobs|lightbox|links|messages|notifications|people|person|recruiter|report|requests|share|suggestions|visits)_(?!open$|title$|unread$)/;
+
+/** The texts of errors that only members' pages can get (`src/shared/i18n/error-text.ts`). */
+const memberErrors =
+  /^error_(passkey_limit|token_scope|token_limit|webhook_limit|webhook_disabled|role_change_not_allowed|export_in_progress|export_not_ready|repository_account_required|section_type_immutable|section_limit_exceeded|profile_text_limit_exceeded|external_link_type_not_allowed|import_invalid|link_limit_exceeded|invite_link_limit_exceeded|free_mail_provider|organization_limit_exceeded|organization_role|last_owner|team_limit_exceeded|job_limit_exceeded|job_search_limit_exceeded)$/;
 
 /** Texts of these parts that the profile itself, the landing page or the login show, too. */
 const isVisitorTextToo = (key) => /^(contributions_kind_\w+|passkeys_failed|send_action)$/.test(key);
 
 const isMemberText = (key) =>
   key === 'connect' ||
-  ((memberParts.test(key) || memberPages.test(key)) && !isVisitorTextToo(key) && !isServerText(key));
+  ((memberParts.test(key) || memberPages.test(key) || memberErrors.test(key)) &&
+    !isVisitorTextToo(key) &&
+    !isServerText(key));
 
 /**
  * The texts of the landing page alone, with those of the pages whose parts it shows in small. They are a module of their own, so that a
@@ -33,11 +39,11 @@ const isMemberText = (key) =>
  */
 const isLandingText = (key) =>
   isOnlyOnLanding(key) ||
-  /^(example_(senior|project|project_text)|faqs_(who_sees|take_back|who_visited|password)_answer|share_copy|links_row_(deleted|opened)|visits_(today|last_7_days|last_30_days|recruiters))$/.test(
+  /^(example_(staff|senior|project|project_text)|jobs_rate_within|share_copy|links_row_(deleted|opened)|visits_(today|last_7_days|last_30_days|recruiters))$/.test(
     key,
   );
 
-const isOnlyOnLanding = (key) => /^home_(?!(title|claim|create_profile|example_name)$)/.test(key);
+const isOnlyOnLanding = (key) => /^home_(?!(title|claim|create_profile|example_name|nav_\w+)$)/.test(key);
 
 /**
  * The texts of a job that visitors read, some of which members read elsewhere, too. They are a module of their own, so that a visitor of a
@@ -45,7 +51,7 @@ const isOnlyOnLanding = (key) => /^home_(?!(title|claim|create_profile|example_n
  */
 const isJobText = (key) =>
   isOnlyOnJobs(key) ||
-  /^jobs_(name_unknown|proven|not_proven|pay_unpaid|place_more|place_of|remote_\w+|for_later|tags|tag_shared|posted\w*|closes_\w+|ended_\w+|facts|vacancy_\w+|starts|languages|reads_\w+|answer|answer_text|what_you_do|required|apply_at|job_failed)$|^messages_pay_(year|month|day|hour)$/.test(
+  /^jobs_(name_unknown|proven|not_proven|pay_unpaid|place_more|place_of|remote_\w+|for_later|tags|tag_shared|posted\w*|closes_\w+|ended_\w+|facts|vacancy_\w+|starts|languages|reads_\w+|answer|answer_text|what_you_do|required|apply_at|job_failed|rate|rate_within|rate_counted)$|^messages_pay_(year|month|day|hour)$/.test(
     key,
   );
 

@@ -25,6 +25,8 @@ var scopes = []string{
 	"jobs:write",
 	"applications:read",
 	"applications:write",
+	"webhooks:read",
+	"webhooks:write",
 }
 
 // AllScopes returns the scopes of the contract, in its order.

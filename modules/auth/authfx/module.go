@@ -181,8 +181,8 @@ func newNoticeWorker(
 	return queue.Work(mailqueue.NewNoticeWorker(keys.Sealer(labelNotice), renderer, languages, transport))
 }
 
-func newRenderer(brand config.Brand, httpConfig config.HTTP) (mailqueue.Renderer, error) {
-	return mailqueue.NewRenderer(brand.ProductName, httpConfig.PublicURL)
+func newRenderer(brand config.Brand, httpConfig config.HTTP, p auth.Policy) (mailqueue.Renderer, error) {
+	return mailqueue.NewRenderer(brand.ProductName, httpConfig.PublicURL, p.ProviderNames)
 }
 
 func newCodeMailWorker(

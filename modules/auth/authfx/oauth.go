@@ -20,9 +20,14 @@ import (
 	"wright.app/platform/secret"
 )
 
-func newPolicy(registration config.Registration, f config.Features) auth.Policy {
+func newPolicy(registration config.Registration, f config.Features, cfg config.OAuth) auth.Policy {
+	names := auth.ProviderNames{}
+	for _, provider := range cfg.OpenID {
+		names[auth.OpenIDProvider(provider.Name)] = provider.Label
+	}
 	return auth.Policy{
-		TermsVersion: config.TermsVersion, InviteOnly: registration.Mode == config.RegistrationInvite,
+		ProviderNames: names,
+		TermsVersion:  config.TermsVersion, InviteOnly: registration.Mode == config.RegistrationInvite,
 		LinkingDisabled: map[auth.Provider]bool{auth.ProviderGitHub: !f.GithubLink, auth.ProviderGitLab: !f.GitlabLink},
 	}
 }
@@ -60,7 +65,8 @@ func isSelfHosted(cfg config.OAuthProvider, domain string) bool {
 	return false
 }
 
-// settingsOf returns the configured providers, in the order of the contract.
+// settingsOf returns the configured providers: those of the contract in its order, then those that the operator has
+// named.
 func settingsOf(cfg config.OAuth, httpConfig config.HTTP) []oauthclient.Settings {
 	var all []oauthclient.Settings
 	for _, provider := range []struct {
@@ -84,10 +90,23 @@ func settingsOf(cfg config.OAuth, httpConfig config.HTTP) []oauthclient.Settings
 			Provider: provider.name, ClientID: provider.cfg.ClientID, ClientSecret: provider.cfg.ClientSecret,
 			AuthURL: provider.cfg.AuthURL, TokenURL: provider.cfg.TokenURL, UserInfoURL: provider.cfg.UserInfoURL,
 			Issuer:   provider.cfg.Issuer,
-			Callback: httpConfig.PublicURL.String() + "/auth/strategies/" + string(provider.name) + "/callback",
+			Callback: callbackOf(httpConfig, provider.name), Label: provider.name.Name(), Icon: string(provider.name),
+		})
+	}
+	for _, provider := range cfg.OpenID {
+		name := auth.OpenIDProvider(provider.Name)
+		all = append(all, oauthclient.Settings{
+			Provider: name, ClientID: provider.ClientID, ClientSecret: provider.ClientSecret, Issuer: provider.Issuer,
+			Callback: callbackOf(httpConfig, name), Label: provider.Label, Icon: provider.Icon,
+			DistrustsEmail: !provider.TrustsEmail,
 		})
 	}
 	return all
+}
+
+// callbackOf returns the address to which a provider sends the browser back.
+func callbackOf(httpConfig config.HTTP, name auth.Provider) string {
+	return httpConfig.PublicURL.String() + "/auth/strategies/" + string(name) + "/callback"
 }
 
 // developmentProvider returns the settings with which the development identity provider takes the place of a provider.

@@ -35,9 +35,9 @@ type Revoked struct {
 func NewOAuth() *OAuth {
 	return &OAuth{
 		offers: []oauth.Offer{
-			{Provider: auth.ProviderGitHub, Name: "GitHub", Domain: "github.example"},
-			{Provider: auth.ProviderGitLab, Name: "GitLab", Domain: "gitlab.example"},
-			{Provider: auth.ProviderGoogle, Name: "Google", Domain: "google.example"},
+			{Provider: auth.ProviderGitHub, Name: "GitHub", Domain: "github.example", Icon: "github"},
+			{Provider: auth.ProviderGitLab, Name: "GitLab", Domain: "gitlab.example", Icon: "gitlab"},
+			{Provider: auth.ProviderGoogle, Name: "Google", Domain: "google.example", Icon: "google"},
 		},
 		identities: map[string]oauth.Identity{}, visible: map[identity.UserID]bool{},
 	}

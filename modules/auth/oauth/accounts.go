@@ -109,7 +109,7 @@ func (s *Service) findOrCreateUser(
 	}
 	email, verified := external.address()
 	if !verified {
-		return nil, errSignInRefused
+		return nil, errAddressUnverified
 	}
 	if owner, err := s.Users.ByEmail(ctx, email); err == nil {
 		if _, err := s.eraseIfDue(ctx, owner.ID(), now); err != nil {

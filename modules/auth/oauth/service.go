@@ -4,6 +4,7 @@ package oauth
 import (
 	"context"
 	"errors"
+	"fmt"
 	"time"
 
 	"wright.app/modules/auth"
@@ -55,6 +56,9 @@ type Result struct {
 	Success  bool
 	ReturnTo string           // path of this site
 	SignedIn *signin.SignedIn // after a successful sign-in
+	// NeedsCode says that a sign-in failed because nobody vouches for the address of a new user: they can sign in with
+	// a code, and link the account then.
+	NeedsCode bool
 }
 
 // BeginLogin starts a sign-in at a provider. It returns fault.ErrNotFound for a provider that is not configured. An
@@ -185,7 +189,9 @@ func (s *Service) Finish(ctx context.Context, in CallbackInput) (Result, error) 
 	result, err := s.completeSignIn(ctx, t, external, in, now)
 	if errors.Is(err, errSignInRefused) || errors.Is(err, auth.ErrIdentityTaken) ||
 		errors.Is(err, signin.ErrInvitationRequired) {
-		return t.failed(), s.refuse(ctx, err, external.account(t.provider, now), in.Agent)
+		failed := t.failed()
+		failed.NeedsCode = errors.Is(err, errAddressUnverified)
+		return failed, s.refuse(ctx, err, external.account(t.provider, now), in.Agent)
 	}
 	return result, err
 }
@@ -202,6 +208,9 @@ func (s *Service) consumeTransaction(ctx context.Context, browser string, now ti
 
 // errSignInRefused rolls back the transaction of a sign-in or a link that the rules do not allow.
 var errSignInRefused = errors.New("auth: sign-in or link refused")
+
+// errAddressUnverified is an errSignInRefused for somebody new without an address that is verified.
+var errAddressUnverified = fmt.Errorf("%w: the address is not verified", errSignInRefused)
 
 // refusedError is an errSignInRefused for the sign-in of an existing user.
 type refusedError struct {

@@ -27,6 +27,7 @@ type Offer struct {
 	Provider auth.Provider
 	Name     string // to show to people
 	Domain   string // host of the sign-in page
+	Icon     string // empty for none
 }
 
 // Strategies returns the methods of signing in, in their order, signing in by mail first.
@@ -34,7 +35,7 @@ func (s *Service) Strategies() []Strategy {
 	strategies := []Strategy{{ID: StrategyEmail, Name: "E-mail", Icon: StrategyEmail}}
 	for i, offer := range s.Providers.Offers() {
 		strategies = append(strategies, Strategy{
-			ID: string(offer.Provider), Name: offer.Name, Domain: offer.Domain, Icon: string(offer.Provider),
+			ID: string(offer.Provider), Name: offer.Name, Domain: offer.Domain, Icon: offer.Icon,
 			Order: i + 1,
 		})
 	}

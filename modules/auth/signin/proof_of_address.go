@@ -68,8 +68,9 @@ func (s *Service) holdAccounts(ctx context.Context, user *auth.User, browser Bro
 		}
 	}
 	return true, s.Notices.Send(ctx, auth.Notice{
-		Kind: auth.NoticeAccountsHeld, Member: user.Member(), To: user.Email(), Accounts: auth.AccountNames(accounts),
-		At: now, Browser: browser.Agent.Browser, System: browser.Agent.System, ProfileClosed: closed,
+		Kind: auth.NoticeAccountsHeld, Member: user.Member(), To: user.Email(),
+		Accounts: s.Policy.ProviderNames.AccountNames(accounts),
+		At:       now, Browser: browser.Agent.Browser, System: browser.Agent.System, ProfileClosed: closed,
 	})
 }
 

@@ -157,7 +157,8 @@ func (s *Service) tellOfNewAddress(ctx context.Context, user *auth.User, former 
 		return err
 	}
 	return s.Notices.Send(ctx, auth.Notice{
-		Kind: auth.NoticeAccountsKept, Member: user.Member(), To: user.Email(), Accounts: auth.AccountNames(accounts),
+		Kind: auth.NoticeAccountsKept, Member: user.Member(), To: user.Email(),
+		Accounts: s.Policy.ProviderNames.AccountNames(accounts),
 		Passkeys: strings.Join(passkeys, "\n"),
 	})
 }

@@ -154,3 +154,10 @@ type Note struct {
 	Text        string
 	CreatedAt   time.Time
 }
+
+// NewestNote is the note about an application that was written last.
+type NewestNote struct {
+	Note
+
+	Count int // of all notes about the application
+}

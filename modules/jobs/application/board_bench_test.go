@@ -28,3 +28,18 @@ func BenchmarkListReceived(b *testing.B) {
 		}
 	}
 }
+
+// BenchmarkApply applies for one job as different members, each time in a transaction that is synced to the disk.
+func BenchmarkApply(b *testing.B) {
+	f := newFixture(b, databasetest.OpenConfig(b, databasetest.SQLite(b)))
+	job := f.publish(b, robin)
+	for next := identity.UserID(1000); b.Loop(); next++ {
+		b.StopTimer()
+		f.SetPerson(b, networktest.PersonOf(next, "Demo"))
+		f.AddApplicant(b, next)
+		b.StartTimer()
+		if _, err := f.Service.Apply(b.Context(), as(next), job, application.ApplyInput{}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

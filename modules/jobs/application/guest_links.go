@@ -13,7 +13,7 @@ import (
 	"wright.app/platform/text"
 )
 
-// maxLinks is how many links a mail has at most.
+// maxLinks is how many links a mail has at most: those of the newest applications.
 const maxLinks = 50
 
 // linksQuota is of mails with links to one mailbox. Beyond it no mail is sent, and nobody is told.

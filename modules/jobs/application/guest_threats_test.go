@@ -5,6 +5,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/google/uuid"
+
 	"wright.app/modules/auth"
 	"wright.app/modules/jobs"
 	"wright.app/modules/jobs/application"
@@ -320,6 +322,34 @@ func TestT295_lostLinksOfTwoSpellingsOfAMailbox_areNotMixed(t *testing.T) {
 	})
 }
 
+// The applications that still go on are among the newest.
+func TestMailLinks_moreApplicationsThanAMailHasLinks_hasTheNewest(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		of := f.organization(t, robin)
+		oldest := f.guest(t, f.publish(t, robin, of), kim)
+		other, err := f.World.Applications.ByID(t.Context(), oldest.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 49 { // for jobs that were deleted
+			other.ID, other.Job = uuid.Must(uuid.NewV7()), uuid.Must(uuid.NewV7())
+			err := f.World.Applications.Add(t.Context(), other, application.Event{Status: other.Status})
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		newest := f.guest(t, f.publish(t, robin, of), kim)
+		if err := f.Service.MailLinks(t.Context(), kim); err != nil {
+			t.Fatal(err)
+		}
+		mail, allowed, err := f.Mailer.Links(t.Context(), f.GuestMails.QueuedLinks()[0])
+		if err != nil || !allowed || len(mail.Links) != 1 || mail.Links[0].Token != newest.Token {
+			t.Errorf("got %+v, %t, %v", mail, allowed, err)
+		}
+	})
+}
+
 // Whoever asks for lost links learns nothing, gets none to another address, and cannot flood a mailbox.
 func TestT295_lostLinks_areMailedToTheProvenAddressAlone(t *testing.T) {
 	t.Parallel()
@@ -345,7 +375,7 @@ func TestT295_lostLinks_areMailedToTheProvenAddressAlone(t *testing.T) {
 		}
 		mail, allowed, err := f.Mailer.Links(t.Context(), queued[0])
 		if err != nil || !allowed || mail.Email != kim || len(mail.Links) != 2 ||
-			mail.Links[0].Token != first.Token || mail.Links[1].Token != second.Token {
+			mail.Links[0].Token != second.Token || mail.Links[1].Token != first.Token { // the newest first
 			t.Errorf("got %+v, %t, %v", mail, allowed, err)
 		}
 		f.withdraw(t, first.Token)

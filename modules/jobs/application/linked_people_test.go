@@ -81,7 +81,8 @@ func TestT275_namesOfAList_areWhatOpeningEachLinkShows(t *testing.T) {
 // linkOf returns the link of an owner as it is stored now, or nil for none.
 func (f fixture) linkOf(t *testing.T, o linkOwner) (*sharelink.Link, error) {
 	t.Helper()
-	links, err := sharelink.NewDirectory(sharingtest.StoresOver(t, f.DB).Links).Several(
+	directory := sharelink.NewDirectory(sharingtest.StoresOver(t, f.DB).Links, sharelink.NewLetters(nil), f.Clock)
+	links, err := directory.Several(
 		t.Context(), []sharelink.ID{o.link.Snapshot().ID})
 	if err != nil {
 		return nil, err

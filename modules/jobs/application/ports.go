@@ -49,7 +49,7 @@ type Applications interface {
 	// BySeveralLinks returns the applications that have one of the links, without their texts.
 	BySeveralLinks(ctx context.Context, links []profileaccess.Opening) ([]Application, error)
 	// OfMailbox returns up to limit applications that somebody with a mailbox has sent without an account and not taken
-	// back, and that belong to no account, without their texts, the oldest first.
+	// back, and that belong to no account, without their texts, the newest first.
 	OfMailbox(ctx context.Context, mailbox string, limit int) ([]Application, error)
 	// Open returns the applications of some people that are open at an instant and for jobs of one of the hirers,
 	// without their texts, in any order.
@@ -101,6 +101,8 @@ type Notes interface {
 	AddNote(ctx context.Context, n Note) error
 	// NotesOf returns the notes about applications, the first first.
 	NotesOf(ctx context.Context, ids []ID) (map[ID][]Note, error)
+	// NewestNotes returns how many notes there are about each of the applications that have any, and the newest.
+	NewestNotes(ctx context.Context, ids []ID) (map[ID]NewestNote, error)
 	// CountNotes returns how many notes there are about applications.
 	CountNotes(ctx context.Context, ids []ID) (map[ID]int, error)
 	// DeleteNote deletes a note about an application that an author has written, and reports whether there was one.

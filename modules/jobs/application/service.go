@@ -79,6 +79,7 @@ type Place struct {
 // OwnPage is a part of the applications of a person.
 type OwnPage struct {
 	Items []Own
+	Total int    // of all pages
 	Next  *Place // nil after the last page
 }
 
@@ -97,9 +98,10 @@ func (s *Service) ListOwn(
 	}
 	now := s.Clock.Now()
 	all = slices.DeleteFunc(all, func(a Application) bool {
-		return isSpent(a) || status != "" && a.At(now).Status != status || after != nil && !isAfter(a, *after)
+		return isSpent(a) || status != "" && a.At(now).Status != status
 	})
-	var page OwnPage
+	page := OwnPage{Total: len(all)}
+	all = slices.DeleteFunc(all, func(a Application) bool { return after != nil && !isAfter(a, *after) })
 	if len(all) > limit {
 		all = all[:limit]
 		page.Next = &Place{At: all[limit-1].CreatedAt, ID: all[limit-1].ID}

@@ -19,8 +19,9 @@ import (
 type Received struct {
 	Application
 
-	Person    *LinkedPerson // nil when the link has ended, and without one
-	NoteCount int
+	Person     *LinkedPerson // nil when the link has ended, and without one
+	NoteCount  int
+	NewestNote *ShownNote // nil without one
 }
 
 // ReceivedPage is a part of the applications for a job.
@@ -97,7 +98,7 @@ func comparePlaces(a, b Place) int {
 	return cmp.Or(byTime, strings.Compare(a.ID.String(), b.ID.String()))
 }
 
-// received adds the applicants, as far as their links show them, and the numbers of notes.
+// received adds the applicants, as far as their links show them, and the numbers of notes with the newest one.
 func (s *Service) received(ctx context.Context, viewer identity.UserID, all []Application) ([]Received, error) {
 	openings := make([]profileaccess.Opening, 0, len(all))
 	for _, a := range all {
@@ -109,18 +110,14 @@ func (s *Service) received(ctx context.Context, viewer identity.UserID, all []Ap
 	if err != nil {
 		return nil, fmt.Errorf("applicants: %w", err)
 	}
-	counts, err := s.Notes.CountNotes(ctx, idsOf(all))
-	if err != nil {
-		return nil, err
-	}
 	received := make([]Received, len(all))
 	for i, a := range all {
-		received[i] = Received{Application: a, NoteCount: counts[a.ID]}
+		received[i] = Received{Application: a}
 		if person, ok := seen[profileaccess.Opening{Owner: a.Applicant, Link: a.Link}]; ok {
 			received[i].Person = &person
 		}
 	}
-	return received, nil
+	return received, s.addNewestNotes(ctx, viewer, received)
 }
 
 // GetReceived returns an application for a job for which the caller hires, or fault.ErrNotFound.

@@ -209,6 +209,32 @@ func TestNotes_areThoseOfTheTeam(t *testing.T) {
 		if err != nil || len(got.Notes) != 1 || got.Notes[0].IsOwn || got.NoteCount != 1 {
 			t.Errorf("a colleague reads %+v, %v", got.Notes, err)
 		}
+		newest := func() *application.ShownNote {
+			t.Helper()
+			page, err := f.Service.ListReceived(t.Context(), as(sam), job, "", nil, 10)
+			if err != nil || len(page.Items) != 2 {
+				t.Fatalf("got %+v, %v", page, err)
+			}
+			for _, one := range page.Items {
+				if one.ID == sent.ID {
+					return one.NewestNote
+				}
+				if one.NewestNote != nil || one.NoteCount != 0 {
+					t.Errorf("the other application has %+v", one.NewestNote)
+				}
+			}
+			return nil
+		}
+		f.apply(t, dana, job)
+		if n := newest(); n == nil || n.Text != note.Text || n.IsOwn || n.Person == nil {
+			t.Errorf("on the board: %+v", n)
+		}
+		if _, err := f.Service.AddNote(t.Context(), as(sam), job, sent.ID, "Talk before the 4th."); err != nil {
+			t.Fatal(err)
+		}
+		if n := newest(); n == nil || n.Text != "Talk before the 4th." || !n.IsOwn {
+			t.Errorf("on the board after another note: %+v", n)
+		}
 		wantErr(t, "deleting that of another one",
 			f.Service.DeleteNote(t.Context(), as(sam), job, sent.ID, note.ID), fault.ErrNotFound)
 		if err := f.Service.DeleteNote(t.Context(), as(robin), job, sent.ID, note.ID); err != nil {

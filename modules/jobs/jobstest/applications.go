@@ -79,7 +79,8 @@ func (w *World) Apps(t testing.TB) Applications {
 	links := sharingtest.StoresOver(t, w.DB)
 	notifier := networktest.Recorder(w.DB, w.Clock)
 	messenger := w.messenger()
-	linkDirectory, blocks := sharelink.NewDirectory(links.Links), network.NewDirectory(lower.Blocks)
+	linkDirectory := sharelink.NewDirectory(links.Links, sharelink.NewLetters(nil), w.Clock)
+	blocks := network.NewDirectory(lower.Blocks)
 	relations := connection.NewDirectory(lower.Connections)
 	entries := people.NewDirectory(sources.Entries, blocks, relations)
 	var a Applications
@@ -93,9 +94,9 @@ func (w *World) Apps(t testing.TB) Applications {
 	a.Data = application.NewPersonalData(w.Applications, w.Applications, w.Jobs, a.Ender, messenger)
 	a.Links = sharelink.NewService(sharelink.Deps{
 		Transactor: w.DB, Clock: w.Clock, Links: links.Links, Profiles: sharingtest.LowerOver(w.DB).Profiles(),
-		Applications: a.Ender,
+		Applications: a.Ender, Letters: sharelink.NewLetters(nil),
 	})
-	a.Revocation = sharelink.NewRevocation(links.Links, links.InviteLinks, a.Ender, w.Clock)
+	a.Revocation = sharelink.NewRevocation(links.Links, links.InviteLinks, a.Ender, sharelink.NewLetters(nil), w.Clock)
 	a.Blocker = network.NewService(w.DB, w.Clock, lower.Blocks, network.NewPeople(w.Users()), w.People,
 		network.NewEndings(connection.NewUpkeep(lower.Connections, notifier, w.Clock), a.Ender),
 		new(networktest.AddressBlocks))
@@ -129,7 +130,7 @@ func (w *World) EndingsDeps(t testing.TB) application.EndingsDeps {
 	return application.EndingsDeps{
 		Transactor: w.DB, Queue: w.Endings, Applications: w.Applications,
 		Directory: directoryOver(w.Stores, w.Clock), Jobs: w.Jobs, Users: w.Users(),
-		Links:     sharelink.NewDirectory(sharingtest.StoresOver(t, w.DB).Links),
+		Links:     sharelink.NewDirectory(sharingtest.StoresOver(t, w.DB).Links, sharelink.NewLetters(nil), w.Clock),
 		Messenger: w.messenger(), Proofs: w.proofs(), Clock: w.Clock, Retention: Retention,
 	}
 }

@@ -63,8 +63,9 @@ func (p *Planner) Plan(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	hidden := hiddenJobs{p.Correspondence, map[identity.UserID]map[identity.UserID]bool{}}
 	for day := run.Day; !run.IsComplete && run.Day.Equal(day); {
-		next, mails, err := p.page(ctx, run, batch)
+		next, mails, err := p.page(ctx, run, batch, hidden)
 		if err != nil {
 			return fmt.Errorf("new jobs of saved searches: %w", err)
 		}
@@ -119,7 +120,9 @@ func (p *Planner) deleteOld(ctx context.Context, today time.Time) error {
 }
 
 // page returns the mails to the next members, and the run after them.
-func (p *Planner) page(ctx context.Context, run Run, batch *jobs.Batch) (Run, []Mail, error) {
+func (p *Planner) page(
+	ctx context.Context, run Run, batch *jobs.Batch, hidden hiddenJobs,
+) (Run, []Mail, error) {
 	searches, err := p.Searches.Mailed(ctx, run.After, pageSize)
 	if err != nil {
 		return run, nil, err
@@ -148,7 +151,7 @@ func (p *Planner) page(ctx context.Context, run Run, batch *jobs.Batch) (Run, []
 	}
 	var mails []Mail
 	for _, user := range users {
-		found, err := p.newJobs(ctx, run, last[user], byUser[user], batch)
+		found, err := p.newJobs(ctx, run, last[user], byUser[user], batch, hidden)
 		if err != nil {
 			return run, nil, err
 		}
@@ -162,10 +165,9 @@ func (p *Planner) page(ctx context.Context, run Run, batch *jobs.Batch) (Run, []
 // newJobs returns the new jobs of the searches of a member, each job once, without own jobs and those of recruiters
 // with whom a block stands. last is the last mail to the member: if it was not sent on its day, its jobs come first.
 func (p *Planner) newJobs(
-	ctx context.Context, run Run, last Mail, searches []Search, batch *jobs.Batch,
+	ctx context.Context, run Run, last Mail, searches []Search, batch *jobs.Batch, hidden hiddenJobs,
 ) ([]Found, error) {
 	var found []Found
-	var hidden []identity.UserID // nil: not read yet
 	told := map[jobs.ID]bool{}
 	for _, s := range searches {
 		query, err := s.Filter.Parse()
@@ -177,14 +179,11 @@ func (p *Planner) newJobs(
 			if told[j.ID] || j.Position <= last.Through || !j.PostedAt.After(s.CreatedAt) {
 				continue
 			}
-			if hidden == nil {
-				blocked, err := p.Correspondence.Blocked(ctx, s.User)
-				if err != nil {
-					return nil, err
-				}
-				hidden = append(blocked, s.User)
+			isHidden, err := hidden.from(ctx, j.Recruiter, s.User)
+			if err != nil {
+				return nil, err
 			}
-			if !slices.Contains(hidden, j.Recruiter) {
+			if !isHidden {
 				told[j.ID] = true
 				one.add(j.ID)
 			}
@@ -197,6 +196,31 @@ func (p *Planner) newJobs(
 		found = joined(last.Found, found)
 	}
 	return found, nil
+}
+
+// hiddenJobs tells from whom the jobs of a recruiter are hidden. Blocks are read once for each recruiter, because there
+// are far fewer recruiters with new jobs than members with searches. A block of a later moment is seen when the mail is
+// sent.
+type hiddenJobs struct {
+	correspondence *network.Correspondence
+	byRecruiter    map[identity.UserID]map[identity.UserID]bool
+}
+
+// from reports whether a member is the recruiter or has a block with them, either way.
+func (h hiddenJobs) from(ctx context.Context, recruiter, member identity.UserID) (bool, error) {
+	users, isRead := h.byRecruiter[recruiter]
+	if !isRead {
+		blocked, err := h.correspondence.Blocked(ctx, recruiter)
+		if err != nil {
+			return false, err
+		}
+		users = map[identity.UserID]bool{recruiter: true}
+		for _, user := range blocked {
+			users[user] = true
+		}
+		h.byRecruiter[recruiter] = users
+	}
+	return users[member], nil
 }
 
 func (f *Found) add(ids ...jobs.ID) {

@@ -26,7 +26,7 @@ import (
 
 // Module provides *media.Directory, *media.Service, the ports of modules auth and status that module media implements,
 // the routes and the background jobs. Everything else is private. Modules profile and sharing implement the ports
-// media.Profiles and media.Visibility.
+// media.Profiles, media.Links and media.Visibility.
 var Module = fx.Module("media",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "media") }),
 	fx.Provide(

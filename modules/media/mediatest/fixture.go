@@ -28,6 +28,10 @@ const (
 
 	SectionOfAlex media.SectionID = 102
 	SectionOfKim  media.SectionID = 202
+
+	LinkOfAlex media.LinkID = 12
+	LinkOfKim  media.LinkID = 22
+	EndedLink  media.LinkID = 13 // of Alex, and deleted
 )
 
 // Noon is the time of tests.
@@ -35,6 +39,9 @@ var Noon = time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC)
 
 // ErrNoProfile is returned for a user without a profile.
 var ErrNoProfile = fault.New(fault.Conflict, "ProfileNotLoadedError", "Profile not loaded")
+
+// errEnded is the error of EndedLink.
+var errEnded = fault.New(fault.Conflict, "LinkInactiveError", "This link has been deleted.")
 
 // Fixture is the module on a new SQLite database with the users of module auth and fakes of its other ports.
 // It is safe for concurrent use.
@@ -51,8 +58,9 @@ type Fixture struct {
 
 	mu       sync.Mutex
 	Sections map[media.SectionID]identity.UserID
-	Profiles map[identity.UserID]int   // the version of each profile
-	Hidden   map[identity.UserID]error // the error for other users who view a profile
+	Links    map[media.LinkID]identity.UserID // those that can have a letter
+	Profiles map[identity.UserID]int          // the version of each profile
+	Hidden   map[identity.UserID]error        // the error for other users who view a profile
 	removals []string
 	// CollectsAfter are the keys after which jobs go on with the clean-up.
 	CollectsAfter []string
@@ -72,6 +80,7 @@ func NewFixture(t testing.TB, options ...Option) *Fixture {
 		users: authtest.StoresOver(db),
 		Clock: clock.NewFixed(Noon), Faults: faults, Files: store.NewFiles(db), Budgets: store.NewBudgets(db),
 		Sections: map[media.SectionID]identity.UserID{SectionOfAlex: Alex, SectionOfKim: Kim},
+		Links:    map[media.LinkID]identity.UserID{LinkOfAlex: Alex, LinkOfKim: Kim},
 		Profiles: map[identity.UserID]int{},
 		Hidden:   map[identity.UserID]error{},
 	}
@@ -86,7 +95,8 @@ func NewFixture(t testing.TB, options ...Option) *Fixture {
 	f.Deps = media.Deps{
 		Transactor: db, Clock: f.Clock, Log: slog.New(slog.DiscardHandler), Limits: limits, Store: f.Files,
 		Budgets: f.Budgets, Blobs: f.Blobs, Images: pictures.NewImages(ImageMemory), ImageMemory: ImageMemory,
-		Profiles: f, Users: auth.NewDirectory(f.users.Users, f.users.Accounts), Visibility: f, Jobs: f,
+		Profiles: f, Links: linksOf{f},
+		Users: auth.NewDirectory(f.users.Users, f.users.Accounts), Visibility: f, Jobs: f,
 	}
 	for _, option := range options {
 		option(&f.Deps)
@@ -142,12 +152,36 @@ func (f *Fixture) Change(ctx context.Context, owner identity.UserID, section med
 	return nil
 }
 
+// linksOf implements media.Links with the links of a Fixture.
+type linksOf struct{ f *Fixture }
+
+// CanHaveLetter implements media.Links.
+func (l linksOf) CanHaveLetter(_ context.Context, owner identity.UserID, link media.LinkID) error {
+	l.f.mu.Lock()
+	defer l.f.mu.Unlock()
+	switch {
+	case link == EndedLink && owner == Alex:
+		return errEnded
+	case l.f.Links[link] != owner:
+		return fault.ErrNotFound
+	}
+	return nil
+}
+
+// Change implements media.Links.
+func (l linksOf) Change(ctx context.Context, owner identity.UserID, link media.LinkID) error {
+	return l.CanHaveLetter(ctx, owner, link)
+}
+
 // MayView implements media.Visibility. Other users may see the files of profiles that are not hidden.
 func (f *Fixture) MayView(_ context.Context, viewer identity.Principal, owner identity.UserID, _ media.ID,
-	link string,
+	link string, letter media.LinkID,
 ) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
+	if viewer.User != owner && letter != 0 && link != fmt.Sprint(letter) {
+		return fault.ErrNotFound
+	}
 	if viewer.User == owner || link == "of a friend" {
 		return nil
 	}

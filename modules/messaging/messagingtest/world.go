@@ -94,7 +94,7 @@ func (w *World) Deps(t testing.TB) messaging.Deps {
 	return messaging.Deps{
 		Transactor: w.DB, Clock: w.Clock, Users: w.Users(), Proofs: w.Proofs(w.Outbox),
 		Profiles: w.Profiles(), Gate: sharingtest.ContactGate(t, w.DB, w.Clock),
-		Links:       sharelink.NewDirectory(sharingtest.StoresOver(t, w.DB).Links),
+		Links:       sharelink.NewDirectory(sharingtest.StoresOver(t, w.DB).Links, sharelink.NewLetters(nil), w.Clock),
 		People:      people.NewDirectory(peopletest.StoresOver(w.DB).Entries, blocks, connections),
 		Connections: connections, MemberBlocks: blocks, Blocker: w.blocker,
 		Settings: settings.NewDirectory(authtest.StoresOver(w.DB).Settings),

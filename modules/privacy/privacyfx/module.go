@@ -31,6 +31,7 @@ import (
 	"wright.app/modules/privacy/internal/store"
 	"wright.app/modules/profile"
 	sharingdata "wright.app/modules/sharing/personaldata"
+	"wright.app/modules/webhooks"
 	"wright.app/platform/blob"
 	"wright.app/platform/config"
 	"wright.app/platform/database"
@@ -94,6 +95,7 @@ type personalData struct {
 	Jobs          *jobs.PersonalData
 	Applications  *application.PersonalData
 	JobSearches   *savedsearch.PersonalData
+	Webhooks      *webhooks.PersonalData
 }
 
 // The labels of keys. They must never change.
@@ -128,6 +130,7 @@ func newSources(data personalData) []privacy.Source {
 		{Module: "people", Exports: exports{data.Suggestions.Export}},
 		{Module: "profile", Exports: exports{data.Profile.Export}},
 		{Module: "sharing", Exports: exports{data.Sharing.Export}},
+		{Module: "webhooks", Exports: exports{data.Webhooks.Export}},
 	}
 }
 
@@ -139,6 +142,7 @@ func newErasers(
 		{Module: "privacy", Erase: x.Erase},
 		{Module: "idempotency", Erase: responses.DeleteByUser},
 		{Module: "live", Erase: events.EraseUser},
+		{Module: "webhooks", Erase: data.Webhooks.Erase},
 		// Applications for jobs that are erased end before.
 		{Module: "jobs", Erase: data.Applications.Erase, EraseInBatches: data.Applications.EraseInBatches},
 		{Module: "jobs", Erase: data.Jobs.Erase},

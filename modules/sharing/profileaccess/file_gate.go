@@ -121,6 +121,12 @@ func markParts(link markedLink, mediaID string) []string {
 	return parts
 }
 
+// MarkLetter returns a copy of the letter of the link by which a profile was opened, in which its URL has a mark.
+func (g *FileGate) MarkLetter(l sharelink.Letter, access Access) sharelink.Letter {
+	l.Address = g.mark(l.Address, markedLinkOf(access.Link, access.Lens, access.LinkVersion), l.Media)
+	return l
+}
+
 // MarkAll returns a copy of the profile in which the URLs of the photo and the files have marks of the link by which
 // it was opened. The profile has only what the lens of the link shows.
 func (g *FileGate) MarkAll(c profile.Snapshot, access Access) profile.Snapshot {

@@ -4,6 +4,7 @@ package publicprofile
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
@@ -20,8 +21,9 @@ type Document struct {
 	Certifications []Section                   `json:"certifications"`
 	Contributions  []Section                   `json:"contributions"`
 	DisplayName    string                      `json:"displayName"`
-	Look           *Look                       `json:"look,omitempty"` // nil if the owner chose nothing
-	Note           *string                     `json:"note,omitempty"` // to the reader, of the link
+	Letter         *Letter                     `json:"letter,omitempty"` // to the reader, of the link
+	Look           *Look                       `json:"look,omitempty"`   // nil if the owner chose nothing
+	Note           *string                     `json:"note,omitempty"`   // to the reader, of the link
 	OriginalBadge  bool                        `json:"originalBadge"`
 	PhotoURL       *string                     `json:"photoUrl"`
 	Projects       []Section                   `json:"projects"`
@@ -30,6 +32,13 @@ type Document struct {
 	Schools        []Section                   `json:"schools"`
 	VerifiedLinks  []profile.LinkType          `json:"verifiedLinks"`
 	Workplaces     []Section                   `json:"workplaces"`
+}
+
+// Letter is the schema LinkLetter.
+type Letter struct {
+	Name string `json:"name"`
+	Size int64  `json:"size"`
+	URL  string `json:"url"`
 }
 
 // Look is the schema PublicLook.
@@ -51,6 +60,7 @@ type Section struct {
 	IssuedAt     *calendar.Partial         `json:"issuedAt"`
 	Organization *string                   `json:"organization"`
 	StartedAt    *calendar.Partial         `json:"startedAt"`
+	Selected     int                       `json:"selected,omitempty"` // the place among the selected ones, from 1
 	Tags         []profile.Tag             `json:"tags"`
 	Title        *string                   `json:"title"`
 	TypeID       profile.SectionType       `json:"typeId"`
@@ -135,7 +145,14 @@ func encode(d Document) ([]byte, error) {
 }
 
 func documentOf(person sharing.Person, alias string, c profile.Snapshot, confirmed confirmations) Document {
-	of := func(typ profile.SectionType) []Section { return sectionsOf(c.SectionsOf(typ), c.Primary, confirmed) }
+	selected := c.Selected()
+	of := func(typ profile.SectionType) []Section {
+		sections := sectionsOf(c.SectionsOf(typ), c.Primary, confirmed)
+		for i, s := range c.SectionsOf(typ) {
+			sections[i].Selected = slices.Index(selected, s.ID) + 1
+		}
+		return sections
+	}
 	d := Document{
 		Alias:          notZero(alias),
 		DisplayName:    person.DisplayName,
@@ -150,7 +167,8 @@ func documentOf(person sharing.Person, alias string, c profile.Snapshot, confirm
 		Workplaces:     of(profile.Workplace),
 		Contributions:  of(profile.Contribution),
 	}
-	c.Look.Parts = c.PartsInOrder()
+	// What is selected is said of each section. The look of one whose only choice is hidden is no look.
+	c.Look.Parts, c.Look.SelectedSectionIDs = c.PartsInOrder(), nil
 	if !c.Look.IsZero() {
 		look := c.Look.Complete()
 		d.Look = &Look{Accent: look.Accent, Cover: look.Cover, Layout: look.Layout, Parts: look.Parts}

@@ -10,6 +10,7 @@ import (
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/publicprofile"
 	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/identity"
@@ -84,7 +85,103 @@ func randomLook(random *rand.Rand, sections []profile.SectionSnapshot) profile.L
 	for _, s := range someOf(random, sections...) {
 		l.HiddenSectionIDs = append(l.HiddenSectionIDs, s.ID)
 	}
+	for _, i := range random.Perm(len(sections))[:4] {
+		l.SelectedSectionIDs = append(l.SelectedSectionIDs, sections[i].ID)
+	}
 	return l
+}
+
+// placesOf returns the places of the selected sections in a document, in the order of the sections.
+func placesOf(t *testing.T, opened publicprofile.Opened) []int {
+	t.Helper()
+	d, err := opened.Document()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var places []int
+	for _, s := range slices.Concat(
+		d.Workplaces, d.Schools, d.Projects, d.Repositories, d.Certifications, d.Contributions,
+	) {
+		if s.Selected != 0 {
+			places = append(places, s.Selected)
+		}
+	}
+	return places
+}
+
+// Hidden sections are not counted among the selected ones, neither by the look nor by the lens of a link.
+func TestT357_selectedSections_leaveNoGapForHiddenOnes(t *testing.T) {
+	t.Parallel()
+	seed := rand.Uint64()
+	random := rand.New(rand.NewPCG(seed, 0))
+	for range 5 {
+		f := newFixture(t)
+		content, _ := profileOfLookParts()
+		content.Look = randomLook(random, content.Sections)
+		f.Users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public}, content)
+		stored, err := f.Deps().Lower.Reader.ByOwner(t.Context(), sharingtest.Alex)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lens := randomLens(random, stored.Sections)
+		shown := lens.Apply(stored.ForOthers())
+		want := 0
+		for _, id := range stored.Look.SelectedSectionIDs {
+			if slices.ContainsFunc(shown.Sections, func(s profile.SectionSnapshot) bool { return s.ID == id }) {
+				want++
+			}
+		}
+		opened := openByLink(t, f, anon, f.CreateLink(t, sharelink.Input{Lens: lens}))
+		places := placesOf(t, opened)
+		slices.Sort(places)
+		for i, place := range places {
+			if place != i+1 {
+				t.Fatalf("seed %d: the places are %v", seed, places)
+			}
+		}
+		if len(places) != want {
+			t.Fatalf("seed %d: the places are %v, and %d selected sections are shown", seed, places, want)
+		}
+	}
+}
+
+// A profile that selects a hidden section is like one that selects none, byte by byte.
+func TestT357_hiddenSelectedSection_isLikeOneThatIsNotSelected(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	documentOf := func(selected bool, hide func(content *profile.Snapshot), lens *sharelink.Lens) string {
+		t.Helper()
+		content, _ := profileOfLookParts()
+		hide(&content)
+		if selected {
+			content.Look.SelectedSectionIDs = []profile.SectionID{content.Sections[3].ID}
+		}
+		f.Users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public}, content)
+		return string(openByLink(t, f, anon, f.CreateLink(t, sharelink.Input{Lens: lens})).Encoded)
+	}
+	for name, one := range map[string]struct {
+		hide func(content *profile.Snapshot)
+		lens *sharelink.Lens
+	}{
+		"the section": {hide: func(p *profile.Snapshot) {
+			p.Look.HiddenSectionIDs = []profile.SectionID{p.Sections[3].ID}
+		}},
+		"the part": {hide: func(p *profile.Snapshot) {
+			p.Look.HiddenParts = []profile.Part{profile.ProjectsPart}
+		}},
+		"the type, by a lens": {
+			hide: func(*profile.Snapshot) {},
+			lens: &sharelink.Lens{SectionTypes: []profile.SectionType{profile.Workplace}},
+		},
+	} {
+		if got, want := documentOf(true, one.hide, one.lens), documentOf(false, one.hide, one.lens); got != want {
+			t.Errorf("%s is hidden: got %s, want %s", name, got, want)
+		}
+	}
+	shown := documentOf(true, func(*profile.Snapshot) {}, nil)
+	if !strings.Contains(shown, `"selected":1`) {
+		t.Errorf("the selected section has no place: %s", shown)
+	}
 }
 
 func TestT340_look_showsEachPartUnlessItIsHidden(t *testing.T) {

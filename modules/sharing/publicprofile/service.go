@@ -28,6 +28,7 @@ type Deps struct {
 	Openings *opening.Service
 
 	Organizations *organization.Directory
+	Letters       *sharelink.Letters
 
 	Published profileaccess.PublishedProfiles
 	Publisher *Publisher
@@ -119,7 +120,11 @@ func canBlock(a profileaccess.Access) bool { return a.Viewer.Known() && a.Viewer
 // document returns the encoded document for a viewer with access. Access was checked for this request; only the
 // document may be cached. One that has to be encoded is charged to the render budget.
 func (s *Service) document(ctx context.Context, access profileaccess.Access) ([]byte, error) {
-	if access.Link == 0 || access.IsOwner && access.Lens == nil {
+	isWhole, err := s.isWhole(ctx, access)
+	if err != nil {
+		return nil, err
+	}
+	if isWhole {
 		if text := access.Published.DocumentAt(access.At); text != nil {
 			return text, nil
 		}
@@ -133,6 +138,16 @@ func (s *Service) document(ctx context.Context, access profileaccess.Access) ([]
 		return text, nil
 	}
 	return charged(ctx, func() ([]byte, error) { return s.encodeForLink(ctx, access, confirmed) })
+}
+
+// isWhole reports whether access is to the document that is the same for everybody: by no link, or by the owner through
+// a link that has nothing of its own.
+func (s *Service) isWhole(ctx context.Context, access profileaccess.Access) (bool, error) {
+	if access.Link == 0 || !access.IsOwner || access.Lens != nil {
+		return access.Link == 0, nil
+	}
+	letter, err := s.Letters.Of(ctx, access.Owner, access.Link)
+	return letter == nil, err
 }
 
 // charged charges a document that is encoded to the render budget.
@@ -163,6 +178,15 @@ func (s *Service) encodeForLink(
 	document := documentOf(access.Person, access.Alias, content, confirmed)
 	if access.Lens != nil {
 		document.Note = notZero(access.Lens.Note)
+	}
+	// It is read after the profile, whose version changes with it, so that the cached document has no older letter.
+	letter, err := s.Letters.Of(ctx, access.Owner, access.Link)
+	if err != nil {
+		return nil, err
+	}
+	if letter != nil && s.Files != nil {
+		marked := s.Files.MarkLetter(*letter, access)
+		document.Letter = &Letter{Name: marked.Name, Size: marked.Size, URL: marked.Address}
 	}
 	text, err := encode(document)
 	if err != nil {

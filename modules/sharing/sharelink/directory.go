@@ -6,14 +6,21 @@ import (
 	"slices"
 	"time"
 
+	"wright.app/platform/clock"
 	"wright.app/platform/identity"
 )
 
 // Directory tells other modules about the links of an owner. Its methods join the transaction of ctx.
-type Directory struct{ links Links }
+type Directory struct {
+	links   Links
+	letters *Letters
+	clock   clock.Clock
+}
 
 // NewDirectory returns a Directory.
-func NewDirectory(l Links) *Directory { return &Directory{l} }
+func NewDirectory(l Links, letters *Letters, c clock.Clock) *Directory {
+	return &Directory{l, letters, c}
+}
 
 // Names returns the names of those links of an owner that are not deleted and have a name.
 func (d *Directory) Names(ctx context.Context, owner identity.UserID) (map[ID]string, error) {
@@ -106,6 +113,9 @@ func (d *Directory) End(ctx context.Context, l *Link, now time.Time) error {
 		return err
 	}
 	if err := d.links.Save(ctx, l); err != nil {
+		return err
+	}
+	if err := d.letters.remove(ctx, l.s.Owner, []ID{l.s.ID}); err != nil {
 		return err
 	}
 	return d.links.RemoveExcess(ctx, l.s.Owner, MaxDeletedKept, MaxExcess)

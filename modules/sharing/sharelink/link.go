@@ -31,9 +31,10 @@ type Link struct{ s Snapshot }
 type Snapshot struct {
 	ID ID
 	State
-	RecipientName string // optional
-	NoContact     bool   // visitors by the link may not write to the owner
-	Lens          *Lens  // what visitors by the link see, nil for all of the profile
+	RecipientName string  // optional
+	NoContact     bool    // visitors by the link may not write to the owner
+	Lens          *Lens   // what visitors by the link see, nil for all of the profile
+	Letter        *Letter // nil for none, and if only its Service would read it
 	TotalVisits   int64
 	LastVisitedAt time.Time
 	// LastSentTo is the address to which the link was last mailed, and LastSentAt the time. They are empty and zero if

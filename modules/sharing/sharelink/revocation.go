@@ -19,12 +19,13 @@ type Revocation struct {
 	links        Links
 	invites      InviteLinks
 	applications Applications
+	letters      *Letters
 	clock        clock.Clock
 }
 
 // NewRevocation returns a Revocation over the stores of the module.
-func NewRevocation(links Links, invites InviteLinks, a Applications, c clock.Clock) *Revocation {
-	return &Revocation{links: links, invites: invites, applications: a, clock: c}
+func NewRevocation(links Links, invites InviteLinks, a Applications, l *Letters, c clock.Clock) *Revocation {
+	return &Revocation{links: links, invites: invites, applications: a, letters: l, clock: c}
 }
 
 // RevokeAll deletes all active profile links and invite links of an owner in the transaction of ctx: nobody can see the
@@ -41,6 +42,9 @@ func (r *Revocation) RevokeAll(ctx context.Context, owner identity.UserID) error
 		if err := store.RemoveExcess(ctx, owner, MaxDeletedKept, MaxExcess); err != nil {
 			return err
 		}
+	}
+	if err := r.letters.remove(ctx, owner, nil); err != nil {
+		return err
 	}
 	return r.applications.LinksEnded(ctx, owner, nil)
 }

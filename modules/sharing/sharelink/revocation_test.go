@@ -14,7 +14,7 @@ func TestRevokeAll_manyLinks_keepsTheRowsOfTheNewestOnly(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	revocation := sharelink.NewRevocation(
-		f.Stores.Links, f.Stores.InviteLinks, sharingtest.NoApplications{}, f.Clock,
+		f.Stores.Links, f.Stores.InviteLinks, sharingtest.NoApplications{}, sharelink.NewLetters(nil), f.Clock,
 	)
 	var links []*sharelink.Link
 	const rounds = sharelink.MaxDeletedKept/sharelink.MaxActiveLinks + 1
@@ -52,7 +52,7 @@ func TestRevokeAll_failureOfTheDatabase_isReported(t *testing.T) {
 		f.CreateLink(t, sharelink.Input{})
 		f.CreateInviteLink(t, sharingtest.Alex, sharelink.InviteInput{})
 		revocation := sharelink.NewRevocation(
-			f.Stores.Links, f.Stores.InviteLinks, sharingtest.NoApplications{}, f.Clock,
+			f.Stores.Links, f.Stores.InviteLinks, sharingtest.NoApplications{}, sharelink.NewLetters(nil), f.Clock,
 		)
 		return f, func() error { return revocation.RevokeAll(t.Context(), sharingtest.Alex) }
 	})

@@ -20,6 +20,7 @@ type Deps struct {
 	Links        Links
 	Profiles     *sharing.Profiles
 	Applications Applications
+	Letters      *Letters
 }
 
 // Service has the use cases of the personal links of an owner.
@@ -35,7 +36,20 @@ func (s *Service) ListLinks(ctx context.Context, caller identity.Principal) ([]*
 	if err != nil {
 		return nil, err
 	}
-	return s.Links.List(ctx, owner)
+	links, err := s.Links.List(ctx, owner)
+	if err != nil {
+		return nil, err
+	}
+	letters, err := s.Letters.All(ctx, owner)
+	if err != nil {
+		return nil, err
+	}
+	for _, l := range links {
+		if letter, ok := letters[l.s.ID]; ok {
+			l.s.Letter = &letter
+		}
+	}
+	return links, nil
 }
 
 // CreateLink creates a link of the caller. It returns fault.ErrValidation for invalid input, ErrProfileNotLoaded if the
@@ -98,7 +112,10 @@ func (s *Service) ChangeLink(
 		if err := link.Change(details, expected, now); err != nil {
 			return err
 		}
-		return s.Links.Save(ctx, link)
+		if err := s.Links.Save(ctx, link); err != nil {
+			return err
+		}
+		return s.withLetter(ctx, link)
 	})
 	if err != nil {
 		return nil, err
@@ -126,6 +143,9 @@ func (s *Service) DeleteLink(
 			return err
 		}
 		if err := s.Links.Save(ctx, link); err != nil {
+			return err
+		}
+		if err := s.Letters.remove(ctx, owner, []ID{id}); err != nil {
 			return err
 		}
 		if err := s.Applications.LinksEnded(ctx, owner, []ID{id}); err != nil {

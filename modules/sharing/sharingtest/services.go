@@ -76,7 +76,7 @@ func NewServices(d Deps) *Services {
 	return &Services{
 		LinkService: sharelink.NewService(sharelink.Deps{
 			Transactor: d.Transactor, Clock: d.Clock, Links: d.Links, Profiles: profiles,
-			Applications: NoApplications{},
+			Applications: NoApplications{}, Letters: sharelink.NewLetters(nil),
 		}),
 		InviteService: invitation.NewService(invitation.Deps{
 			Transactor: d.Transactor, Clock: d.Clock, InviteLinks: d.InviteLinks, Invitations: d.Invitations,
@@ -87,6 +87,7 @@ func NewServices(d Deps) *Services {
 			Gate: d.Gate, Files: d.Files, Profiles: profiles, People: d.Lower.People(),
 			Listed: d.Lower.Listed(), Users: d.Lower.Directory(), Openings: openings,
 			Organizations: d.Lower.Organizations, Published: d.Published, Publisher: d.Publisher,
+			Letters: sharelink.NewLetters(nil),
 		}),
 		VisitService: visit.NewService(visit.Deps{
 			Transactor: d.Transactor, Clock: d.Clock, Gate: d.Gate, Invitations: d.Invitations, Visits: d.Visits,

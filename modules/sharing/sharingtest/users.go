@@ -176,9 +176,11 @@ func (u *Users) SetProfile(user identity.UserID, v sharing.ProfileVisibility, co
 		s := &content.Sections[i]
 		s.ID, s.Version, s.CreatedAt = first+s.ID, 1, Noon
 	}
-	content.Look.HiddenSectionIDs = slices.Clone(content.Look.HiddenSectionIDs)
-	for i := range content.Look.HiddenSectionIDs {
-		content.Look.HiddenSectionIDs[i] += first
+	for _, ids := range []*[]profile.SectionID{&content.Look.HiddenSectionIDs, &content.Look.SelectedSectionIDs} {
+		*ids = slices.Clone(*ids)
+		for i := range *ids {
+			(*ids)[i] += first
+		}
 	}
 	if content.Primary != 0 {
 		content.Primary += first

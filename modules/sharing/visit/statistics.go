@@ -1,8 +1,11 @@
 package visit
 
 import (
+	"context"
+
 	"wright.app/modules/sharing/sharelink"
 	"wright.app/platform/calendar"
+	"wright.app/platform/identity"
 )
 
 // StatisticsDays is the number of days in the statistics, including today.
@@ -81,4 +84,18 @@ func linkVisits(today calendar.Date, days []LinkDay) []LinkVisits {
 		link.Daily[index[day.Date]] += day.Visits
 	}
 	return links
+}
+
+// Directory lets other modules read visits. Each method joins the transaction around ctx.
+type Directory struct{ statistics Statistics }
+
+// NewDirectory returns a Directory.
+func NewDirectory(s Statistics) *Directory { return &Directory{s} }
+
+// OfLinks returns the visits by each listed personal link of an owner, for each day from first to last, inclusive, that
+// has any.
+func (d *Directory) OfLinks(
+	ctx context.Context, owner identity.UserID, first, last calendar.Date,
+) ([]LinkDay, error) {
+	return d.statistics.DailyOfLinks(ctx, owner, first, last)
 }

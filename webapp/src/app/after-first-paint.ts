@@ -1,3 +1,5 @@
+import { listStrategies } from '@/shared/api/generated/endpoints/auth/auth';
+import { isOpenIdProvider } from '@/shared/config/login-providers';
 import { onLanguageChange } from '@/shared/i18n/messages';
 import { pageTitle, unreadCount } from '@/shared/lib/page-title';
 import { inviteTokenAtom } from '@/shared/state/session-state';
@@ -7,7 +9,7 @@ import { createTitleWriter } from './document-meta';
 import { startTheme } from './document-theme';
 import { finishNavigation } from './navigation-end';
 import { hasRedirectResult, noticeOf, withoutRedirectResult } from './router/redirect-notice';
-import { parseRedirectResult } from './router/redirect-result';
+import { parseRedirectResult, type RedirectResult } from './router/redirect-result';
 import { routeTitles } from './router/route-titles';
 import type { AppRouter } from './router/router';
 
@@ -79,6 +81,13 @@ function followNavigation(router: AppRouter): void {
   });
 }
 
+/** Shows a notification about the result. Only a provider that the operator has named has a label that the app does not know. */
+async function tell(result: RedirectResult): Promise<void> {
+  const strategies = isOpenIdProvider(result.provider) ? await listStrategies().catch(() => []) : [];
+  const notice = noticeOf(result, strategies);
+  if (notice !== null) notify(notice);
+}
+
 /** Shows the result of a redirect from a provider once, on any page, and removes it from the URL. */
 function followRedirectResults(router: AppRouter): void {
   const show = () => {
@@ -88,8 +97,7 @@ function followRedirectResults(router: AppRouter): void {
     const { href, pathname, search } = router.state.location;
     if (!hasRedirectResult(pathname, search)) return;
     const result = parseRedirectResult(search);
-    const notice = noticeOf(result);
-    if (notice !== null) notify(notice);
+    void tell(result);
     // The sign-in has used the invitation.
     if (result.status === 'success' && result.type === 'login') inviteTokenAtom.reset();
     void router.navigate({ href: withoutRedirectResult(href), replace: true });

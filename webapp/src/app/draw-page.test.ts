@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawPage } from './draw-page';
 
 test.for([
-  ['/', 'Your work,'],
+  ['/', '<span[^>]*>The CV you can'],
   ['/app/login', 'Create your account or log in'],
   ['/app/login/email', 'Create your account or log in'],
 ] as const)('%s is rendered completely without a browser', async ([path, heading]) => {

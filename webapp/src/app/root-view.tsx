@@ -12,13 +12,13 @@ export function RootView(): ReactNode {
   const router = useRouter();
   useLanguage();
   const [generation, setGeneration] = useState(0);
-  const { layout, isMember, hasHero } = useMatches({
+  const { layout, isMember, isLanding } = useMatches({
     select: (matches) => {
       const route = matches.at(-1)?.staticData;
       return {
         layout: route?.layout ?? 'main',
         isMember: route?.access.public !== true,
-        hasHero: route?.hasHero === true,
+        isLanding: route?.isLanding === true,
       };
     },
     structuralSharing: true,
@@ -37,7 +37,7 @@ export function RootView(): ReactNode {
             <Outlet />
           </BaseLayout>
         ) : (
-          <MainLayout isMember={isMember} hasHero={hasHero}>
+          <MainLayout isMember={isMember} isLanding={isLanding}>
             <Outlet />
           </MainLayout>
         )}

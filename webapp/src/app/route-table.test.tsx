@@ -47,7 +47,7 @@ type Row = {
 
 /** All routes, written down a second time: the test compares them with the router. */
 const table: readonly Row[] = [
-  { name: 'Home', path: '/', access: 'public', layout: 'main', title: 'Your work, at one address | Wright' },
+  { name: 'Home', path: '/', access: 'public', layout: 'main', title: 'The CV you can take back | Wright' },
   { name: 'Example', path: '/example', access: 'public', layout: 'main', title: 'Example profile | Wright' },
   { name: 'AboutUs', path: '/about', access: 'public', layout: 'main', title: 'About | Wright' },
   { name: 'FAQs', path: '/faqs', access: 'public', layout: 'main', title: 'FAQs | Wright' },

@@ -35,7 +35,7 @@ const raise = vi.spyOn(faults, 'raise');
 const sessionEnded = refusing(401, 'SessionExpiredError');
 const server = mockServer(
   getListNotificationsMockHandler({ items: [], nextCursor: null, unread: 0 }),
-  getListConversationsMockHandler({ items: [], nextCursor: null, unread: 0, requests: 0 }),
+  getListConversationsMockHandler({ items: [], nextCursor: null, unread: 0, requests: 0, opensAtOnce: null }),
   getGetUserMockHandler(demoUser()),
   getGetSettingsMockHandler({ ...demoSettings('start'), language: null }),
   getLogoutMockHandler(),

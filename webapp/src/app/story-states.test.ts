@@ -101,6 +101,7 @@ const rows: Readonly<Record<string, Row>> = {
   'features/public-profile/markdown-text': text,
   'features/public-profile/public-profile-view': { Loading: parentWaits, Fails: parentWaits },
   'features/public-profile/public-profile': { Empty: viewShows },
+  'features/public-profile/selected-work': { Loading: parentWaits, Empty: '- is not there', Fails: parentWaits },
   'features/public-profile/sixty-entries': {
     Loading: viewShows,
     Empty: viewShows,

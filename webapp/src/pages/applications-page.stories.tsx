@@ -22,7 +22,7 @@ const meta = preview.meta({
   },
 });
 
-const nobody: OwnApplicationPage = { items: [], nextCursor: null };
+const nobody: OwnApplicationPage = { items: [], total: 0, nextCursor: null };
 
 /** Applications in every state, and the first of them beside the list. */
 export const Loaded = meta.story({

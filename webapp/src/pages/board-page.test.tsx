@@ -321,13 +321,17 @@ test('a note is written and deleted, and those of colleagues stay', async () => 
   await open(`${address}?application=${demoReceivedId(5)}`);
   await page.getByRole('textbox', { name: /^Note/ }).fill('Speaks Dutch.');
   await page.getByRole('button', { name: 'Save note' }).click();
-  await expect.element(page.getByText(/Speaks Dutch\./)).toBeVisible();
+  const written = page.getByRole('list', { name: 'Notes of the team' }).getByText(/Speaks Dutch\./);
+  const onCard = page.getByRole('region', { name: /^In review/ }).getByText(/Speaks Dutch\./);
+  await expect.element(written).toBeVisible();
+  await expect.element(onCard).toBeVisible();
   await expect.element(page.getByText('3 notes of the team')).toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Delete note' }).nth(1)).toBeVisible();
   expect(page.getByRole('button', { name: 'Delete note' }).elements()).toHaveLength(2);
   await page.getByRole('button', { name: 'Delete note' }).last().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete note' }).click();
-  await expect.element(page.getByText(/Speaks Dutch\./)).not.toBeInTheDocument();
+  await expect.element(written).not.toBeInTheDocument();
+  await expect.element(onCard).not.toBeInTheDocument();
   expect(kept(5)?.notes).toHaveLength(2);
 });
 

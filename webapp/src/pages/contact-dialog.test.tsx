@@ -4,7 +4,6 @@ import { page } from 'vitest/browser';
 import { findKnownContact } from '@/features/contact/use-known-contact';
 import type { ContactTarget } from '@/shared/api/generated/model/contact-target';
 import type { Conversation } from '@/shared/api/generated/model/conversation';
-import { demoConnection, demoConnectionPage } from '@/shared/testing/fixtures/connections';
 import {
   conversationOf,
   demoConversationId,
@@ -17,7 +16,6 @@ import {
   getGetUserResponseMock,
 } from '@/shared/testing/generated/auth/auth.msw';
 import { getListConversationsMockHandler } from '@/shared/testing/generated/messaging/messaging.msw';
-import { getListConnectionsMockHandler } from '@/shared/testing/generated/network/network.msw';
 import { getListTeamsMockHandler } from '@/shared/testing/generated/organization/organization.msw';
 import { getGetPublicConfigMockHandler } from '@/shared/testing/generated/status/status.msw';
 import { mockServer } from '@/shared/testing/mock-server';
@@ -32,11 +30,9 @@ const listed = (...items: Partial<Conversation>[]) =>
     demoConversationPage(items.map((particular) => conversationOf(demoMemberConversation(particular)))),
   );
 const roleIs = (role: 'Wright' | 'Recruiter') => getGetUserMockHandler({ ...getGetUserResponseMock(), role });
-const connectedAs = (status: 'ACCEPTED' | 'PENDING' | null) =>
-  getListConnectionsMockHandler(
-    demoConnectionPage(status === null ? [] : [demoConnection(13, 'Maja Demo', { status })]),
-  );
-const server = mockServer(getGetPublicConfigMockHandler(), listed({}), connectedAs(null), roleIs('Wright'));
+/** Without a conversation. The server says whether the first text begins one that is open. */
+const opening = (opensAtOnce: boolean) => getListConversationsMockHandler(demoConversationPage([], { opensAtOnce }));
+const server = mockServer(getGetPublicConfigMockHandler(), listed({}), roleIs('Wright'));
 const way = page.getByRole('link', { name: 'Open the conversation' });
 const text = page.getByRole('textbox', { name: /^Your message/ });
 const find = (isFoundByMember: boolean) => findKnownContact(memberId, isFoundByMember, new AbortController().signal);
@@ -78,15 +74,18 @@ test('a person whom the user has blocked has no conversation to go on with', asy
 });
 
 test.for([
-  ['Recruiter', null, true, { isRequest: true, needsIntro: true }],
-  ['Recruiter', 'PENDING', true, { isRequest: true, needsIntro: true }],
-  ['Recruiter', 'ACCEPTED', true, { isRequest: false, needsIntro: false }],
-  ['Recruiter', null, false, { isRequest: false, needsIntro: false }],
-  ['Wright', null, true, { isRequest: true, needsIntro: false }],
-] as const)('a %s with the connection %s who found the person: %j', async ([role, status, isFound, expected]) => {
-  server.use(listed(), roleIs(role), connectedAs(status));
-  await expect(find(isFound)).resolves.toEqual({ conversation: null, ...expected });
-});
+  ['Recruiter', false, true, { isRequest: true, needsIntro: true }],
+  ['Recruiter', true, true, { isRequest: false, needsIntro: false }],
+  ['Recruiter', false, false, { isRequest: false, needsIntro: false }],
+  ['Wright', false, true, { isRequest: true, needsIntro: false }],
+  ['Wright', true, true, { isRequest: false, needsIntro: false }],
+] as const)(
+  'a %s whose first text opens a conversation: %j, and who found the person: %j',
+  async ([role, opensAtOnce, isFound, expected]) => {
+    server.use(opening(opensAtOnce), roleIs(role));
+    await expect(find(isFound)).resolves.toEqual({ conversation: null, ...expected });
+  },
+);
 
 test('a Recruiter who has found somebody is asked for what they offer', async () => {
   server.use(listed(), roleIs('Recruiter'), getListTeamsMockHandler({ items: [] }));

@@ -24,7 +24,7 @@ import { demoStatistics, noVisits, statisticsNow } from '@/shared/testing/fixtur
 import { demoSuggestions } from '@/shared/testing/fixtures/suggestions';
 import { getListOwnApplicationsMockHandler } from '@/shared/testing/generated/applications/applications.msw';
 import { getGetUserMockHandler, getGetUserResponseMock } from '@/shared/testing/generated/auth/auth.msw';
-import { getListOwnJobsMockHandler } from '@/shared/testing/generated/jobs/jobs.msw';
+import { getListJobSearchesMockHandler, getListOwnJobsMockHandler } from '@/shared/testing/generated/jobs/jobs.msw';
 import { getListConversationsMockHandler } from '@/shared/testing/generated/messaging/messaging.msw';
 import { getListConnectionsMockHandler } from '@/shared/testing/generated/network/network.msw';
 import {
@@ -63,7 +63,8 @@ const meta = preview.meta({
       getListProfileLinksMockHandler([...demoLinks]),
       getGetProfileStatisticsMockHandler(demoStatistics()),
       getListConversationsMockHandler(demoConversationPage([])),
-      getListOwnApplicationsMockHandler({ items: [], nextCursor: null }),
+      getListOwnApplicationsMockHandler({ items: [], total: 0, nextCursor: null }),
+      getListJobSearchesMockHandler({ items: [] }),
     );
   },
 });

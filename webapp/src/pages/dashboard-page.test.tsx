@@ -4,10 +4,11 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { demoJobPage } from '@/shared/testing/fixtures/jobs';
-import { getListOwnJobsMockHandler } from '@/shared/testing/generated/jobs/jobs.msw';
+import { getListJobSearchesMockHandler, getListOwnJobsMockHandler } from '@/shared/testing/generated/jobs/jobs.msw';
 import '@/shared/styles/app.css';
 import { getListOwnApplicationsUrl } from '@/shared/api/generated/endpoints/applications/applications';
 import { getGetUserUrl } from '@/shared/api/generated/endpoints/auth/auth';
+import { getListJobSearchesUrl } from '@/shared/api/generated/endpoints/jobs/jobs';
 import { getListConversationsUrl } from '@/shared/api/generated/endpoints/messaging/messaging';
 import { getGetProfileUrl } from '@/shared/api/generated/endpoints/profile/profile';
 import { getGetProfileStatisticsUrl, getListProfileLinksUrl } from '@/shared/api/generated/endpoints/sharing/sharing';
@@ -49,7 +50,8 @@ const server = mockServer(
   getListProfileLinksMockHandler([...demoLinks]),
   getGetProfileStatisticsMockHandler(demoStatistics()),
   getListConversationsMockHandler(demoConversationPage([])),
-  getListOwnApplicationsMockHandler({ items: [], nextCursor: null }),
+  getListOwnApplicationsMockHandler({ items: [], total: 0, nextCursor: null }),
+  getListJobSearchesMockHandler({ items: [] }),
 );
 const conversations = ['inbox', 'requests'].map((box) => getListConversationsUrl({ box: box as Box, limit: 20 }));
 const requested = () => server.requests.map(({ url }) => url).toSorted();
@@ -84,6 +86,7 @@ test('every part of the dashboard is asked for once, however many cards show it'
       getListProfileLinksUrl(),
       getGetProfileStatisticsUrl(),
       getListOwnApplicationsUrl({ limit: 20 }),
+      getListJobSearchesUrl(),
       ...conversations,
     ].toSorted(),
   );
@@ -192,6 +195,7 @@ test('what could not be loaded is asked for once, and says so where it is missin
       getListProfileLinksUrl(),
       getGetProfileStatisticsUrl(),
       getListOwnApplicationsUrl({ limit: 20 }),
+      getListJobSearchesUrl(),
       ...conversations,
     ].toSorted(),
   );

@@ -4,6 +4,7 @@ import { OwnCards } from '@/features/dashboard/own-cards';
 import { Welcome } from '@/features/dashboard/welcome';
 import { useWaiting, waitingInWords } from '@/features/inbox/use-waiting';
 import { WaitingForYou } from '@/features/inbox/waiting-for-you';
+import { NewJobsOfSearches } from '@/features/jobs/new-jobs-of-searches';
 import { ShareProfile } from '@/features/links/share-profile';
 import { SuspensionBanner } from '@/features/profile-review/suspension-banner';
 import { OpenedToday, Statistics, useHasVisits } from '@/features/statistics/statistics';
@@ -70,7 +71,12 @@ function Cards({ now, hasLinks, hasProfile }: CardsProps) {
     <>
       <OwnProfileCards now={now} hasLinks={hasLinks} />
       {/* Last, so that nothing moves when it comes. */}
-      {hasLinks === true ? <OpenApplications now={now} /> : null}
+      {hasLinks === true ? (
+        <>
+          <OpenApplications now={now} />
+          <NewJobsOfSearches />
+        </>
+      ) : null}
     </>
   );
 }

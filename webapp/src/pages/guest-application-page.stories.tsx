@@ -111,11 +111,11 @@ export const Empty = meta.story({
   },
 });
 
-/** An address without a token asks for nothing. */
+/** An address without a token has the form for links that were lost. */
 export const WithoutToken = meta.story({
   args: { token: '' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'This application is not here' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Get your links again' })).toBeVisible();
   },
 });
 

@@ -164,3 +164,10 @@ test('without a connection nothing is lost, and the next try goes on', async () 
   await next.click();
   await expect.element(code).toBeVisible();
 });
+
+test('whoever has applied before finds the way to lost links', async () => {
+  await open();
+  await expect
+    .element(page.getByRole('link', { name: 'Get your links again' }))
+    .toHaveAttribute('href', '/application');
+});

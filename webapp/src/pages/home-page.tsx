@@ -1,9 +1,9 @@
-import { AccessModes } from '@/features/landing/access-modes';
-import { Audiences } from '@/features/landing/audiences';
 import { Closing } from '@/features/landing/closing';
-import { FaqTeaser } from '@/features/landing/faq-teaser';
+import { Comparison } from '@/features/landing/comparison';
+import { DrawnPeople } from '@/features/landing/drawn-people';
 import { Hero } from '@/features/landing/hero';
-import { Promises } from '@/features/landing/promises';
+import { HiringRules } from '@/features/landing/hiring-rules';
+import { OwnServer } from '@/features/landing/own-server';
 import { useIsMember } from './use-is-member';
 
 /** An introduction to the site for people who do not know it. */
@@ -18,10 +18,10 @@ export function Home({ isMember }: HomeProps) {
   return (
     <>
       <Hero isMember={isMember} />
-      <Promises />
-      <AccessModes />
-      <Audiences isMember={isMember} />
-      <FaqTeaser />
+      <Comparison />
+      <DrawnPeople />
+      <HiringRules isMember={isMember} />
+      <OwnServer />
       <Closing isMember={isMember} />
     </>
   );

@@ -6,6 +6,7 @@ import { useGetJob } from '@/shared/api/generated/endpoints/jobs/jobs';
 import { MarkdownPreview } from '@/shared/form/markdown-preview';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { useNow } from '@/shared/lib/use-now';
+import { showLensPreview } from './lens-preview';
 import { MessageRecruiter, useContactVariant } from './message-recruiter';
 import { ProfileTextPreview } from './profile-text-preview';
 import { ReportJob } from './report-job';
@@ -33,7 +34,7 @@ export function JobOfAddress({ jobId }: { jobId: string }) {
           now={now}
           isPage
           contactFor={({ recruiter }) => <MessageRecruiter recruiter={recruiter} variant={contactVariant} />}
-          applyFor={(job) => <ApplyButton job={job} now={now} />}
+          applyFor={(job) => <ApplyButton job={job} now={now} preview={showLensPreview} />}
         />
         {job === undefined ? null : (
           <div className="mt-9 border-t border-border pt-4 print:hidden">

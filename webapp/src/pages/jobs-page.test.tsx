@@ -69,7 +69,13 @@ beforeEach(async () => {
 const row = (title: string) => page.getByRole('list').getByRole('link', { name: title });
 const detail = page.getByRole('article');
 const addressNow = () => history.location.href;
-const asked = () => server.requestsTo(getSearchJobsMockHandler).map(({ query }) => query.toString());
+const savedTab = page.getByRole('link', { name: /^Saved( [\d\w ]+)?$/ });
+/** The searches. The saved jobs are read for their number, too. */
+const asked = () =>
+  server
+    .requestsTo(getSearchJobsMockHandler)
+    .map(({ query }) => query.toString())
+    .filter((query) => !query.includes('onlySaved'));
 
 test('the first job is shown beside the list, and another one once it is chosen', async () => {
   await open();
@@ -145,9 +151,19 @@ test('a job is saved before the server has answered, in the list and beside it',
   const inList = page.getByRole('list').getByRole('button', { name: 'Save Site reliability engineer' });
   await expect.element(inList).toHaveAttribute('aria-pressed', 'true');
   expect(asked()).toHaveLength(1);
-  await page.getByRole('link', { name: 'Saved', exact: true }).click();
+  await savedTab.click();
   await expect.element(row('Site reliability engineer')).toBeVisible();
   await expect.element(row('Data engineer, lock planning')).toBeVisible();
+});
+
+test('the tabs say how many jobs are saved, and how many applications there are', async () => {
+  await open();
+  await expect.element(savedTab).toHaveAccessibleName(/\d/);
+  const known = savedTab.element().textContent;
+  await expect.element(page.getByRole('link', { name: /^Applications \d/ })).toBeVisible();
+  await row('Site reliability engineer').click();
+  await detail.getByRole('button', { name: 'Save Site reliability engineer' }).click();
+  await expect.element(savedTab).not.toHaveTextContent(known);
 });
 
 test('a job that could not be saved is shown as before, and a notice says so', async () => {
@@ -173,7 +189,7 @@ test('a job that ends while it is shown says so as soon as the list is read agai
   state.jobs = state.jobs.map((job) =>
     job.id === demoJobId(1) ? { ...job, status: 'CLOSED', closeReason: 'WITHDRAWN' } : job,
   );
-  await page.getByRole('link', { name: 'Saved', exact: true }).click();
+  await savedTab.click();
   await expect.element(detail.getByText('Ended: the job was withdrawn')).toBeVisible();
   await expect.element(detail.getByRole('button', { name: 'Message the recruiter' })).not.toBeInTheDocument();
 });

@@ -5,6 +5,7 @@ import { NewFeature } from '@/features/new-feature/new-feature';
 import { MarkdownPreview } from '@/shared/form/markdown-preview';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { useNow } from '@/shared/lib/use-now';
+import { showLensPreview } from './lens-preview';
 import { MessageRecruiter, useContactVariant } from './message-recruiter';
 import { ProfileTextPreview } from './profile-text-preview';
 
@@ -23,7 +24,7 @@ export function JobsPage() {
         contactFor={({ recruiter }) => (
           <MessageRecruiter key={recruiter?.memberId} recruiter={recruiter} variant={contactVariant} />
         )}
-        applyFor={(job) => <ApplyButton key={job.id} job={job} now={now} />}
+        applyFor={(job) => <ApplyButton key={job.id} job={job} now={now} preview={showLensPreview} />}
         onSearch={(next, isSameStep) => {
           // A job is being opened, so text that was typed last must not replace that page.
           if (history.location.pathname !== '/app/jobs') return;

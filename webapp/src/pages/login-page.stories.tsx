@@ -1,10 +1,11 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { inviteTokenAtom } from '@/shared/state/session-state';
-import { demoStrategies } from '@/shared/testing/fixtures/strategies';
+import { demoStrategies, namedStrategies } from '@/shared/testing/fixtures/strategies';
 import { getListStrategiesMockHandler } from '@/shared/testing/generated/auth/auth.msw';
 import { getGetPublicConfigMockHandler } from '@/shared/testing/generated/status/status.msw';
 import { LoginPage } from './login-page';
+import { SignInArea } from './sign-in-area';
 
 const meta = preview.meta({
   component: LoginPage,
@@ -41,6 +42,23 @@ export const Invited = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Your invitation is in hand/)).toBeInTheDocument();
     await expect(canvas.queryByText(/Open the invite link first/)).toBeNull();
+  },
+});
+
+/** A provider of the operator does not confirm the address of somebody new. */
+export const NeedsCode = meta.story({
+  render: () => (
+    <main className="p-6">
+      <SignInArea status="failure" type="login" provider="oidc-company" />
+    </main>
+  ),
+  beforeEach: ({ msw }) => {
+    msw.use(getListStrategiesMockHandler([...demoStrategies, ...namedStrategies]));
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('alert')).toHaveTextContent('Example Company does not confirm your e-mail address.'),
+    );
   },
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LensAttribute } from '@/shared/api/generated/model/lens-attribute';
 import type { ProfileLook } from '@/shared/api/generated/model/profile-look';
 import { demoProfile } from '@/shared/testing/fixtures/profile';
 import { demoUser } from '@/shared/testing/fixtures/user';
@@ -46,4 +47,51 @@ test('what the look hides is not in it', () => {
   expect(hiding({ hiddenParts: ['WORK'] })).toEqual([[], attributes]);
   expect(hiding({ hiddenParts: ['SUMMARY', 'TAGS'] })).toEqual([titles, ['headline', 'location']]);
   expect(hiding({ hiddenSectionIds: [102] })).toEqual([['Staff engineer', 'Engineer'], attributes]);
+});
+
+test('the preview of a link has what its lens shows, its headline and its note, and no alias', () => {
+  const profile = demoProfile();
+  const [hidden] = profile.workplaces;
+  const preview = previewOf(profile, demoUser(), new Map(), {
+    letter: null,
+    lens: {
+      sectionTypes: ['Workplace'],
+      hiddenSectionIds: [hidden?.id ?? 0],
+      hiddenAttributes: ['PHOTO', 'LOCATION', 'TAGS', 'LINKS'],
+      headline: 'Keeps ledgers',
+      note: 'Hello.',
+    },
+  });
+  expect(preview).toMatchObject({ alias: null, photoUrl: null, note: 'Hello.', verifiedLinks: [], projects: [] });
+  expect(preview.attributes?.headline).toBe('Keeps ledgers');
+  for (const part of ['location', 'countryCode', 'tags', 'externalLinks', 'websites']) {
+    expect(preview.attributes).not.toHaveProperty(part);
+  }
+  expect(preview.workplaces.map(({ title }) => title)).toEqual(['Senior engineer', 'Engineer']);
+});
+
+test('a lens that hides everything leaves the head of the page', () => {
+  const preview = previewOf(demoProfile(), demoUser(), new Map(), {
+    letter: null,
+    lens: {
+      sectionTypes: [],
+      hiddenSectionIds: [],
+      hiddenAttributes: Object.values(LensAttribute),
+      headline: null,
+      note: null,
+    },
+  });
+  expect(preview.displayName).toBe(demoUser().displayName);
+  expect(JSON.stringify(preview.attributes)).not.toMatch(/engineer|payment/i);
+});
+
+test('selected entries have their places, and hidden or deleted ones leave no gap', () => {
+  const placesOf = (look: Partial<ProfileLook>) => {
+    const profile = demoProfile();
+    const preview = previewOf({ ...profile, look: { ...profile.look, ...look } }, demoUser(), new Map());
+    return preview.workplaces.map(({ selected }) => selected);
+  };
+  expect(placesOf({ selectedSectionIds: [101, 102] })).toEqual([undefined, 2, 1]);
+  expect(placesOf({ selectedSectionIds: [101, 999, 102], hiddenSectionIds: [101] })).toEqual([undefined, 1]);
+  expect(placesOf({ selectedSectionIds: [102], hiddenParts: ['WORK'] })).toEqual([]);
 });

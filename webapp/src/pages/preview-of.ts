@@ -4,25 +4,39 @@ import type { PublicSection } from '@/shared/api/generated/model/public-section'
 import type { Section } from '@/shared/api/generated/model/section';
 import type { User } from '@/shared/api/generated/model/user';
 import type { OwnConfirmations } from '@/shared/api/use-own-confirmations';
+import type { OfLink } from '@/shared/form/show-preview';
 import { coverSeedOf } from '@/shared/lib/cover-seed';
-import { profileForOthers } from '@/shared/lib/profile-for-others';
+import { profileForOthers, selectedIds } from '@/shared/lib/profile-for-others';
+import { profileThroughLens } from '@/shared/lib/profile-through-lens';
 
 /**
  * The user's profile in the form in which a signed-in visitor gets it. It is built from the data that the owner's page
  * has already loaded: without a request to the server, no visit is counted, and the access mode does not matter.
+ *
+ * @param link the personal link by which it is visited, if it is
  */
-export function previewOf(profile: Profile, user: User, confirmations: OwnConfirmations): PublicProfile {
+export function previewOf(
+  profile: Profile,
+  user: User,
+  confirmations: OwnConfirmations,
+  { lens, letter }: OfLink = { lens: null, letter: null },
+): PublicProfile {
   const { look, primaryWorkplaceId } = profile;
-  const visible = profileForOthers(profile);
+  const visible = profileThroughLens(profileForOthers(profile), lens);
+  const selected = selectedIds(visible);
   const publicSections = (sections: readonly Section[]) =>
     sections.map((section) => ({
       ...toPublicSection(section, section.id === primaryWorkplaceId),
       confirmation: confirmations.get(section.id) ?? null,
+      ...(selected.includes(section.id) ? { selected: selected.indexOf(section.id) + 1 } : {}),
     }));
   return {
-    alias: profile.alias,
+    // The alias would lead to what the lens hides.
+    alias: lens === null ? profile.alias : null,
+    ...(lens?.note ? { note: lens.note } : {}),
+    ...(letter === null ? {} : { letter }),
     displayName: user.displayName ?? user.email,
-    photoUrl: profile.photoUrl,
+    photoUrl: visible.photoUrl,
     role: user.role ?? 'Wright',
     originalBadge: profile.originalBadge,
     verifiedLinks: visible.verifiedLinks,

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { ShareProfile } from '@/features/links/share-profile';
 import { ConfirmedWorkplace } from '@/features/organizations/confirmed-workplace';
 import { EditPhoto, type EditPhotoHandle } from '@/features/photo/edit-photo';
@@ -15,6 +15,7 @@ import { type ProfileGap, profileGaps } from '@/features/profile/profile-gaps';
 import { ReachCard } from '@/features/profile/reach-card';
 import { Visibility } from '@/features/profile/visibility';
 import { ProfileFileCard } from '@/features/profile-import/profile-file-card';
+import { useSelectItem } from '@/features/profile-look/use-select-item';
 import { Review } from '@/features/profile-review/review';
 import { ProfileSections, type ProfileSectionsHandle } from '@/features/profile-sections/profile-sections';
 import type { SectionSlots } from '@/features/profile-sections/section-slots';
@@ -129,7 +130,7 @@ export function ProfileEditor({ now }: ProfileEditorProps) {
           <Visibility profile={profile.data} share={share} />
           <AliasCard profile={profile.data} />
         </ReachCard>
-        <ProfileSections
+        <Entries
           ref={entriesRef}
           profile={profile.data}
           today={now.toISOString()}
@@ -157,6 +158,12 @@ export function ProfileEditor({ now }: ProfileEditorProps) {
     );
   }
   return frame(profile.isPending ? <EditorSkeleton /> : <CreateProfile />);
+}
+
+/** The entries, each of which can be shown first on the page. */
+function Entries({ slots, ...rest }: ComponentProps<typeof ProfileSections>) {
+  const itemsInMenu = useSelectItem(rest.profile);
+  return <ProfileSections {...rest} slots={{ ...slots, itemsInMenu }} />;
 }
 
 function listedSections(isSuspended: boolean, hasContributions: boolean): readonly EditorSection[] {

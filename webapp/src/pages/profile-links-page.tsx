@@ -4,6 +4,7 @@ import { useCaptcha } from '@/features/captcha/use-captcha';
 import { ProfileLinks } from '@/features/links/profile-links';
 import { SuspensionBanner } from '@/features/profile-review/suspension-banner';
 import { useNow } from '@/shared/lib/use-now';
+import { showLensPreview } from './lens-preview';
 
 /** The page of the personal links to the user's profile. */
 export function ProfileLinksPage() {
@@ -16,6 +17,7 @@ export function ProfileLinksPage() {
       <SuspensionBanner className="max-w-310 px-10 pt-8 max-md:px-6 max-sm:px-4 max-sm:pt-4" />
       <ProfileLinks
         now={now}
+        preview={showLensPreview}
         captcha={captcha}
         captchaNote={<CaptchaLine captcha={captcha} />}
         sending={sendingOf(hash)}

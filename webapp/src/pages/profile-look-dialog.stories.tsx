@@ -54,6 +54,31 @@ export const Chosen = meta.story({
   },
 });
 
+/** Four entries are selected, and a fifth one is refused. */
+export const FourSelected = meta.story({
+  args: {
+    profile: {
+      ...profile,
+      schools: profile.workplaces.slice(0, 2).map((section) => ({
+        ...section,
+        id: section.id + 10,
+        typeId: 'School' as const,
+        title: null,
+        organization: `School ${section.id}`,
+      })),
+      look: { ...look, selectedSectionIds: [102, 103, 112, 101] },
+    },
+  },
+  play: async () => {
+    const dialog = within(document.body);
+    await expect(await dialog.findByText('4 of 4')).toBeVisible();
+    const pin = dialog.getByRole('button', { name: 'Show School 103 first' });
+    await userEvent.click(pin);
+    await expect(dialog.getByRole('alert')).toHaveTextContent(/^Your page shows at most 4 entries first/);
+    await expect(pin).toHaveAttribute('aria-pressed', 'false');
+  },
+});
+
 export const Failed = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(getUpdateProfileLookMockHandler(refusing(500, 'InternalError')));

@@ -103,3 +103,18 @@ test('a change that could not be saved is taken back, and the reason is shown', 
   await expect.element(page.getByRole('radio', { name: 'Rose' })).not.toBeChecked();
   await expect.element(page.getByText('Saved', { exact: true })).not.toBeInTheDocument();
 });
+
+const pin = (name: string) => page.getByRole('button', { name: `Show ${name} first` });
+
+test('entries are selected in the order of the choice, and moved with the keyboard', async () => {
+  await pin('Engineer').click();
+  await pin('Staff engineer').click();
+  await expect.poll(() => writes().at(-1)?.selectedSectionIds).toEqual([101, 103]);
+  await expect.element(preview().getByRole('heading', { name: 'Selected work' })).toBeInTheDocument();
+  const list = page.getByRole('list', { name: 'Selected work' });
+  (list.getByRole('button', { name: 'Show Staff engineer first' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await expect.poll(() => writes().at(-1)?.selectedSectionIds).toEqual([103, 101]);
+  await list.getByRole('button', { name: 'Show Engineer first' }).click();
+  await expect.poll(() => writes().at(-1)?.selectedSectionIds).toEqual([103]);
+});

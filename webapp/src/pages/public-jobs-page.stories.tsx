@@ -42,7 +42,7 @@ export const Loading = meta.story({
 
 export const Empty = meta.story({
   beforeEach: ({ msw }) => {
-    msw.use(getSearchPublicJobsMockHandler({ items: [], nextCursor: null }));
+    msw.use(getSearchPublicJobsMockHandler({ items: [], hirer: null, nextCursor: null }));
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No job is open yet' })).toBeVisible();

@@ -4,6 +4,7 @@ import { demoTokens } from '@/shared/testing/fixtures/access-tokens';
 import { demoAccount, demoSessions, emailAccount, securityNow } from '@/shared/testing/fixtures/accounts';
 import { demoPasskeys } from '@/shared/testing/fixtures/passkeys';
 import { demoStrategies } from '@/shared/testing/fixtures/strategies';
+import { demoWebhooks } from '@/shared/testing/fixtures/webhooks';
 import {
   getListAccountsMockHandler,
   getListPasskeysMockHandler,
@@ -13,6 +14,7 @@ import {
 } from '@/shared/testing/generated/auth/auth.msw';
 import { getGetProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
 import { getGetPublicConfigMockHandler } from '@/shared/testing/generated/status/status.msw';
+import { getListWebhooksMockHandler } from '@/shared/testing/generated/webhooks/webhooks.msw';
 import { refusal } from '@/shared/testing/problem';
 import { SecurityPage } from './security-page';
 
@@ -28,6 +30,7 @@ const meta = preview.meta({
       getListPasskeysMockHandler([...demoPasskeys]),
       getListSessionsMockHandler([...demoSessions]),
       getListTokensMockHandler([...demoTokens]),
+      getListWebhooksMockHandler({ items: demoWebhooks }),
       getGetPublicConfigMockHandler(),
       getGetProfileMockHandler(),
     );

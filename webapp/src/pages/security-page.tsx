@@ -2,6 +2,7 @@ import { AccessTokens } from '@/features/security/access-tokens';
 import { Accounts } from '@/features/security/accounts';
 import { Passkeys } from '@/features/security/passkeys';
 import { Sessions } from '@/features/security/sessions';
+import { Webhooks } from '@/features/security/webhooks';
 import { m } from '@/shared/i18n/messages';
 import { useNow } from '@/shared/lib/use-now';
 import { PageHeader } from '@/shared/ui/page-header';
@@ -23,6 +24,7 @@ export function SecurityPage({ now: fixedNow }: SecurityPageProps) {
         <Passkeys now={now} />
         <Sessions now={now} />
         <AccessTokens now={now} />
+        <Webhooks now={now} />
       </div>
     </div>
   );

@@ -32,8 +32,38 @@ export const ManyJobs = meta.story({
   },
 });
 
+/** Applications were answered, and two recruiters show their profiles to everybody. */
+export const WithHirer = meta.story({
+  args: {
+    jobs: demoPublicJobPage({
+      hirer: {
+        responseRate: { answered: 37, due: 41, medianDays: 12 },
+        recruiterNames: ['Lena Sample', 'Omar Example'],
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Answers 37 of 41, half of them within 12 days.')).toBeVisible();
+    await expect(canvas.getByText(/silence counts as no answer/)).toBeVisible();
+    await expect(canvas.getByText('Omar Example')).toBeVisible();
+  },
+});
+
+export const WithHirerOnPhone = WithHirer.extend({ globals: { viewport: { value: 'mobile1' } } });
+
+export const WithHirerInDark = WithHirer.extend({ globals: { theme: 'dark' } });
+
+/** Too few answers were due, and nobody who hires shows a profile to everybody. */
+export const WithoutNumber = meta.story({
+  args: { jobs: demoPublicJobPage({ hirer: { responseRate: null, recruiterNames: [] } }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Fewer than five answers/)).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'Who hires here' })).toBeNull();
+  },
+});
+
 export const Empty = meta.story({
-  args: { jobs: { items: [], nextCursor: null } },
+  args: { jobs: { items: [], hirer: null, nextCursor: null } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No job is open at present.')).toBeVisible();
   },

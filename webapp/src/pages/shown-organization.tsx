@@ -1,3 +1,4 @@
+import { OrganizationHirer } from '@/features/jobs/organization-hirer';
 import { OrganizationJobs } from '@/features/jobs/organization-jobs';
 import { PublicOrganization } from '@/features/public-organization/public-organization';
 import type { PublicJobPage } from '@/shared/api/generated/model/public-job-page';
@@ -12,7 +13,12 @@ export function ShownOrganization({ organization, jobs }: ShownOrganizationProps
   return (
     <PublicOrganization
       organization={organization}
-      jobs={<OrganizationJobs organization={organization} jobs={jobs} />}
+      jobs={
+        <div className="min-w-0">
+          <OrganizationJobs organization={organization} jobs={jobs} />
+          {jobs.hirer === null ? null : <OrganizationHirer hirer={jobs.hirer} />}
+        </div>
+      }
     />
   );
 }

@@ -7,7 +7,10 @@ import { FarewellNotice } from '@/features/sign-in/farewell-notice';
 import { PasskeySignIn } from '@/features/sign-in/passkey-sign-in';
 import { ProviderButtons } from '@/features/sign-in/provider-buttons';
 import { SignIn } from '@/features/sign-in/sign-in';
+import { useListStrategies } from '@/shared/api/generated/endpoints/auth/auth';
+import type { Strategy } from '@/shared/api/generated/model/strategy';
 import type { User } from '@/shared/api/generated/model/user';
+import { nameOfProvider } from '@/shared/config/login-providers';
 import { m } from '@/shared/i18n/messages';
 import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
 import { inviteTokenAtom } from '@/shared/state/session-state';
@@ -22,16 +25,18 @@ export type SignInAreaProps = {
   /** The result of a login provider's redirect, checked by the route. */
   status?: 'success' | 'failure' | undefined;
   type?: 'login' | 'link' | undefined;
+  provider?: string | undefined;
 };
 
 /** The sign-in, with a captcha before a code is sent, and the navigation afterwards. */
-export function SignInArea({ isEmailOnly = false, returnTo, status, type }: SignInAreaProps) {
+export function SignInArea({ isEmailOnly = false, returnTo, status, type, provider }: SignInAreaProps) {
   const navigate = useNavigate();
   const captcha = useCaptcha('login');
   const lastFarewell = useLocation({ select: ({ state }) => state.farewell });
   // The server does not know the session storage of the tab.
   const farewell = useIsHydrated() ? lastFarewell : undefined;
-  const [hasFailed] = useState(status === 'failure' && type === 'login');
+  const [failure] = useState(status === 'failure' && type === 'login' ? { provider } : undefined);
+  const strategies = useListStrategies({ query: { enabled: failure?.provider !== undefined } });
   const inviteToken = useSelector(inviteTokenAtom);
   const isResult = status !== undefined;
 
@@ -65,12 +70,19 @@ export function SignInArea({ isEmailOnly = false, returnTo, status, type }: Sign
           <LegalLinks />
         </>
       }
-      alert={hasFailed ? m.login_redirect_failed() : undefined}
+      alert={failure === undefined ? undefined : failureText(failure.provider, strategies.data)}
       inviteToken={inviteToken}
       onInviteRefused={inviteTokenAtom.reset}
       onSignedIn={handleSignedIn}
     />
   );
+}
+
+/** Somebody new, for whose address the provider does not vouch, is told what to do. */
+function failureText(provider: string | undefined, strategies: Strategy[] | undefined): string {
+  return provider === undefined
+    ? m.login_redirect_failed()
+    : m.login_redirect_needs_code({ provider: nameOfProvider(provider, strategies) });
 }
 
 /** New members can read the documents that they accept later before they give their address. */

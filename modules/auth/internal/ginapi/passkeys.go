@@ -112,7 +112,9 @@ func (h *Handler) CreatePasskey(
 		return nil, err
 	}
 	h.passkey.Clear(ctx)
-	return api.CreatePasskey201JSONResponse(toAPIPasskey(added)), nil
+	body := toAPIPasskey(added)
+	httpserver.LocateCreated(ctx, body.ID)
+	return api.CreatePasskey201JSONResponse(body), nil
 }
 
 // ListPasskeys implements api.StrictServerInterface.

@@ -94,7 +94,8 @@ func resultURL(result oauth.Result) string {
 	if result.Success {
 		query.Set("status", "success")
 	}
-	if result.Purpose == oauth.PurposeLink {
+	// A person who only has to enter a code is told the provider. The four of the contract keep the general text.
+	if result.Purpose == oauth.PurposeLink || result.NeedsCode && result.Provider.IsOpenID() {
 		query.Set("provider", string(result.Provider))
 	}
 	return result.ReturnTo + "?" + query.Encode()

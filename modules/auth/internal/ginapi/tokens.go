@@ -5,6 +5,7 @@ import (
 
 	"wright.app/modules/auth/accesstoken"
 	api "wright.app/modules/auth/internal/ginapi/authapi"
+	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
 )
 
@@ -37,7 +38,9 @@ func (h *Handler) CreateToken(
 	if err != nil {
 		return nil, err
 	}
-	return api.CreateToken201JSONResponse(h.toAPICreatedToken(created)), nil
+	body := h.toAPICreatedToken(created)
+	httpserver.LocateCreated(ctx, body.ID)
+	return api.CreateToken201JSONResponse(body), nil
 }
 
 // RotateToken implements api.StrictServerInterface.

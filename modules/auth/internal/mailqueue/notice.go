@@ -40,6 +40,7 @@ type noticePayload struct {
 	Username   string            `json:"username,omitempty"`
 	Passkey    string            `json:"passkey,omitempty"`
 	Token      string            `json:"token,omitempty"`
+	Webhook    string            `json:"webhook,omitempty"`
 	Accounts   string            `json:"accounts,omitempty"`
 	Passkeys   string            `json:"passkeys,omitempty"`
 	At         time.Time         `json:"at,omitzero"`
@@ -75,7 +76,7 @@ func (n *Notices) Send(ctx context.Context, notice auth.Notice) error {
 		Kind: notice.Kind, Member: notice.Member, To: notice.To.String(), NewAddress: notice.NewAddress,
 		EraseAt:  notice.EraseAt,
 		Provider: notice.Provider, Username: notice.Username, Passkey: notice.Passkey, Closed: notice.ProfileClosed,
-		Token: notice.Token, Accounts: notice.Accounts, Passkeys: notice.Passkeys,
+		Token: notice.Token, Webhook: notice.Webhook, Accounts: notice.Accounts, Passkeys: notice.Passkeys,
 		At: notice.At, Browser: notice.Browser, System: notice.System,
 		Reason: notice.Reason, Badge: notice.ProfileBadge, Reopened: notice.ProfileReopened,
 	})
@@ -138,7 +139,8 @@ func (w *NoticeWorker) Work(ctx context.Context, job *river.Job[NoticeMail]) err
 	message, err := w.renderer.In(language).Notice(auth.Notice{
 		Kind: p.Kind, To: auth.RestoreEmail(p.To), NewAddress: p.NewAddress, EraseAt: p.EraseAt,
 		Provider: p.Provider, Username: p.Username, Passkey: p.Passkey, ProfileClosed: p.Closed,
-		Token: p.Token, Accounts: p.Accounts, Passkeys: p.Passkeys, At: p.At, Browser: p.Browser, System: p.System,
+		Token: p.Token, Webhook: p.Webhook, Accounts: p.Accounts, Passkeys: p.Passkeys, At: p.At,
+		Browser: p.Browser, System: p.System,
 		Reason: p.Reason, ProfileBadge: p.Badge, ProfileReopened: p.Reopened,
 	}, job.Args.MessageID)
 	return queue.SendMail(ctx, w.mail, message, err)

@@ -17,7 +17,7 @@ func TestT103_nameThatIsAWebAddress_isNotClickableInANotice(t *testing.T) {
 	} {
 		n := notice(t, kind)
 		n.Passkey, n.Username, n.Passkeys, n.ProfileClosed = name, name, "Laptop\n"+name, false
-		n.Accounts = auth.AccountNames([]auth.Account{{Provider: auth.ProviderGitLab, Username: name}})
+		n.Accounts = auth.ProviderNames{}.AccountNames([]auth.Account{{Provider: auth.ProviderGitLab, Username: name}})
 		for _, language := range []string{"en-US", "de"} {
 			m, err := renderer(t, "Wright").In(language).Notice(n, "message-1")
 			if err != nil {

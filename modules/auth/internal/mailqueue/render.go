@@ -22,16 +22,17 @@ var textFiles embed.FS
 type Renderer struct {
 	*mailtemplate.Templates
 
-	texts mailtemplate.Texts
+	texts     mailtemplate.Texts
+	providers auth.ProviderNames
 }
 
 // NewRenderer returns the renderer of English mails for the site at publicURL, whose name is product.
-func NewRenderer(product string, publicURL *url.URL) (Renderer, error) {
+func NewRenderer(product string, publicURL *url.URL, providers auth.ProviderNames) (Renderer, error) {
 	templates, err := mailtemplate.New(product, publicURL, textFiles)
 	if err != nil {
 		return Renderer{}, fmt.Errorf("module auth: %w", err)
 	}
-	return Renderer{templates, templates.In("")}, nil
+	return Renderer{templates, templates.In(""), providers}, nil
 }
 
 // In returns the renderer for a language. If there are no mails in the language, it returns the renderer of English
@@ -83,7 +84,8 @@ var noticeKeys = map[auth.NoticeKind]string{
 	auth.NoticePasskeyAdded: "passkey_added", auth.NoticePasskeyRemoved: "passkey_removed",
 	auth.NoticeTokenCreated: "token_created", auth.NoticeTokenRotated: "token_rotated",
 	auth.NoticeTokenEnded: "token_ended", auth.NoticeTokenExpiring: "token_expiring",
-	auth.NoticeAccountCreated: "account_created", auth.NoticeAccountsHeld: "accounts_held",
+	auth.NoticeWebhookDisabled: "webhook_disabled",
+	auth.NoticeAccountCreated:  "account_created", auth.NoticeAccountsHeld: "accounts_held",
 	auth.NoticeAccountsKept: "accounts_kept", auth.NoticeNewBrowser: "new_browser",
 	auth.NoticeAccountSuspended: "account_suspended", auth.NoticeAccountRestored: "account_restored",
 	auth.NoticeSessionsEnded: "sessions_ended", auth.NoticeProfileApproved: "approved",
@@ -104,13 +106,13 @@ func (r Renderer) Notice(n auth.Notice, id string) (mail.Message, error) {
 	// The names were chosen by the person who linked the account or registered the passkey, who may not be the owner.
 	passkey, username, accounts := text.DefangURLs(n.Passkey), text.DefangURLs(n.Username), text.DefangURLs(n.Accounts)
 	// A notice has one time at most.
-	provider, at := n.Provider.Name(), n.EraseAt.UTC()
+	provider, at := r.providers.Of(n.Provider), n.EraseAt.UTC()
 	if !n.At.IsZero() {
 		at = n.At.UTC()
 	}
 	say := func(key string) string {
 		return r.texts.Say(key, "address", n.NewAddress, "provider", provider, "reason", n.Reason, "passkey", passkey,
-			"token", text.DefangURLs(n.Token),
+			"token", text.DefangURLs(n.Token), "webhook", text.DefangURLs(n.Webhook),
 			"account", r.texts.Say(account, "provider", provider, "username", username),
 			"accounts", accounts, "ways", r.ways(accounts, n.Passkeys), "browser", r.browser(n.Browser, n.System),
 			"day", at.Format(r.texts.Say("date_layout")), "time", at.Format("15:04"))

@@ -18,7 +18,7 @@ func renderer(t *testing.T, product string) mailqueue.Renderer {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := mailqueue.NewRenderer(product, site)
+	r, err := mailqueue.NewRenderer(product, site, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

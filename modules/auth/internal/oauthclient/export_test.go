@@ -2,7 +2,8 @@ package oauthclient
 
 // IssuerOf returns the issuer that a provider may name in its responses.
 func IssuerOf(s Settings) string {
-	p := provider{providerSpec: specs[s.Provider], settings: s}
+	spec, _ := specOf(s)
+	p := provider{providerSpec: spec, settings: s}
 	return p.expectedIssuer()
 }
 

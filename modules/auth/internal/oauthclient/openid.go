@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 	"sync"
 
@@ -37,6 +38,7 @@ type openID struct {
 type discovered struct {
 	provider   *oidc.Provider
 	revocation string
+	authStyle  oauth2.AuthStyle
 }
 
 func newOpenID(spec providerSpec, s Settings, client, lists *http.Client, c clock.Clock) *openID {
@@ -58,12 +60,19 @@ func (o *openID) discover(ctx context.Context) (*discovered, error) {
 		return nil, fmt.Errorf("discover %s: %w", o.issuer, err)
 	}
 	var more struct {
-		Revocation string `json:"revocation_endpoint"`
+		Revocation  string   `json:"revocation_endpoint"`
+		AuthMethods []string `json:"token_endpoint_auth_methods_supported"`
 	}
 	if err := provider.Claims(&more); err != nil {
 		return nil, fmt.Errorf("discover %s: %w", o.issuer, err)
 	}
-	found = &discovered{provider: provider, revocation: more.Revocation}
+	found = &discovered{provider: provider, revocation: more.Revocation, authStyle: oauth2.AuthStyleInParams}
+	// A provider that names no method knows the header, which is what its clients are registered for unless they ask
+	// otherwise.
+	if o.settings.Provider.IsOpenID() &&
+		(len(more.AuthMethods) == 0 || slices.Contains(more.AuthMethods, "client_secret_basic")) {
+		found.authStyle = oauth2.AuthStyleInHeader
+	}
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	o.found = found
@@ -75,7 +84,9 @@ func (o *openID) endpoint(ctx context.Context) (oauth2.Endpoint, error) {
 	if err != nil {
 		return oauth2.Endpoint{}, err
 	}
-	return found.provider.Endpoint(), nil
+	endpoint := found.provider.Endpoint()
+	endpoint.AuthStyle = found.authStyle
+	return endpoint, nil
 }
 
 func (o *openID) revocable(ctx context.Context) bool {
@@ -133,7 +144,7 @@ func (o *openID) identify(ctx context.Context, token *oauth2.Token, params oauth
 	}
 	return oauth.Identity{
 		Subject: signed.Subject, Username: o.username(claimed), Name: claimed.Name, Email: claimed.Email,
-		EmailVerified: bool(claimed.EmailVerified),
+		EmailVerified: bool(claimed.EmailVerified) && !o.settings.DistrustsEmail,
 	}, nil
 }
 
@@ -166,7 +177,9 @@ func (o *openID) addUserInfo(ctx context.Context, found *discovered, token *oaut
 	if claimed.Email == "" {
 		claimed.Email, claimed.EmailVerified = more.Email, more.EmailVerified
 	}
-	claimed.Nickname, claimed.Preferred, claimed.Name = more.Nickname, more.Preferred, more.Name
+	claimed.Nickname = cmp.Or(more.Nickname, claimed.Nickname)
+	claimed.Preferred = cmp.Or(more.Preferred, claimed.Preferred)
+	claimed.Name = cmp.Or(more.Name, claimed.Name)
 	return nil
 }
 
@@ -178,8 +191,10 @@ func (o *openID) username(claimed claims) string {
 		return cmp.Or(claimed.Nickname, claimed.Preferred)
 	case auth.ProviderLinkedIn:
 		return claimed.Name
-	default:
+	case auth.ProviderGoogle:
 		return cmp.Or(claimed.Email, claimed.Name)
+	default:
+		return cmp.Or(claimed.Preferred, claimed.Nickname, claimed.Email, claimed.Name)
 	}
 }
 
@@ -195,7 +210,7 @@ func (o *openID) revoke(ctx context.Context, given grant, _ bool) error {
 		if token == "" {
 			continue
 		}
-		if err := o.revokeToken(ctx, found.revocation, token); err != nil {
+		if err := o.revokeToken(ctx, found, token); err != nil {
 			return err
 		}
 	}
@@ -203,11 +218,18 @@ func (o *openID) revoke(ctx context.Context, given grant, _ bool) error {
 }
 
 // revokeToken calls the revocation endpoint (RFC 7009). For an unknown token some providers answer 400 instead of 200.
-func (o *openID) revokeToken(ctx context.Context, address, token string) error {
-	form := url.Values{"token": {token}, "client_id": {o.settings.ClientID}, "client_secret": {o.settings.ClientSecret}}
-	request, err := http.NewRequestWithContext(ctx, http.MethodPost, address, strings.NewReader(form.Encode()))
+func (o *openID) revokeToken(ctx context.Context, found *discovered, token string) error {
+	form := url.Values{"token": {token}}
+	if found.authStyle == oauth2.AuthStyleInParams {
+		form.Set("client_id", o.settings.ClientID)
+		form.Set("client_secret", o.settings.ClientSecret)
+	}
+	request, err := http.NewRequestWithContext(ctx, http.MethodPost, found.revocation, strings.NewReader(form.Encode()))
 	if err != nil {
 		return err
+	}
+	if found.authStyle == oauth2.AuthStyleInHeader {
+		request.SetBasicAuth(url.QueryEscape(o.settings.ClientID), url.QueryEscape(o.settings.ClientSecret))
 	}
 	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 	response, err := o.client.Do(request)

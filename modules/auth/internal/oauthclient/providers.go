@@ -48,6 +48,11 @@ type Settings struct {
 	Issuer       string
 	// Callback is the redirect URI.
 	Callback string
+	// Label and Icon are shown to people.
+	Label string
+	Icon  string
+	// DistrustsEmail says that an address is not verified here, whatever the provider says.
+	DistrustsEmail bool
 }
 
 // Providers implements oauth.Providers and auth.RepositoryHosts, and revokes tokens.
@@ -82,7 +87,7 @@ type service interface {
 func New(settings []Settings, sealer *secret.Sealer, c clock.Clock, log *slog.Logger) (*Providers, error) {
 	p := &Providers{configured: map[auth.Provider]*provider{}, sealer: sealer, log: log}
 	for _, s := range settings {
-		spec, ok := specs[s.Provider]
+		spec, ok := specOf(s)
 		if !ok {
 			return nil, fmt.Errorf("oauth: unknown provider %q", s.Provider)
 		}
@@ -91,7 +96,9 @@ func New(settings []Settings, sealer *secret.Sealer, c clock.Clock, log *slog.Lo
 			return nil, err
 		}
 		p.configured[s.Provider] = one
-		p.offers = append(p.offers, oauth.Offer{Provider: s.Provider, Name: s.Provider.Name(), Domain: one.domain()})
+		p.offers = append(p.offers, oauth.Offer{
+			Provider: s.Provider, Name: cmp.Or(s.Label, s.Provider.Name()), Domain: one.domain(), Icon: s.Icon,
+		})
 	}
 	return p, nil
 }
@@ -225,7 +232,9 @@ func (p *provider) config(ctx context.Context) (*oauth2.Config, error) {
 	}
 	endpoint.AuthURL = cmp.Or(p.settings.AuthURL, endpoint.AuthURL)
 	endpoint.TokenURL = cmp.Or(p.settings.TokenURL, endpoint.TokenURL)
-	endpoint.AuthStyle = oauth2.AuthStyleInParams
+	if endpoint.AuthStyle == oauth2.AuthStyleAutoDetect {
+		endpoint.AuthStyle = oauth2.AuthStyleInParams
+	}
 	return &oauth2.Config{
 		ClientID: p.settings.ClientID, ClientSecret: p.settings.ClientSecret, Endpoint: endpoint,
 		RedirectURL: p.settings.Callback, Scopes: p.scopes,

@@ -15,6 +15,20 @@ type providerSpec struct {
 
 var openIDScopes = []string{"openid", "profile", "email"}
 
+// openIDSpec is that of every provider that the operator has named.
+var openIDSpec = providerSpec{pkce: true, nonce: true, scopes: openIDScopes}
+
+// specOf returns the features of a provider.
+func specOf(s Settings) (providerSpec, bool) {
+	if s.Provider.IsOpenID() {
+		spec := openIDSpec
+		spec.issuer = s.Issuer
+		return spec, s.Issuer != ""
+	}
+	spec, ok := specs[s.Provider]
+	return spec, ok
+}
+
 var specs = map[auth.Provider]providerSpec{
 	auth.ProviderGitHub: {host: "github.com", pkce: true, scopes: []string{"read:user", "user:email"}},
 	auth.ProviderGitLab: {

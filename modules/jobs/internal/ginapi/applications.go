@@ -52,6 +52,7 @@ func (h *Applications) ApplyToJob(
 	}
 	idempotency.About(ctx, a.ID.String())
 	body := h.ownToAPI(a)
+	httpserver.Header(ctx, "Location", "/v1/user/job-applications/"+a.ID.String())
 	return api.ApplyToJob201JSONResponse{
 		Body: body, Headers: api.ApplyToJob201ResponseHeaders{ETag: body.Etag},
 	}, nil
@@ -72,11 +73,13 @@ func (h *Applications) ListOwnApplications(
 	if err != nil {
 		return nil, err
 	}
-	body := api.OwnApplicationPage{Items: make([]api.OwnApplication, len(page.Items))}
+	body := api.OwnApplicationPage{
+		Items: make([]api.OwnApplication, len(page.Items)), Total: httpserver.Int32(page.Total),
+	}
 	for i, a := range page.Items {
 		body.Items[i] = h.ownToAPI(a)
 	}
-	if body.NextCursor, err = paging.Next(h.cursors, list, page.Next); err != nil {
+	if body.NextCursor, err = paging.Next(ctx, h.cursors, list, page.Next); err != nil {
 		return nil, err
 	}
 	return api.ListOwnApplications200JSONResponse(body), nil
@@ -154,7 +157,7 @@ func (h *Applications) ListJobApplications(
 			})
 		}
 	}
-	if body.NextCursor, err = paging.Next(h.cursors, list, page.Next); err != nil {
+	if body.NextCursor, err = paging.Next(ctx, h.cursors, list, page.Next); err != nil {
 		return nil, err
 	}
 	return api.ListJobApplications200JSONResponse(body), nil
@@ -221,7 +224,9 @@ func (h *Applications) CreateApplicationNote(
 		return nil, err
 	}
 	idempotency.About(ctx, n.Application.String())
-	return api.CreateApplicationNote201JSONResponse(noteToAPI(n)), nil
+	body := noteToAPI(n)
+	httpserver.LocateCreated(ctx, body.ID)
+	return api.CreateApplicationNote201JSONResponse(body), nil
 }
 
 // DeleteApplicationNote implements api.StrictServerInterface.

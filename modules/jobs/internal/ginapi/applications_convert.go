@@ -87,11 +87,15 @@ func eventsToAPI(all []application.Event) []api.ApplicationEvent {
 }
 
 func receivedToAPI(a application.Received) api.ReceivedApplicationSummary {
+	newest := nullable.NewNullNullable[api.ApplicationNote]()
+	if a.NewestNote != nil {
+		newest.Set(noteToAPI(*a.NewestNote))
+	}
 	return api.ReceivedApplicationSummary{
 		ID: a.ID, Applicant: applicantToAPI(a), Guest: guestToAPI(a.Guest), Status: api.ApplicationStatus(a.Status),
 		Requirement: orNull(a.Requirement), Reason: orNull(a.Reason), NoteCount: httpserver.Int32(a.NoteCount),
-		ResponseDueAt: timeOrNull(a.ResponseDueAt), EndsAt: timeOrNull(a.EndsAt), CreatedAt: a.CreatedAt,
-		UpdatedAt: a.UpdatedAt, Version: a.Version, Etag: applicationTag(a.ID).ETag(a.Version),
+		NewestNote: newest, ResponseDueAt: timeOrNull(a.ResponseDueAt), EndsAt: timeOrNull(a.EndsAt),
+		CreatedAt: a.CreatedAt, UpdatedAt: a.UpdatedAt, Version: a.Version, Etag: applicationTag(a.ID).ETag(a.Version),
 	}
 }
 

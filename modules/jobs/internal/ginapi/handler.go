@@ -63,7 +63,7 @@ func (h *Handler) SearchJobs(
 		return nil, err
 	}
 	body := api.JobPage{Items: summariesToAPI(page.Found)}
-	if body.NextCursor, err = paging.Next(h.cursors, list, page.Next); err != nil {
+	if body.NextCursor, err = paging.Next(ctx, h.cursors, list, page.Next); err != nil {
 		return nil, err
 	}
 	return api.SearchJobs200JSONResponse(body), nil
@@ -98,7 +98,7 @@ func (h *Handler) ListOwnJobs(
 		return nil, err
 	}
 	body := api.JobPage{Items: summariesToAPI(page.Jobs)}
-	if body.NextCursor, err = paging.Next(h.cursors, list, page.Next); err != nil {
+	if body.NextCursor, err = paging.Next(ctx, h.cursors, list, page.Next); err != nil {
 		return nil, err
 	}
 	return api.ListOwnJobs200JSONResponse(body), nil
@@ -111,6 +111,7 @@ func (h *Handler) CreateJob(ctx context.Context, r api.CreateJobRequestObject) (
 		return nil, err
 	}
 	body := jobToAPI(j)
+	httpserver.LocateCreated(ctx, body.ID)
 	return api.CreateJob201JSONResponse{Body: body, Headers: api.CreateJob201ResponseHeaders{ETag: body.Etag}}, nil
 }
 

@@ -3,6 +3,8 @@ package ginapi
 import (
 	"context"
 
+	"github.com/oapi-codegen/nullable"
+
 	"wright.app/modules/jobs"
 	api "wright.app/modules/jobs/internal/ginapi/jobsapi"
 	"wright.app/modules/organization"
@@ -26,11 +28,16 @@ func (h *Handler) SearchPublicJobs(
 	if err != nil {
 		return nil, err
 	}
-	body := api.PublicJobPage{Items: make([]api.PublicJobSummary, len(page.Found))}
+	body := api.PublicJobPage{
+		Items: make([]api.PublicJobSummary, len(page.Found)), Hirer: nullable.NewNullNullable[api.PublicHirer](),
+	}
+	if hirer := page.Hirer; hirer != nil {
+		body.Hirer.Set(api.PublicHirer{ResponseRate: rateToAPI(hirer.Rate), RecruiterNames: hirer.RecruiterNames})
+	}
 	for i, j := range page.Found {
 		body.Items[i] = publicSummaryToAPI(j)
 	}
-	if body.NextCursor, err = paging.Next(h.cursors, list, page.Next); err != nil {
+	if body.NextCursor, err = paging.Next(ctx, h.cursors, list, page.Next); err != nil {
 		return nil, err
 	}
 	return api.SearchPublicJobs200JSONResponse(body), nil

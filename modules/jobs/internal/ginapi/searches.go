@@ -37,6 +37,7 @@ func (h *Handler) CreateJobSearch(
 		return nil, err
 	}
 	body := searchToAPI(s)
+	httpserver.LocateCreated(ctx, body.ID)
 	return api.CreateJobSearch201JSONResponse{
 		Body: body, Headers: api.CreateJobSearch201ResponseHeaders{ETag: body.Etag},
 	}, nil

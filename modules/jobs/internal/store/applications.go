@@ -283,7 +283,7 @@ func (s *Applications) OfMailbox(
 	ctx context.Context, mailbox string, limit int,
 ) ([]application.Application, error) {
 	return toApplications(s.withoutTexts(entapplication.GuestMailbox(mailbox), hasMailbox).
-		Order(ent.Asc(entapplication.FieldID)).Limit(limit).All(ctx))
+		Order(ent.Desc(entapplication.FieldID)).Limit(limit).All(ctx))
 }
 
 // Open implements application.Applications.

@@ -40,6 +40,38 @@ func (s *Applications) NotesOf(
 	return all, err
 }
 
+// NewestNotes implements application.Notes.
+func (s *Applications) NewestNotes(
+	ctx context.Context, ids []application.ID,
+) (map[application.ID]application.NewestNote, error) {
+	newest := map[application.ID]application.NewestNote{}
+	if len(ids) == 0 {
+		return newest, nil
+	}
+	var groups []struct {
+		ApplicationID application.ID `json:"application_id"`
+		Max           int64          `json:"max"`
+		Count         int            `json:"count"`
+	}
+	err := s.notes.Query().Where(entnote.ApplicationIDIn(ids...)).GroupBy(entnote.FieldApplicationID).
+		Aggregate(ent.Max(entnote.FieldID), ent.Count()).Scan(ctx, &groups)
+	if err != nil {
+		return nil, fmt.Errorf("newest notes: %w", err)
+	}
+	if len(groups) == 0 {
+		return newest, nil
+	}
+	rows, counts := make([]int64, len(groups)), make(map[application.ID]int, len(groups))
+	for i, group := range groups {
+		rows[i], counts[group.ApplicationID] = group.Max, group.Count
+	}
+	notes, err := toNotes(s.notes.Query().Where(entnote.IDIn(rows...)).All(ctx))
+	for _, n := range notes {
+		newest[n.Application] = application.NewestNote{Note: n, Count: counts[n.Application]}
+	}
+	return newest, err
+}
+
 // CountNotes implements application.Notes.
 func (s *Applications) CountNotes(ctx context.Context, ids []application.ID) (map[application.ID]int, error) {
 	counts := map[application.ID]int{}

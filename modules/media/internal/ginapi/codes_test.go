@@ -3,6 +3,7 @@ package ginapi_test
 import (
 	"errors"
 	"net/http"
+	"strings"
 	"testing"
 
 	"wright.app/modules/media"
@@ -20,6 +21,8 @@ var operations = map[string]operation{
 	"uploadSectionFiles":  {http.MethodPost, filesPath(mediatest.SectionOfAlex), "files"},
 	"deleteSectionFiles":  {http.MethodDelete, filesPath(mediatest.SectionOfAlex), ""},
 	"captionSectionFiles": {http.MethodPatch, filesPath(mediatest.SectionOfAlex), ""},
+	"uploadLinkLetter":    {http.MethodPut, letterPath(mediatest.LinkOfAlex), "file"},
+	"deleteLinkLetter":    {http.MethodDelete, letterPath(mediatest.LinkOfAlex), ""},
 	"getMedia":            {http.MethodGet, "/v1/media/q3Zt8Xw1Lk5Rb9Vc2Nd7Yw", ""},
 }
 
@@ -91,6 +94,32 @@ func errorCases(operation string) map[string]errorCase {
 		cases["MalformedRequestError"] = errorCase{status: http.StatusBadRequest, body: "[1,"}
 		cases["ValidationError"] = errorCase{status: http.StatusUnprocessableEntity, body: "[]"}
 		cases["RequestLimitExceededError"] = errorCase{status: http.StatusTooManyRequests, fixture: "limit reached"}
+	case "uploadLinkLetter", "deleteLinkLetter":
+		cases["InvalidParameterError"] = errorCase{status: http.StatusBadRequest, path: letterPath(0)}
+		cases["ResourceNotFoundError"] = errorCase{
+			status: http.StatusNotFound, path: letterPath(mediatest.LinkOfKim),
+		}
+		cases["LinkInactiveError"] = errorCase{status: http.StatusConflict, path: letterPath(mediatest.EndedLink)}
+		cases["RoleNotAllowedError"] = errorCase{status: http.StatusForbidden, anonymous: true, options: options{
+			httpservertest.As(httpservertest.Recruiter(mediatest.Alex)),
+		}}
+		cases["SetupRequiredError"] = errorCase{status: http.StatusForbidden, anonymous: true, options: options{
+			httpservertest.As(httpservertest.Newcomer(99)),
+		}}
+		cases["UnsupportedFileTypeError"] = errorCase{
+			status: http.StatusUnsupportedMediaType, parts: file(mediatest.JPEG(64, 64)),
+		}
+		cases["FileTooLargeError"] = errorCase{
+			status: http.StatusRequestEntityTooLarge,
+			parts:  file(append(mediatest.PDF(100), make([]byte, 15<<20)...)),
+		}
+		malformed := cases["MalformedRequestError"]
+		malformed.body = strings.Replace(malformed.body.(string), "GIF89a", "%PDF-1.7", 1)
+		cases["MalformedRequestError"] = malformed
+		if operation == "deleteLinkLetter" {
+			cases["RequestLimitExceededError"] = errorCase{status: http.StatusTooManyRequests, fixture: "limit reached"}
+			cases["ProfileNotLoadedError"] = errorCase{status: http.StatusConflict, fixture: "letter without profile"}
+		}
 	case "uploadProfilePhoto":
 		cases["InvalidParameterError"] = errorCase{status: http.StatusBadRequest, path: photoPath + "?unknown=1"}
 	case "deleteProfilePhoto", "getMedia":
@@ -119,7 +148,8 @@ func many(field string, n int) []part {
 func TestErrorCodes_everyDocumentedCode_isReturned(t *testing.T) {
 	t.Parallel()
 	fixtures := map[string]func(*testing.T) fixture{
-		"": func(t *testing.T) fixture { return newFixture(t) }, "without profile": withoutProfile, "full": fullFixture,
+		"": func(t *testing.T) fixture { return newFixture(t) }, "without profile": withoutProfile,
+		"letter without profile": letterWithoutProfile, "full": fullFixture,
 		"quota reached": exhaustedFixture,
 		"limit reached": limitedFixture, "broken": func(t *testing.T) fixture { return brokenFixture(t, errBroken) },
 		"down": func(t *testing.T) fixture { return brokenFixture(t, errDown) },
@@ -141,6 +171,9 @@ func TestErrorCodes_everyDocumentedCode_isReturned(t *testing.T) {
 				parts := change.parts
 				if parts == nil {
 					parts = []part{{call.field, "x.jpg", mediatest.JPEG(64, 64)}}
+					if id == "uploadLinkLetter" {
+						parts[0].content = mediatest.PDF(100)
+					}
 				}
 				raw, contentType := multipartOf(t, parts...)
 				body, options = raw, append(options, httpservertest.Header("Content-Type", contentType))
@@ -159,6 +192,14 @@ func TestErrorCodes_everyDocumentedCode_isReturned(t *testing.T) {
 
 func withoutProfile(t *testing.T) fixture {
 	s := newFixture(t)
+	delete(s.Profiles, mediatest.Alex)
+	return s
+}
+
+func letterWithoutProfile(t *testing.T) fixture {
+	s := newFixture(t)
+	s.send(t, http.MethodPut, letterPath(mediatest.LinkOfAlex), []part{{"file", "x.pdf", mediatest.PDF(100)}}).
+		Expect(t, http.StatusOK)
 	delete(s.Profiles, mediatest.Alex)
 	return s
 }

@@ -27,6 +27,10 @@ func filesPath(section media.SectionID) string {
 	return fmt.Sprintf("/v1/user/profile/sections/%d/files/bulk", section)
 }
 
+func letterPath(link media.LinkID) string {
+	return fmt.Sprintf("/v1/user/profile/links/%d/letter", link)
+}
+
 // fixture is a client of an HTTP server with the routes of the module.
 type fixture struct {
 	*httpservertest.Client

@@ -40,6 +40,29 @@ func (h *Handler) DeleteProfilePhoto(ctx context.Context,
 	return api.DeleteProfilePhoto204Response{}, nil
 }
 
+// UploadLinkLetter replaces the letter of a personal link of the caller.
+func (h *Handler) UploadLinkLetter(ctx context.Context,
+	r api.UploadLinkLetterRequestObject,
+) (api.UploadLinkLetterResponseObject, error) {
+	defer readToEnd(ctx)
+	letter, err := h.files.ReplaceLetter(ctx, identity.FromContext(ctx), media.LinkID(r.ID),
+		&form{parts: r.Body, address: addressOf(ctx), field: "file", max: 1})
+	if err != nil {
+		return nil, err
+	}
+	return api.UploadLinkLetter200JSONResponse(toAPIFile(letter)), nil
+}
+
+// DeleteLinkLetter removes the letter of a personal link of the caller.
+func (h *Handler) DeleteLinkLetter(ctx context.Context,
+	r api.DeleteLinkLetterRequestObject,
+) (api.DeleteLinkLetterResponseObject, error) {
+	if err := h.files.DeleteLetter(ctx, identity.FromContext(ctx), media.LinkID(r.ID)); err != nil {
+		return nil, err
+	}
+	return api.DeleteLinkLetter204Response{}, nil
+}
+
 // UploadSectionFiles adds files to a section of the caller.
 func (h *Handler) UploadSectionFiles(ctx context.Context,
 	r api.UploadSectionFilesRequestObject,

@@ -3,6 +3,8 @@ package ginapi
 import (
 	"context"
 
+	"github.com/oapi-codegen/nullable"
+
 	"wright.app/modules/messaging"
 	api "wright.app/modules/messaging/internal/ginapi/messagingapi"
 	"wright.app/platform/httpserver"
@@ -38,11 +40,19 @@ func (h *Handler) ListConversations(
 	page := api.ConversationPage{
 		Items:  make([]api.Conversation, len(shown)),
 		Unread: httpserver.Int32(counts.Unread), Requests: httpserver.Int32(counts.Requests),
+		OpensAtOnce: nullable.NewNullNullable[bool](),
+	}
+	if filter.With != (identity.MemberID{}) {
+		opens, err := h.messaging.OpensAtOnce(ctx, caller, filter.With)
+		if err != nil {
+			return nil, err
+		}
+		page.OpensAtOnce.Set(opens)
 	}
 	for i, c := range shown {
 		page.Items[i] = conversationToAPI(c)
 	}
-	if page.NextCursor, err = paging.Next(h.cursors, list, next); err != nil {
+	if page.NextCursor, err = paging.Next(ctx, h.cursors, list, next); err != nil {
 		return nil, err
 	}
 	return api.ListConversations200JSONResponse(page), nil
@@ -60,7 +70,9 @@ func (h *Handler) StartConversation(
 	if err != nil {
 		return nil, err
 	}
-	return api.StartConversation201JSONResponse(conversationToAPI(shown)), nil
+	body := conversationToAPI(shown)
+	httpserver.LocateCreated(ctx, body.ID)
+	return api.StartConversation201JSONResponse(body), nil
 }
 
 // GetConversation implements api.StrictServerInterface.

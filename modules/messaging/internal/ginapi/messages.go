@@ -5,6 +5,7 @@ import (
 
 	"wright.app/modules/messaging"
 	api "wright.app/modules/messaging/internal/ginapi/messagingapi"
+	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
 	"wright.app/platform/paging"
 )
@@ -34,7 +35,9 @@ func (h *Handler) SendMessage(
 	if err != nil {
 		return nil, err
 	}
-	return api.SendMessage201JSONResponse(messageToAPI(shown)), nil
+	body := messageToAPI(shown)
+	httpserver.LocateCreated(ctx, body.ID)
+	return api.SendMessage201JSONResponse(body), nil
 }
 
 // EditMessage implements api.StrictServerInterface.

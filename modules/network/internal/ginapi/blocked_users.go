@@ -37,7 +37,7 @@ func (h *Handler) ListBlockedUsers(ctx context.Context,
 	for _, b := range blocks {
 		page.Items = append(page.Items, toAPI(b))
 	}
-	if page.NextCursor, err = paging.Next(h.cursors, list, next); err != nil {
+	if page.NextCursor, err = paging.Next(ctx, h.cursors, list, next); err != nil {
 		return nil, err
 	}
 	return api.ListBlockedUsers200JSONResponse(page), nil

@@ -46,7 +46,7 @@ func (h *Handler) ListConnections(
 	for _, s := range shown {
 		page.Items = append(page.Items, connectionToAPI(s))
 	}
-	if page.NextCursor, err = paging.Next(h.cursors, list, next); err != nil {
+	if page.NextCursor, err = paging.Next(ctx, h.cursors, list, next); err != nil {
 		return nil, err
 	}
 	return api.ListConnections200JSONResponse(page), nil
@@ -89,7 +89,9 @@ func (h *Handler) CreateConnection(
 	case accepted:
 		return api.CreateConnection200JSONResponse(connectionToAPI(shown)), nil
 	}
-	return api.CreateConnection201JSONResponse(connectionToAPI(shown)), nil
+	body := connectionToAPI(shown)
+	httpserver.LocateCreated(ctx, body.ID)
+	return api.CreateConnection201JSONResponse(body), nil
 }
 
 // RespondConnection implements api.StrictServerInterface.

@@ -75,7 +75,7 @@ func (h *Handler) ListNotifications(
 	for i, n := range shown {
 		page.Items[i] = notificationToAPI(n, say)
 	}
-	if page.NextCursor, err = paging.Next(h.cursors, list, next); err != nil {
+	if page.NextCursor, err = paging.Next(ctx, h.cursors, list, next); err != nil {
 		return nil, err
 	}
 	return api.ListNotifications200JSONResponse(page), nil

@@ -35,7 +35,7 @@ func (h *Handler) SearchPeople(
 	for i, found := range page.Found {
 		response.Items[i] = toAPIMatch(found)
 	}
-	if response.NextCursor, err = paging.Next(h.cursors, list, page.Next); err != nil {
+	if response.NextCursor, err = paging.Next(ctx, h.cursors, list, page.Next); err != nil {
 		return nil, err
 	}
 	if page.Facets != nil {

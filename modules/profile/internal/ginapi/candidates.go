@@ -41,7 +41,7 @@ func (h *Handler) ListRepositoryCandidates(
 	if more {
 		next = &candidateCursor{Page: cursor.Page + 1}
 	}
-	if page.NextCursor, err = paging.Next(h.cursors, list, next); err != nil {
+	if page.NextCursor, err = paging.Next(ctx, h.cursors, list, next); err != nil {
 		return nil, err
 	}
 	return api.ListRepositoryCandidates200JSONResponse(page), nil

@@ -14,7 +14,7 @@ const lookPath = profilePath + "/look"
 func usualLook(members ...map[string]any) map[string]any {
 	look := map[string]any{
 		"accent": "AUTO", "cover": "AUTO", "layout": "COLUMN", "parts": []any{}, "hiddenParts": []any{},
-		"hiddenSectionIds": []any{},
+		"hiddenSectionIds": []any{}, "selectedSectionIds": []any{},
 	}
 	for _, m := range members {
 		maps.Copy(look, m)
@@ -27,10 +27,10 @@ func TestUpdateProfileLook_returnsLookAndETagOfTheProfile(t *testing.T) {
 	s := newTestApp(t)
 	s.create(t, workplace())
 	response := s.call(t, http.MethodPut, lookPath, usualLook(map[string]any{
-		"accent": "CLAY", "parts": []any{"TAGS"}, "hiddenSectionIds": []any{1},
+		"accent": "CLAY", "parts": []any{"TAGS"}, "hiddenSectionIds": []any{1}, "selectedSectionIds": []any{1},
 	})).Expect(t, http.StatusOK)
 	expectJSON(t, "the look", response.Body, `{"accent": "CLAY", "cover": "AUTO", "layout": "COLUMN",
-		"parts": ["TAGS"], "hiddenParts": [], "hiddenSectionIds": [1]}`)
+		"parts": ["TAGS"], "hiddenParts": [], "hiddenSectionIds": [1], "selectedSectionIds": [1]}`)
 	own := s.call(t, http.MethodGet, profilePath, nil)
 	if got, want := response.Header.Get("ETag"), own.Header.Get("ETag"); got != want {
 		t.Errorf("ETag %s, and that of the profile is %s", got, want)
@@ -44,11 +44,13 @@ func TestUpdateProfileLook_invalidValue_isNamed(t *testing.T) {
 	s := newTestApp(t)
 	s.create(t, workplace())
 	for pointer, member := range map[string]map[string]any{
-		"/accent":             {"accent": "GOLD"},
-		"/parts/0":            {"parts": []any{"NAME"}},
-		"/parts/1":            {"parts": []any{"WORK", "WORK"}},
-		"/hiddenSectionIds/0": {"hiddenSectionIds": []any{77}},
-		"/hiddenSectionIds/1": {"hiddenSectionIds": []any{1, 1}},
+		"/accent":               {"accent": "GOLD"},
+		"/parts/0":              {"parts": []any{"NAME"}},
+		"/parts/1":              {"parts": []any{"WORK", "WORK"}},
+		"/hiddenSectionIds/0":   {"hiddenSectionIds": []any{77}},
+		"/hiddenSectionIds/1":   {"hiddenSectionIds": []any{1, 1}},
+		"/selectedSectionIds/0": {"selectedSectionIds": []any{77}},
+		"/selectedSectionIds/1": {"selectedSectionIds": []any{1, 1}},
 	} {
 		p := s.call(t, http.MethodPut, lookPath, usualLook(member)).
 			ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")

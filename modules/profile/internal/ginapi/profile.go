@@ -52,6 +52,7 @@ func (h *Handler) CreateProfile(
 		return nil, err
 	}
 	body := toAPIProfile(p, profileOf(caller))
+	httpserver.Header(ctx, "Location", "/v1/user/profile")
 	return api.CreateProfile201JSONResponse{
 		Body: body, Headers: api.CreateProfile201ResponseHeaders{ETag: body.Etag},
 	}, nil

@@ -30,6 +30,7 @@ func (h *Handler) CreateSection(
 		return nil, err
 	}
 	body := toAPISection(s)
+	httpserver.LocateCreated(ctx, body.ID)
 	return api.CreateSection201JSONResponse{
 		Body: body, Headers: api.CreateSection201ResponseHeaders{ETag: body.Etag},
 	}, nil

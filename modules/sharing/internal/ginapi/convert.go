@@ -53,6 +53,13 @@ func toAPILens(l *sharelink.Lens) nullable.Nullable[api.ProfileLens] {
 	return nullable.NewNullableWithValue(lens)
 }
 
+func toAPILetter(l *sharelink.Letter) nullable.Nullable[api.LinkLetter] {
+	if l == nil {
+		return nullable.NewNullNullable[api.LinkLetter]()
+	}
+	return nullable.NewNullableWithValue(api.LinkLetter{Name: l.Name, Size: l.Size, URL: l.Address})
+}
+
 // words converts each word to a type of the other side of the contract. It returns an empty list for nil.
 func words[To, From ~string](values []From) []To {
 	converted := make([]To, len(values))
@@ -82,6 +89,7 @@ func (h *Handler) toAPILink(l *sharelink.Link) api.ProfileLink {
 		RecipientEmail: textOrNull(s.LastSentTo),
 		Contact:        !s.NoContact,
 		Lens:           toAPILens(s.Lens),
+		Letter:         toAPILetter(s.Letter),
 		Status:         string(l.Status()),
 		TotalVisits:    count(s.TotalVisits),
 		LastVisitedAt:  timeOrNull(s.LastVisitedAt),

@@ -29,7 +29,7 @@ func (h *Handler) ListInviteLinks(
 	for i, l := range links {
 		page.Items[i] = h.toAPIInvite(l)
 	}
-	if page.NextCursor, err = paging.Next(h.cursors, list, next); err != nil {
+	if page.NextCursor, err = paging.Next(ctx, h.cursors, list, next); err != nil {
 		return nil, err
 	}
 	return api.ListInviteLinks200JSONResponse(page), nil
@@ -44,6 +44,7 @@ func (h *Handler) CreateInviteLink(
 		return nil, err
 	}
 	body := h.toAPIInvite(l)
+	httpserver.LocateCreated(ctx, body.ID)
 	return api.CreateInviteLink201JSONResponse{
 		Body: body, Headers: api.CreateInviteLink201ResponseHeaders{ETag: body.Etag},
 	}, nil

@@ -33,6 +33,7 @@ func (h *Handler) CreateProfileLink(
 		return nil, err
 	}
 	body := h.toAPILink(l)
+	httpserver.LocateCreated(ctx, body.ID)
 	return api.CreateProfileLink201JSONResponse{
 		Body: body, Headers: api.CreateProfileLink201ResponseHeaders{ETag: body.Etag},
 	}, nil

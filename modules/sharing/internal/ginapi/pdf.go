@@ -1,6 +1,8 @@
 package ginapi
 
 import (
+	"bytes"
+	"cmp"
 	"context"
 	"fmt"
 	"net/http"
@@ -10,6 +12,7 @@ import (
 	"wright.app/modules/sharing/internal/profilepdf"
 	"wright.app/modules/sharing/profileaccess"
 	"wright.app/modules/sharing/publicprofile"
+	"wright.app/platform/fault"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
 )
@@ -47,23 +50,33 @@ func (h *Handler) GetProfilePdfByToken(ctx context.Context, r api.GetProfilePdfB
 // profilePDF returns a file of a profile.
 func (h *Handler) profilePDF(ctx context.Context, target profileaccess.Target, form profilepdf.Form,
 ) (pdfFile, error) {
+	form.Template = cmp.Or(form.Template, profilepdf.Plain)
 	opened, err := h.services.Profiles.Open(ctx, identity.FromContext(ctx), target)
-	if err != nil {
-		return pdfFile{}, err
+	for range maxPDFs {
+		if err != nil {
+			return pdfFile{}, err
+		}
+		file := pdfFile{
+			contentType: "application/pdf", name: opened.Person.DisplayName + ".pdf", isAttachment: true,
+		}
+		if form.IsPicture {
+			file = pdfFile{contentType: "image/png", name: opened.Person.DisplayName + ".png"}
+		}
+		if file.content, err = h.pdfs.Write(ctx, opened, form); err != nil || target.Token == "" {
+			return file, err
+		}
+		// The lens of the link may have changed, or the link have ended, while the file was written.
+		before := opened.Encoded
+		opened, err = h.services.Profiles.Open(ctx, identity.FromContext(ctx), target)
+		if err == nil && bytes.Equal(opened.Encoded, before) {
+			return file, nil
+		}
 	}
-	if form.Template == "" {
-		form.Template = profilepdf.Plain
-	}
-	content, err := h.pdfs.Write(ctx, opened, form)
-	if err != nil {
-		return pdfFile{}, err
-	}
-	name := opened.Person.DisplayName
-	if form.IsPicture {
-		return pdfFile{contentType: "image/png", name: name + ".png", content: content}, nil
-	}
-	return pdfFile{contentType: "application/pdf", name: name + ".pdf", isAttachment: true, content: content}, nil
+	return pdfFile{}, cmp.Or(err, error(fault.ErrUnavailable))
 }
+
+// maxPDFs is how often a file is written for one request, while its owner changes what it shows.
+const maxPDFs = 3
 
 // pdfFile is the response of GetProfilePdfByAlias and GetProfilePdfByToken.
 type pdfFile struct {

@@ -3,6 +3,7 @@ package ginapi_test
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"net/http"
 	"strings"
 	"testing"
@@ -18,6 +19,8 @@ import (
 // pdfs is a ginapi.PDFs that draws nothing. The tests of package profilepdf have the real one.
 type pdfs struct {
 	err      error
+	written  func(times int) // is called while a file is written
+	times    int
 	document []byte
 	form     profilepdf.Form
 }
@@ -25,6 +28,9 @@ type pdfs struct {
 func (p *pdfs) Write(
 	_ context.Context, opened publicprofile.Opened, form profilepdf.Form,
 ) ([]byte, error) {
+	if p.times++; p.written != nil {
+		p.written(p.times)
+	}
 	p.document, p.form = opened.Encoded, form
 	return []byte("%PDF-"), p.err
 }
@@ -142,4 +148,46 @@ func TestProfilePDF_restrictedProfile_isRefusedLikeThePage(t *testing.T) {
 	if s.pdfs.document != nil {
 		t.Error("a file was drawn")
 	}
+}
+
+func TestT363_lensThatChangesWhileAFileIsWritten_hidesItsPartsInTheFile(t *testing.T) {
+	t.Parallel()
+	for _, query := range []string{"", "?format=PNG"} {
+		t.Run(query, func(t *testing.T) {
+			t.Parallel()
+			changeLensWhileAFileIsWritten(t, query)
+		})
+	}
+}
+
+func changeLensWhileAFileIsWritten(t *testing.T, query string) {
+	t.Helper()
+	s := newTestServer(t)
+	s.Do(t, http.MethodPost, "/v1/user/profile/links", `{}`, s.as(sharingtest.Alex)).Expect(t, http.StatusCreated)
+	link := s.links(t)[0]
+	path := fmt.Sprintf("/v1/user/profile/links/%d", link.ID)
+	hide := func(parts string) {
+		s.Do(t, http.MethodPut, path, `{"lens":{"sectionTypes":null,"hiddenSectionIds":[],"hiddenAttributes":[`+parts+
+			`],"headline":null,"note":null}}`, s.as(sharingtest.Alex)).Expect(t, http.StatusOK)
+	}
+	s.pdfs.written = func(times int) {
+		if times == 1 {
+			hide(`"HEADLINE"`)
+		}
+	}
+	pdf := "/v1/public/profile-links/" + link.Token + "/pdf" + query
+	s.Do(t, http.MethodGet, pdf, nil).Expect(t, http.StatusOK)
+	if s.pdfs.times != 2 || strings.Contains(string(s.pdfs.document), "headline") {
+		t.Errorf("after %d times: %s", s.pdfs.times, s.pdfs.document)
+	}
+	s.pdfs.times = 0
+	s.pdfs.written = func(times int) { hide([]string{`"SUMMARY"`, `"TAGS"`}[times%2]) }
+	s.Do(t, http.MethodGet, pdf, nil).ExpectProblem(t, http.StatusServiceUnavailable, "ServiceUnavailableError")
+	if s.pdfs.times != 3 {
+		t.Errorf("written %d times while the lens changes each time", s.pdfs.times)
+	}
+	s.pdfs.written = func(int) {
+		s.Do(t, http.MethodDelete, path, nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK)
+	}
+	s.Do(t, http.MethodGet, pdf, nil).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 }

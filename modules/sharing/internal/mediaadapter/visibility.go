@@ -1,4 +1,4 @@
-// Package mediaadapter implements the port Visibility of module media with module sharing.
+// Package mediaadapter implements the ports Visibility and Links of module media with module sharing.
 package mediaadapter
 
 import (
@@ -6,6 +6,8 @@ import (
 
 	"wright.app/modules/media"
 	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/sharelink"
+	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
 
@@ -19,8 +21,11 @@ func NewVisibility(g *profileaccess.FileGate) *Visibility { return &Visibility{g
 
 // MayView implements media.Visibility.
 func (v *Visibility) MayView(ctx context.Context, viewer identity.Principal, owner identity.UserID, id media.ID,
-	link string,
+	link string, letter media.LinkID,
 ) error {
-	_, err := v.gate.CanView(ctx, viewer, owner, string(id), link)
+	access, err := v.gate.CanView(ctx, viewer, owner, string(id), link)
+	if err == nil && letter != 0 && !access.IsOwner && access.Link != sharelink.ID(letter) {
+		return fault.ErrNotFound // opened by the alias, or by another link
+	}
 	return err
 }

@@ -577,7 +577,8 @@ export interface paths {
         /**
          * Come back from a provider
          * @description Where the provider sends the browser. Every outcome is a redirect whose query says `status` (`success` or `failure`), `type` (`login` or
-         *     `link`) and, for links, `provider`. A sign-in that failed ends at `/app/login`. A failure changes nothing. A parameter that is sent
+         *     `link`) and, for links, `provider`. A sign-in that failed ends at `/app/login`; it has `provider`, too, if the person has to sign in with a
+         *     code first, because that provider of the operator does not confirm their address. A failure changes nothing. A parameter that is sent
          *     twice or is longer than its description allows is a failure too: it is a person's browser that would have to show anything else.
          *     It is not open to personal access tokens.
          */
@@ -751,8 +752,8 @@ export interface paths {
         /**
          * Change the look of the profile
          * @description Replaces the whole look. What is hidden is in no representation that others get of the profile, also by personal links, and the search does
-         *     not find it. A part or a section must not be named twice. A section that is hidden must be one of the profile, or have been hidden before: a
-         *     deleted section is still hidden when it is restored.
+         *     not find it. A part or a section must not be named twice. A section that is hidden or selected must be one of the profile, or have been so
+         *     before: a deleted section is still hidden or selected when it is restored.
          */
         put: operations["updateProfileLook"];
         post?: never;
@@ -987,6 +988,31 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/profile/links/{id}/letter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Upload the letter of a personal link
+         * @description A PDF file that only those get who open this link: it is at the top of their page. It takes the place of the letter before, whose address
+         *     leads nowhere from then on, and counts to the storage of its owner. It is deleted with the link.
+         */
+        put: operations["uploadLinkLetter"];
+        post?: never;
+        /**
+         * Delete the letter of a personal link
+         * @description Its address leads nowhere from then on. The answer is the same when there is none.
+         */
+        delete: operations["deleteLinkLetter"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2842,7 +2868,7 @@ export interface paths {
          * Be told at once what has changed
          * @description A stream of server-sent events. Each event says what to read again with the other operations, and has no texts. It has an `id`, a number in
          *     decimal that grows by one from event to event of the user, and an object of JSON as `data`, whose members `applicationId`, `conversationId`,
-         *     `jobId`, `memberId`, `notificationId`, `unread` and `version` are there as far as they apply. Names and members that a client does not know are to be ignored.
+         *     `jobId`, `linkId`, `memberId`, `notificationId`, `unread`, `date`, `visits` and `version` are there as far as they apply. Names and members that a client does not know are to be ignored.
          *     It is not open to personal access tokens.
          *
          *     | event | what to read again |
@@ -2855,6 +2881,8 @@ export interface paths {
          *     | `notification.changed` | notifications: some were read or removed |
          *     | `profile.changed` | the own profile, unless `version` is known, and the own user: a session has changed them |
          *     | `application.changed` | the application `applicationId` for the job `jobId`, the lists that have it, and the job |
+         *     | `job.changed` | the job `jobId`, for which the user hires, and the lists that have it |
+         *     | `link.visited` | statistics: the link `linkId` had `visits` on the UTC day `date` |
          *     | `session.revoked` | the session has ended, and so does the stream |
          *     | `resync` | everything: events were missed |
          *
@@ -2865,6 +2893,170 @@ export interface paths {
          *     behind an address 200; another one is refused with `RequestLimitExceededError`.
          */
         get: operations["streamEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the webhooks
+         * @description All of them, the newest first, without their secrets; at most five are kept for a user.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Add a webhook
+         * @description Events of the chosen types are sent to the address from now on, by the rules of Standard Webhooks: `POST` with the
+         *     headers `webhook-id` (id of the event), `webhook-timestamp` (seconds) and `webhook-signature`. The signature is `v1,` and the base64 of the
+         *     HMAC-SHA256 over `{id}.{timestamp}.{body}`, under the bytes after `whsec_` in the secret. While a secret is replaced there are two, with a space
+         *     between. The body is a `WebhookEvent`: it names what has changed, and its receiver reads that by the other operations.
+         *
+         *     - Each event is sent at least once and in no order; its id tells those apart that come twice. An answer of 2xx within ten seconds is a delivery. Redirects are
+         *       not followed, and the body of the answer is not read. One event is sent to an address at a time.
+         *     - What fails is tried eight times within about 25 hours. An address that has answered nothing but errors for 24 hours is switched off, and the user is told
+         *       by mail. 410 switches it off at once. What was missed is read by `listEvents`.
+         *     - The address has https and is public on the internet. That is checked again each time that something is sent, after its name was resolved.
+         *     - Nothing is sent while the account is suspended or about to be deleted.
+         *
+         *     The answer and that of `rotateWebhookSecret` are the only ones with the secret. One webhook more than five answers 409 `WebhookLimitError`.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description Deletes it with the log of its deliveries. What is on its way may still arrive.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook
+         * @description A missing member stays as it is. Another `url` forgets the failures of the former one, and gets what waits at once. `isEnabled: true` switches a webhook on again and forgets its failures; what has happened meanwhile is not sent, and is read by `listEvents`.
+         *     `isEnabled: false` gives up what waits.
+         */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/v1/user/webhooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the secret of a webhook
+         * @description The former secret signs as well for 24 hours. The answer is the only one with the new secret.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test to a webhook
+         * @description Sends an event of the type `webhook.test` without data, whatever the chosen types, as all others are sent; `listWebhookDeliveries` says what came of it. While one waits, another call answers that one.
+         *     A webhook that is switched off answers 409 `WebhookDisabledError`.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was sent to a webhook
+         * @description The newest first. Deliveries are kept for 14 days.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/webhooks/{id}/deliveries/{deliveryId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send something to a webhook again
+         * @description The same event with the same id and a new signature, however the earlier tries have ended. A webhook that is switched off answers 409 `WebhookDisabledError`.
+         */
+        post: operations["retryWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the events that webhooks tell of
+         * @description In their order, of all types, for receivers that have missed some. Events are kept for 14 days, of users who have a webhook, from when they added it.
+         *     `since` is the id of the last event that the receiver has; without it the list begins with the oldest. 400 `InvalidCursorError` says that this event is not
+         *     kept any more: then read everything again by the other operations, and go on without `since`.
+         */
+        get: operations["listEvents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3274,7 +3466,7 @@ export interface components {
              */
             id: number;
             /**
-             * @description Who vouches for the person. More may join.
+             * @description Who vouches for the person. More may join; a provider of OpenID Connect that the operator has named is `oidc-` and its name.
              * @example email
              */
             providerId: string;
@@ -3611,7 +3803,7 @@ export interface components {
          * @example profile:read
          * @enum {string}
          */
-        TokenScope: "account:read" | "profile:read" | "profile:write" | "links:read" | "links:write" | "links:send" | "people:read" | "people:write" | "organizations:read" | "organizations:write" | "messages:read" | "messages:write" | "jobs:read" | "jobs:write" | "applications:read" | "applications:write";
+        TokenScope: "account:read" | "profile:read" | "profile:write" | "links:read" | "links:write" | "links:send" | "people:read" | "people:write" | "organizations:read" | "organizations:write" | "messages:read" | "messages:write" | "jobs:read" | "jobs:write" | "applications:read" | "applications:write" | "webhooks:read" | "webhooks:write";
         /** @description A personal access token, without the token itself. */
         PersonalAccessToken: {
             id: components["schemas"]["Uuid"];
@@ -3813,7 +4005,7 @@ export interface components {
         /** @description A way to sign in that this site offers. Those with a domain are started with `startStrategyLogin`. */
         Strategy: {
             /**
-             * @description Names the provider. More may join.
+             * @description Names the provider. More may join; a provider of OpenID Connect that the operator has named is `oidc-` and its name.
              * @example github
              */
             id: string;
@@ -3828,7 +4020,8 @@ export interface components {
              */
             domain: string | null;
             /**
-             * @description Name of the icon.
+             * @description Name of the icon: the id of a provider that has a mark of its own, one of Material Symbols for a provider that the operator has named, or
+             *     empty.
              * @example github
              */
             icon: string;
@@ -4259,6 +4452,13 @@ export interface components {
              *     ]
              */
             hiddenSectionIds: components["schemas"]["Id"][];
+            /**
+             * @description Sections that the page shows first with a picture, in this order and without repetitions. Others do not see those that are hidden.
+             * @example [
+             *       103
+             *     ]
+             */
+            selectedSectionIds: components["schemas"]["Id"][];
         };
         /**
          * @description Where the profile stands with moderation. More may join.
@@ -4851,6 +5051,15 @@ export interface components {
              */
             count: number;
         };
+        /** @description One letter. Its type is found by looking at the content; what the part says about it does not count. */
+        LetterUpload: {
+            /**
+             * Format: binary
+             * @description PDF.
+             * @example a letter
+             */
+            file: string;
+        };
         /** @description Files for one section, each a part of its own. Their types are found by looking at the content. */
         FilesUpload: {
             /**
@@ -4995,6 +5204,25 @@ export interface components {
              */
             note: string | null;
         };
+        /** @description A letter as a PDF file, which only those get who open the personal link it is for. */
+        LinkLetter: {
+            /**
+             * @description Name without path or control characters.
+             * @example letter-to-northern-bank.pdf
+             */
+            name: string;
+            /**
+             * Format: int64
+             * @description Bytes.
+             * @example 91340
+             */
+            size: number;
+            /**
+             * @description Where the file is. The address that a reader gets works until the link ends or the letter is replaced.
+             * @example /v1/media/q3Zt8Xw1Lk5Rb9Vc2Nd7Yb?variant=original
+             */
+            url: string;
+        };
         /**
          * @description Whether the link can be used. More may join.
          * @example ACTIVE
@@ -5037,6 +5265,8 @@ export interface components {
             contact: boolean;
             /** @description What visitors by this link see, null for all of the profile. */
             lens: components["schemas"]["ProfileLens"] | null;
+            /** @description A letter for whoever opens the link, null for none. `uploadLinkLetter` adds it. */
+            letter: components["schemas"]["LinkLetter"] | null;
             status: components["schemas"]["LinkStatus"];
             /**
              * Format: int32
@@ -5469,6 +5699,12 @@ export interface components {
             isPrimary: boolean;
             /** @description How the person has confirmed to work there. Null if it is not confirmed or not shown, and for other types. */
             confirmation: components["schemas"]["WorkplaceConfirmation"] | null;
+            /**
+             * Format: int32
+             * @description The place among the selected sections, which the page shows first. It is missing for all others.
+             * @example 1
+             */
+            selected?: number;
         };
         /**
          * @description Who else sees the profile. Only its owner is told. Connections to whom the owner shows it see it except with `NOBODY`; with `CONNECTIONS` nobody else does.
@@ -5518,6 +5754,7 @@ export interface components {
              * @example These are the two projects that we talked about.
              */
             note?: string;
+            letter?: components["schemas"]["LinkLetter"];
             look?: components["schemas"]["PublicLook"];
             /**
              * @description Whether the profile was approved in a review and carries the badge.
@@ -6158,6 +6395,12 @@ export interface components {
              * @example 1
              */
             requests: number;
+            /**
+             * @description With `memberId`: whether a first text to that member by `memberId` begins a conversation that is open, because the two are connected, or one has
+             *     applied for a job of the other. Otherwise it is a request. `null` without `memberId`.
+             * @example null
+             */
+            opensAtOnce: boolean | null;
         };
         /** @description What a Recruiter offers, with the pay, by all four of its members, or with the reason why it is not named. */
         RecruiterIntroInput: {
@@ -7265,10 +7508,19 @@ export interface components {
              */
             expiresAt: string;
         };
+        /** @description How an organization answers, and who hires for it, as everybody sees it. */
+        PublicHirer: {
+            /** @description How the organization answers applications; `null` while too few answers were due. */
+            responseRate: components["schemas"]["ResponseRate"] | null;
+            /** @description The names of the recruiters of its open jobs, as far as everybody may see their profiles. */
+            recruiterNames: string[];
+        };
         /** @description A page of jobs for everybody. */
         PublicJobPage: {
             /** @description The jobs. */
             items: components["schemas"]["PublicJobSummary"][];
+            /** @description Who hires, on the first page of the jobs of one `organization` that is proven; `null` on all others. */
+            hirer: components["schemas"]["PublicHirer"] | null;
             /**
              * @description For the next page; `null` on the last one.
              * @example null
@@ -7828,6 +8080,12 @@ export interface components {
             /** @description The applications. */
             items: components["schemas"]["OwnApplication"][];
             /**
+             * Format: int32
+             * @description How many own applications there are in the state that was asked for, on all pages together.
+             * @example 4
+             */
+            total: number;
+            /**
              * @description For the next page; `null` on the last one.
              * @example null
              */
@@ -7850,6 +8108,28 @@ export interface components {
              */
             name: string;
             email: components["schemas"]["Email"];
+        };
+        /** @description A note of the team. */
+        ApplicationNote: {
+            id: components["schemas"]["Uuid"];
+            /** @description Who wrote it; `null` if the account was deleted. */
+            author: components["schemas"]["PersonSummary"] | null;
+            /**
+             * @description The note.
+             * @example Asked good questions about failover.
+             */
+            text: string;
+            /**
+             * @description Whether the caller wrote it.
+             * @example true
+             */
+            isOwn: boolean;
+            /**
+             * Format: date-time
+             * @description When it was written.
+             * @example 2026-11-30T14:15:00Z
+             */
+            createdAt: string;
         };
         /** @description An application in the list of the team. */
         ReceivedApplicationSummary: {
@@ -7878,6 +8158,8 @@ export interface components {
              * @example 1
              */
             noteCount: number;
+            /** @description The note that the team has written last; `null` without one. */
+            newestNote: components["schemas"]["ApplicationNote"] | null;
             /**
              * Format: date-time
              * @description Until when the team has to answer. If it does not, the application ends as `NO_RESPONSE`. `null` for an offer and a final state.
@@ -7931,28 +8213,6 @@ export interface components {
              * @example null
              */
             nextCursor: string | null;
-        };
-        /** @description A note of the team. */
-        ApplicationNote: {
-            id: components["schemas"]["Uuid"];
-            /** @description Who wrote it; `null` if the account was deleted. */
-            author: components["schemas"]["PersonSummary"] | null;
-            /**
-             * @description The note.
-             * @example Asked good questions about failover.
-             */
-            text: string;
-            /**
-             * @description Whether the caller wrote it.
-             * @example true
-             */
-            isOwn: boolean;
-            /**
-             * Format: date-time
-             * @description When it was written.
-             * @example 2026-11-30T14:15:00Z
-             */
-            createdAt: string;
         };
         /** @description An application, as the team sees it. */
         ReceivedApplication: {
@@ -8074,6 +8334,279 @@ export interface components {
              * @example Asked good questions about failover.
              */
             text: string;
+        };
+        /**
+         * @description What has happened. A message from somebody else has come (`conversationId`). The profile of the user was changed (`version`). A connection or a
+         *     request for one was changed. An application of the user, or for a job for which the user hires, was changed (`applicationId`, `jobId`). A job for which the
+         *     user hires was changed (`jobId`). A personal link was visited (`linkId`, `visits` on the UTC day `date`; told once, after the day).
+         * @example message.received
+         * @enum {string}
+         */
+        WebhookEventType: "profile.changed" | "link.visited" | "message.received" | "connection.changed" | "application.changed" | "job.changed";
+        /** @description An address to which events are sent. */
+        Webhook: {
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description The address, with https.
+             * @example https://hooks.example/wright
+             */
+            url: string;
+            /**
+             * @description What is sent.
+             * @example [
+             *       "message.received",
+             *       "application.changed"
+             *     ]
+             */
+            types: components["schemas"]["WebhookEventType"][];
+            /**
+             * @description Whether events are sent.
+             * @example true
+             */
+            isEnabled: boolean;
+            /**
+             * @description Why it is switched off. By its owner, after 24 hours of failures, because the address has answered 410, or because the server cannot read its secret any
+             *     more, which is to be replaced before it is switched on again. Null while it is on.
+             * @example null
+             */
+            disabledReason: string | null;
+            /**
+             * Format: date-time
+             * @description Since when it is switched off.
+             * @example null
+             */
+            disabledAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the first of the tries has failed that have failed since the last delivery.
+             * @example null
+             */
+            failingSince: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the secret before the last replacement signs as well.
+             * @example null
+             */
+            formerSecretUntil: string | null;
+            /**
+             * Format: date-time
+             * @description When it was added.
+             * @example 2026-11-30T09:00:00Z
+             */
+            createdAt: string;
+        };
+        /** @description The webhooks of a user. */
+        WebhookList: {
+            /** @description The newest come first. */
+            items: components["schemas"]["Webhook"][];
+        };
+        /** @description A webhook to add. */
+        WebhookInput: {
+            /**
+             * @description The address, with https.
+             * @example https://hooks.example/wright
+             */
+            url: string;
+            /**
+             * @description What is sent.
+             * @example [
+             *       "message.received",
+             *       "application.changed"
+             *     ]
+             */
+            types: components["schemas"]["WebhookEventType"][];
+        };
+        /** @description A webhook with its secret. */
+        WebhookCreated: {
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description The address, with https.
+             * @example https://hooks.example/wright
+             */
+            url: string;
+            /**
+             * @description What is sent.
+             * @example [
+             *       "message.received",
+             *       "application.changed"
+             *     ]
+             */
+            types: components["schemas"]["WebhookEventType"][];
+            /**
+             * @description Whether events are sent.
+             * @example true
+             */
+            isEnabled: boolean;
+            /**
+             * @description Why it is switched off. By its owner, after 24 hours of failures, because the address has answered 410, or because the server cannot read its secret any
+             *     more, which is to be replaced before it is switched on again. Null while it is on.
+             * @example null
+             */
+            disabledReason: string | null;
+            /**
+             * Format: date-time
+             * @description Since when it is switched off.
+             * @example null
+             */
+            disabledAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the first of the tries has failed that have failed since the last delivery.
+             * @example null
+             */
+            failingSince: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the secret before the last replacement signs as well.
+             * @example null
+             */
+            formerSecretUntil: string | null;
+            /**
+             * Format: date-time
+             * @description When it was added.
+             * @example 2026-11-30T09:00:00Z
+             */
+            createdAt: string;
+            /**
+             * @description What signs. `whsec_` and the base64 of the key.
+             * @example whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDazfLAz5lXDA=
+             */
+            secret: string;
+        };
+        /** @description Changes of a webhook. What is missing stays. */
+        WebhookUpdate: {
+            /**
+             * @description The address, with https.
+             * @example https://hooks.example/wright
+             */
+            url?: string;
+            /**
+             * @description What is sent.
+             * @example [
+             *       "message.received",
+             *       "application.changed"
+             *     ]
+             */
+            types?: components["schemas"]["WebhookEventType"][];
+            /**
+             * @description Whether events are sent.
+             * @example true
+             */
+            isEnabled?: boolean;
+        };
+        /** @description An event on its way to an address. */
+        WebhookDelivery: {
+            id: components["schemas"]["Uuid"];
+            eventId: components["schemas"]["Uuid"];
+            /**
+             * @description Type of the event, or `webhook.test`.
+             * @example message.received
+             */
+            type: string;
+            /**
+             * @description Whether it waits for its next try, was delivered, or is given up.
+             * @example DELIVERED
+             * @enum {string}
+             */
+            status: "PENDING" | "DELIVERED" | "FAILED";
+            /**
+             * Format: int32
+             * @description How often it was tried.
+             * @example 1
+             */
+            attempts: number;
+            /**
+             * Format: int32
+             * @description HTTP status of the answer to the last try, null without an answer.
+             * @example 204
+             */
+            answerStatus: number | null;
+            /**
+             * @description Why the last try has failed. The answer was not 2xx, did not come in time, the address is not public, it leads to another one, or there was no connection.
+             *     Or nothing was tried any more because the webhook was switched off, or the account was not active.
+             * @example null
+             */
+            error: string | null;
+            /**
+             * Format: date-time
+             * @description When the event happened.
+             * @example 2026-11-30T09:10:00Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last tried.
+             * @example 2026-11-30T09:10:01Z
+             */
+            lastAttemptAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it is tried next.
+             * @example null
+             */
+            nextAttemptAt: string | null;
+        };
+        /** @description A part of the deliveries. */
+        WebhookDeliveryPage: {
+            /** @description The newest come first. */
+            items: components["schemas"]["WebhookDelivery"][];
+            /**
+             * @description Where the next page begins, null after the last one.
+             * @example null
+             */
+            nextCursor: string | null;
+        };
+        /** @description What it is about. `WebhookEventType` says which members an event has. */
+        WebhookEventData: {
+            conversationId?: components["schemas"]["Uuid"];
+            applicationId?: components["schemas"]["Uuid"];
+            jobId?: components["schemas"]["Uuid"];
+            memberId?: components["schemas"]["Uuid"];
+            linkId?: components["schemas"]["Id"];
+            /**
+             * Format: date
+             * @description UTC day of the visits.
+             * @example 2026-11-29
+             */
+            date?: string;
+            /**
+             * Format: int64
+             * @description Visits by the link on that day.
+             * @example 3
+             */
+            visits?: number;
+            /**
+             * Format: int64
+             * @description Version of the profile.
+             * @example 12
+             */
+            version?: number;
+        };
+        /** @description What is sent to an address, and what `listEvents` lists. Types and members that a receiver does not know are to be ignored. */
+        WebhookEvent: {
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description A `WebhookEventType`, or `webhook.test`.
+             * @example message.received
+             */
+            type: string;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-30T09:10:00Z
+             */
+            timestamp: string;
+            data: components["schemas"]["WebhookEventData"];
+        };
+        /** @description Events in their order. */
+        WebhookEventList: {
+            /** @description The oldest come first. */
+            items: components["schemas"]["WebhookEvent"][];
+            /**
+             * @description Whether there are more after the last one.
+             * @example false
+             */
+            hasMore: boolean;
         };
         /** @description Something that has happened to the user. */
         Notification: {
@@ -8618,6 +9151,11 @@ export interface components {
          */
         ETag: components["schemas"]["ETag"];
         /**
+         * @description The address of what was created, a path of this server.
+         * @example /v1/user/profile/links/12
+         */
+        CreatedLocation: string;
+        /**
          * @description Where to go next.
          * @example /app?status=success&type=login
          */
@@ -8637,6 +9175,12 @@ export interface components {
          * @example attachment; filename="wright-export-2026-11-21.zip"
          */
         ContentDisposition: string;
+        /**
+         * @description The address of the next page, a path of this server, with the relation `next` (RFC 8288): the same call with `nextCursor`. The last page has
+         *     none.
+         * @example </v1/user/jobs?cursor=AcV0tZbR5kYw1LpNam3Jc8Qx&limit=20>; rel="next"
+         */
+        Link: string;
         /**
          * @description Names the bytes of a file in one size, for `If-None-Match`.
          * @example "q3Zt8Xw1Lk5Rb9Vc2Nd7Yw.medium"
@@ -9686,6 +10230,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["CreatedLocation"];
                     "Set-Cookie": components["headers"]["SetCookie"];
                     [name: string]: unknown;
                 };
@@ -9887,6 +10432,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["CreatedLocation"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10664,7 +11210,8 @@ export interface operations {
                      *         "layout": "COLUMN",
                      *         "parts": [],
                      *         "hiddenParts": [],
-                     *         "hiddenSectionIds": []
+                     *         "hiddenSectionIds": [],
+                     *         "selectedSectionIds": []
                      *       },
                      *       "status": "ACTIVE",
                      *       "suspension": null,
@@ -10853,7 +11400,8 @@ export interface operations {
                      *         "layout": "COLUMN",
                      *         "parts": [],
                      *         "hiddenParts": [],
-                     *         "hiddenSectionIds": []
+                     *         "hiddenSectionIds": [],
+                     *         "selectedSectionIds": []
                      *       },
                      *       "status": "ACTIVE",
                      *       "suspension": null,
@@ -10991,6 +11539,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["CreatedLocation"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
@@ -11011,7 +11560,8 @@ export interface operations {
                      *         "layout": "COLUMN",
                      *         "parts": [],
                      *         "hiddenParts": [],
-                     *         "hiddenSectionIds": []
+                     *         "hiddenSectionIds": [],
+                     *         "selectedSectionIds": []
                      *       },
                      *       "status": "ACTIVE",
                      *       "suspension": null,
@@ -11173,6 +11723,9 @@ export interface operations {
                  *       ],
                  *       "hiddenSectionIds": [
                  *         104
+                 *       ],
+                 *       "selectedSectionIds": [
+                 *         103
                  *       ]
                  *     }
                  */
@@ -11205,6 +11758,9 @@ export interface operations {
                      *       ],
                      *       "hiddenSectionIds": [
                      *         104
+                     *       ],
+                     *       "selectedSectionIds": [
+                     *         103
                      *       ]
                      *     }
                      */
@@ -11599,6 +12155,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11711,6 +12268,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["CreatedLocation"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
@@ -12048,6 +12606,107 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    uploadLinkLetter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the link.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** @description The letter. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file": "a letter"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["LetterUpload"];
+            };
+        };
+        responses: {
+            /** @description The letter is stored. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 302,
+                     *       "name": "letter-to-northern-bank.pdf",
+                     *       "caption": null,
+                     *       "contentType": "application/pdf",
+                     *       "size": 91340,
+                     *       "width": null,
+                     *       "height": null,
+                     *       "url": "/v1/media/q3Zt8Xw1Lk5Rb9Vc2Nd7Yb?variant=original",
+                     *       "thumbnailUrl": null,
+                     *       "createdAt": "2026-11-02T09:14:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FileRef"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    deleteLinkLetter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the link.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no letter. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
             421: components["responses"]["Problem421"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
@@ -12516,6 +13175,7 @@ export interface operations {
                      *         "recipientEmail": null,
                      *         "contact": true,
                      *         "lens": null,
+                     *         "letter": null,
                      *         "status": "ACTIVE",
                      *         "totalVisits": 17,
                      *         "lastVisitedAt": "2026-11-20T15:42:10Z",
@@ -12535,6 +13195,7 @@ export interface operations {
                      *         "recipientEmail": null,
                      *         "contact": true,
                      *         "lens": null,
+                     *         "letter": null,
                      *         "status": "ACTIVE",
                      *         "totalVisits": 64,
                      *         "lastVisitedAt": "2026-11-21T07:55:31Z",
@@ -12554,6 +13215,7 @@ export interface operations {
                      *         "recipientEmail": null,
                      *         "contact": true,
                      *         "lens": null,
+                     *         "letter": null,
                      *         "status": "INACTIVE",
                      *         "totalVisits": 8,
                      *         "lastVisitedAt": "2026-08-30T10:17:02Z",
@@ -12612,6 +13274,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["CreatedLocation"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
@@ -12627,6 +13290,7 @@ export interface operations {
                      *       "recipientEmail": null,
                      *       "contact": true,
                      *       "lens": null,
+                     *       "letter": null,
                      *       "status": "ACTIVE",
                      *       "totalVisits": 0,
                      *       "lastVisitedAt": null,
@@ -12708,6 +13372,7 @@ export interface operations {
                      *       "recipientEmail": null,
                      *       "contact": true,
                      *       "lens": null,
+                     *       "letter": null,
                      *       "status": "ACTIVE",
                      *       "totalVisits": 17,
                      *       "lastVisitedAt": "2026-11-20T15:42:10Z",
@@ -12779,6 +13444,7 @@ export interface operations {
                      *       "recipientEmail": null,
                      *       "contact": true,
                      *       "lens": null,
+                     *       "letter": null,
                      *       "status": "INACTIVE",
                      *       "totalVisits": 8,
                      *       "lastVisitedAt": "2026-08-30T10:17:02Z",
@@ -13143,6 +13809,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13231,6 +13898,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["CreatedLocation"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
@@ -14606,6 +15274,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14653,7 +15322,8 @@ export interface operations {
                      *       ],
                      *       "nextCursor": null,
                      *       "unread": 1,
-                     *       "requests": 1
+                     *       "requests": 1,
+                     *       "opensAtOnce": null
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationPage"];
@@ -14708,6 +15378,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["CreatedLocation"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15121,6 +15792,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["CreatedLocation"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15475,6 +16147,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15889,6 +16562,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16086,6 +16760,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16221,6 +16896,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["CreatedLocation"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -17435,6 +18111,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17725,6 +18402,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17767,6 +18445,7 @@ export interface operations {
                      *           "expiresAt": "2027-01-13T00:00:00Z"
                      *         }
                      *       ],
+                     *       "hirer": null,
                      *       "nextCursor": null
                      *     }
                      */
@@ -17908,6 +18587,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18050,6 +18730,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["CreatedLocation"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
@@ -18675,6 +19356,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["CreatedLocation"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
@@ -18879,6 +19561,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["CreatedLocation"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
@@ -19456,6 +20139,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19553,6 +20237,7 @@ export interface operations {
                      *           "etag": "\"2-ZMjacG12nkLxt6Cs\""
                      *         }
                      *       ],
+                     *       "total": 1,
                      *       "nextCursor": null
                      *     }
                      */
@@ -19925,6 +20610,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19951,6 +20637,22 @@ export interface operations {
                      *           "requirement": null,
                      *           "reason": null,
                      *           "noteCount": 1,
+                     *           "newestNote": {
+                     *             "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6b01",
+                     *             "author": {
+                     *               "memberId": "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c41",
+                     *               "alias": "robin-demo",
+                     *               "displayName": "Robin Demo",
+                     *               "photoUrl": null,
+                     *               "role": "Recruiter",
+                     *               "headline": "Hires engineers for wind and water",
+                     *               "location": "Rotterdam, Netherlands",
+                     *               "topTags": []
+                     *             },
+                     *             "text": "Asked good questions about failover.",
+                     *             "isOwn": true,
+                     *             "createdAt": "2026-11-30T14:15:00Z"
+                     *           },
                      *           "responseDueAt": "2026-12-30T14:12:00Z",
                      *           "endsAt": "2027-06-28T14:12:00Z",
                      *           "createdAt": "2026-11-28T09:00:00Z",
@@ -20346,6 +21048,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["CreatedLocation"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -20471,6 +21174,513 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhooks. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019ab7d2-1c3e-7a4f-8b6d-2f9e0c5a7b31",
+                     *           "url": "https://hooks.example/wright",
+                     *           "types": [
+                     *             "message.received",
+                     *             "application.changed"
+                     *           ],
+                     *           "isEnabled": true,
+                     *           "disabledReason": null,
+                     *           "disabledAt": null,
+                     *           "failingSince": null,
+                     *           "formerSecretUntil": null,
+                     *           "createdAt": "2026-11-30T09:00:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookList"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The address and what is sent to it. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://hooks.example/wright",
+                 *       "types": [
+                 *         "message.received",
+                 *         "application.changed"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookInput"];
+            };
+        };
+        responses: {
+            /** @description The webhook, with its secret once. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["CreatedLocation"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019ab7d2-1c3e-7a4f-8b6d-2f9e0c5a7b31",
+                     *       "url": "https://hooks.example/wright",
+                     *       "types": [
+                     *         "message.received",
+                     *         "application.changed"
+                     *       ],
+                     *       "isEnabled": true,
+                     *       "disabledReason": null,
+                     *       "disabledAt": null,
+                     *       "failingSince": null,
+                     *       "formerSecretUntil": null,
+                     *       "createdAt": "2026-11-30T09:00:00Z",
+                     *       "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDazfLAz5lXDA="
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookCreated"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook.
+                 * @example 019ab7d2-1c3e-7a4f-8b6d-2f9e0c5a7b31
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook.
+                 * @example 019ab7d2-1c3e-7a4f-8b6d-2f9e0c5a7b31
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        /** @description The changes. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "types": [
+                 *         "message.received",
+                 *         "application.changed"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookUpdate"];
+            };
+        };
+        responses: {
+            /** @description The changed webhook. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019ab7d2-1c3e-7a4f-8b6d-2f9e0c5a7b31",
+                     *       "url": "https://hooks.example/wright",
+                     *       "types": [
+                     *         "message.received",
+                     *         "application.changed"
+                     *       ],
+                     *       "isEnabled": true,
+                     *       "disabledReason": null,
+                     *       "disabledAt": null,
+                     *       "failingSince": null,
+                     *       "formerSecretUntil": null,
+                     *       "createdAt": "2026-11-30T09:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook.
+                 * @example 019ab7d2-1c3e-7a4f-8b6d-2f9e0c5a7b31
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook, with its new secret once. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019ab7d2-1c3e-7a4f-8b6d-2f9e0c5a7b31",
+                     *       "url": "https://hooks.example/wright",
+                     *       "types": [
+                     *         "message.received",
+                     *         "application.changed"
+                     *       ],
+                     *       "isEnabled": true,
+                     *       "disabledReason": null,
+                     *       "disabledAt": null,
+                     *       "failingSince": null,
+                     *       "formerSecretUntil": "2026-12-01T09:00:00Z",
+                     *       "createdAt": "2026-11-30T09:00:00Z",
+                     *       "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDazfLAz5lXDA="
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookCreated"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook.
+                 * @example 019ab7d2-1c3e-7a4f-8b6d-2f9e0c5a7b31
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The test waits to be sent. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019ab7d5-6e2b-7c90-8f13-0d4a9b6c2e58",
+                     *       "eventId": "019ab7d5-6e10-7d22-9a41-5b8c7e0f1a26",
+                     *       "type": "webhook.test",
+                     *       "status": "PENDING",
+                     *       "attempts": 0,
+                     *       "answerStatus": null,
+                     *       "error": null,
+                     *       "createdAt": "2026-11-30T09:10:00Z",
+                     *       "lastAttemptAt": null,
+                     *       "nextAttemptAt": "2026-11-30T09:10:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Where to go on, as `nextCursor` of the page before said. Without it the list begins.
+                 * @example AcV0tZbR5kYw1LpNam3Jc8Qx
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description How many items to answer at most.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook.
+                 * @example 019ab7d2-1c3e-7a4f-8b6d-2f9e0c5a7b31
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of deliveries. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019ab7d5-6e2b-7c90-8f13-0d4a9b6c2e58",
+                     *           "eventId": "019ab7d5-6e10-7d22-9a41-5b8c7e0f1a26",
+                     *           "type": "message.received",
+                     *           "status": "DELIVERED",
+                     *           "attempts": 1,
+                     *           "answerStatus": 204,
+                     *           "error": null,
+                     *           "createdAt": "2026-11-30T09:10:00Z",
+                     *           "lastAttemptAt": "2026-11-30T09:10:01Z",
+                     *           "nextAttemptAt": null
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookDeliveryPage"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    retryWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook.
+                 * @example 019ab7d2-1c3e-7a4f-8b6d-2f9e0c5a7b31
+                 */
+                id: components["schemas"]["Uuid"];
+                /**
+                 * @description The delivery.
+                 * @example 019ab7d5-6e2b-7c90-8f13-0d4a9b6c2e58
+                 */
+                deliveryId: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It waits to be sent. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019ab7d5-6e2b-7c90-8f13-0d4a9b6c2e58",
+                     *       "eventId": "019ab7d5-6e10-7d22-9a41-5b8c7e0f1a26",
+                     *       "type": "message.received",
+                     *       "status": "PENDING",
+                     *       "attempts": 0,
+                     *       "answerStatus": 204,
+                     *       "error": null,
+                     *       "createdAt": "2026-11-30T09:10:00Z",
+                     *       "lastAttemptAt": "2026-11-30T09:10:01Z",
+                     *       "nextAttemptAt": "2026-11-30T09:12:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Id of the event after which the list begins.
+                 * @example 019ab7d5-6e10-7d22-9a41-5b8c7e0f1a26
+                 */
+                since?: components["schemas"]["Uuid"];
+                /**
+                 * @description How many items to answer at most.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019ab7d5-6e10-7d22-9a41-5b8c7e0f1a26",
+                     *           "type": "message.received",
+                     *           "timestamp": "2026-11-30T09:10:00Z",
+                     *           "data": {
+                     *             "conversationId": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6a70"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "hasMore": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookEventList"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     listNotifications: {
         parameters: {
             query?: {
@@ -20502,6 +21712,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -14,7 +14,7 @@ const isProfile = /^\/[pt]\//;
 export type MainLayoutProps = {
   /** The page needs a session and is rendered in the shell with the drawer. */
   isMember: boolean;
-  hasHero: boolean;
+  isLanding: boolean;
   children: ReactNode;
 };
 
@@ -22,7 +22,7 @@ export type MainLayoutProps = {
 const siteLinks = <LazySiteLinks />;
 
 /** The layout of public pages, with header and footer, and of member pages, with the drawer. */
-export function MainLayout({ isMember, hasHero, children }: MainLayoutProps) {
+export function MainLayout({ isMember, isLanding, children }: MainLayoutProps) {
   const { viewer, session, productName } = useRouteContext({ from: '__root__' });
   const user = useViewer(viewer);
   const isViewerPending = useIsViewerPending(viewer);
@@ -44,7 +44,7 @@ export function MainLayout({ isMember, hasHero, children }: MainLayoutProps) {
       viewer={isHydrated ? user : null}
       isViewerPending={isHydrated ? isViewerPending : viewer.mayHaveSession}
       returnTo={isHydrated ? returnTo : undefined}
-      hasHero={hasHero}
+      isLanding={isLanding}
       links={siteLinks}
     >
       {children}

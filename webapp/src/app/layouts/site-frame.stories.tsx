@@ -8,8 +8,6 @@ import { SiteLinks } from './site-links';
 const siteNavigationOf = (canvas: { getByRole: (role: string, options: { name: string }) => HTMLElement }) =>
   within(canvas.getByRole('navigation', { name: 'Site' }));
 
-const hero = <div className="h-60 bg-linear-135 from-brand-from to-brand-to" />;
-
 const meta = preview.meta({
   title: 'App/SiteFrame',
   component: SiteFrame,
@@ -17,7 +15,7 @@ const meta = preview.meta({
     productName: 'Wright',
     viewer: null,
     isViewerPending: false,
-    hasHero: false,
+    isLanding: false,
     links: <SiteLinks />,
     children: <div className="h-60" />,
   },
@@ -118,14 +116,52 @@ export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });
 export const Zoomed = meta.story({ globals: { zoom: '200-percent' } });
 
-/** The links have the text color of the hero, on which the color of links has too little contrast. */
-export const OnHero = meta.story({
-  args: { hasHero: true, children: hero },
+/** The landing page leads to its parts and to a profile; the footer has the links to the text pages. */
+export const OnLanding = meta.story({
+  args: { isLanding: true },
   play: async ({ canvas }) => {
-    const link = siteNavigationOf(canvas).getByRole('link', { name: 'About' });
-    const name = canvas.getAllByRole('link', { name: 'Wright, home page' })[0];
-    await expect(getComputedStyle(link).color).toBe(name === undefined ? '' : getComputedStyle(name).color);
+    const places = siteNavigationOf(canvas)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    await expect(places).toEqual([
+      ['Examples', '/#people'],
+      ['For those who hire', '/#hiring'],
+      ['Log in', '/app/login'],
+      ['Create your profile', '/app/login'],
+    ]);
   },
 });
-export const OnHeroDark = meta.story({ args: { hasHero: true, children: hero }, globals: { theme: 'dark' } });
-export const OnHeroSignedIn = meta.story({ args: { hasHero: true, children: hero, viewer: demoUser() } });
+
+/** A phone has both ways in, and no room for the parts. */
+export const OnLandingPhone = meta.story({
+  args: { isLanding: true },
+  globals: { viewport: { value: 'mobile2' } },
+  play: async ({ canvas }) => {
+    const links = siteNavigationOf(canvas).getAllByRole('link');
+    await expect(links.map((link) => link.textContent)).toEqual(['Log in', 'Create your profile']);
+    await expect(links.at(-1)?.getBoundingClientRect().right).toBeLessThanOrEqual(
+      document.documentElement.clientWidth - 16,
+    );
+  },
+});
+
+/** The narrowest screens have room for one way in. */
+export const OnLandingNarrow = meta.story({
+  args: { isLanding: true },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    const links = siteNavigationOf(canvas).getAllByRole('link');
+    await expect(links.map((link) => link.textContent)).toEqual(['Log in']);
+  },
+});
+
+export const OnLandingDark = meta.story({ args: { isLanding: true }, globals: { theme: 'dark' } });
+
+/** A member is not asked to log in or to create a profile. */
+export const OnLandingSignedIn = meta.story({
+  args: { isLanding: true, viewer: demoUser() },
+  play: async ({ canvas }) => {
+    await expect(siteNavigationOf(canvas).getByRole('link', { name: /Dashboard/ })).toHaveAttribute('href', '/app');
+    await expect(canvas.queryByRole('link', { name: 'Create your profile' })).toBeNull();
+  },
+});

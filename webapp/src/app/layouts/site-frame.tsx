@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { User } from '@/shared/api/generated/model/user';
 import { m } from '@/shared/i18n/messages';
+import { classNames } from '@/shared/lib/class-names';
 import { Brand } from '@/shared/ui/brand';
 import { UnstyledLink } from '@/shared/ui/link';
 import { SkipLink } from '@/shared/ui/skip-link';
@@ -15,8 +16,8 @@ export type SiteFrameProps = {
   isViewerPending: boolean;
   /** The path to return to after the login. */
   returnTo?: string | undefined;
-  /** The page begins with a hero, which the header covers. */
-  hasHero: boolean;
+  /** The page is the landing page, which is wider and has a header of its own. */
+  isLanding: boolean;
   /** The links of the footer. */
   links: ReactNode;
   children: ReactNode;
@@ -28,26 +29,31 @@ export function SiteFrame({
   viewer,
   isViewerPending,
   returnTo,
-  hasHero,
+  isLanding,
   links,
   children,
 }: SiteFrameProps) {
   return (
-    <div className="relative flex min-h-dvh flex-col on-cover:bg-page">
+    <div className={classNames('relative flex min-h-dvh flex-col', isLanding ? 'bg-page' : 'on-cover:bg-page')}>
       <SkipLink targetId={contentId} />
       <SiteHeader
         productName={productName}
         viewer={viewer}
         isViewerPending={isViewerPending}
         returnTo={returnTo}
-        hasHero={hasHero}
+        isLanding={isLanding}
       />
       {/* While the page is empty the footer stays below the screen, so that it does not jump. */}
       <main id={contentId} tabIndex={-1} className="flex-1 empty:min-h-dvh">
         {children}
       </main>
       <footer className="mt-auto border-t border-border py-8 print:hidden">
-        <div className="mx-auto flex max-w-280 flex-wrap items-center gap-x-6 gap-y-3 px-6 max-sm:px-4">
+        <div
+          className={classNames(
+            'mx-auto flex flex-wrap items-center gap-x-6 gap-y-3 px-6 max-sm:px-4',
+            isLanding ? 'max-w-300' : 'max-w-280',
+          )}
+        >
           <UnstyledLink
             to={routePaths.Home}
             className="min-w-0 text-ink-muted"

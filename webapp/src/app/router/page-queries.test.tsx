@@ -37,7 +37,7 @@ const server = mockServer(
   // A machine that is busy for longer than the user stays fresh asks again.
   getGetUserMockHandler(() => demoUser()),
   getListNotificationsMockHandler({ items: [], nextCursor: null, unread: 0 }),
-  getListConversationsMockHandler({ items: [], nextCursor: null, unread: 0, requests: 0 }),
+  getListConversationsMockHandler({ items: [], nextCursor: null, unread: 0, requests: 0, opensAtOnce: null }),
   getGetProfileMockHandler(),
   getGetProfileStatisticsMockHandler(),
   getListProfileLinksMockHandler([]),

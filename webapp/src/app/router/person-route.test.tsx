@@ -37,7 +37,7 @@ const profile: PublicProfile = {
 const server = mockServer(
   getListConnectionsMockHandler(demoConnectionPage([])),
   getListNotificationsMockHandler({ items: [], nextCursor: null, unread: 0 }),
-  getListConversationsMockHandler({ items: [], nextCursor: null, unread: 0, requests: 0 }),
+  getListConversationsMockHandler({ items: [], nextCursor: null, unread: 0, requests: 0, opensAtOnce: null }),
   getGetPersonMockHandler(profile),
   getRecordVisitMockHandler(),
   getSearchPeopleMockHandler(demoPeoplePage(demoPeople)),

@@ -31,6 +31,13 @@ test('what worked is told too', () => {
   });
 });
 
+test('a provider that the operator has named is called by its label, or by its name before that is known', () => {
+  const result = { status: 'success', type: 'link', provider: 'oidc-my-company' } as const;
+  const text = (name: string) => ({ tone: 'success', text: `Your ${name} account is linked.` });
+  expect(noticeOf(result, [{ id: 'oidc-my-company', name: 'Example Company' }])).toEqual(text('Example Company'));
+  expect(noticeOf(result, [])).toEqual(text('My company'));
+});
+
 test('without a result, or with one about no known provider, there is nothing to tell', () => {
   expect(noticeOf({ status: undefined, type: undefined, provider: undefined })).toBeNull();
   expect(noticeOf({ status: 'failure', type: 'link', provider: undefined })).toBeNull();

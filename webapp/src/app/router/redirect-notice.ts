@@ -4,7 +4,10 @@ import type { Notice } from '@/shared/ui/notify';
 import type { RedirectResult } from './redirect-result';
 
 /** The notification about the result of a redirect from a provider; null if there is no result. */
-export function noticeOf({ status, type, provider }: RedirectResult): Notice | null {
+export function noticeOf(
+  { status, type, provider }: RedirectResult,
+  strategies?: readonly { id: string; name: string }[],
+): Notice | null {
   if (status === undefined) return null;
   const isDone = status === 'success';
   if (type === 'login') {
@@ -13,7 +16,7 @@ export function noticeOf({ status, type, provider }: RedirectResult): Notice | n
       : { tone: 'error', text: m.login_redirect_failed() };
   }
   if (provider === undefined) return null;
-  const name = nameOfProvider(provider);
+  const name = nameOfProvider(provider, strategies);
   return isDone
     ? { tone: 'success', text: m.link_redirect_done({ provider: name }) }
     : { tone: 'error', text: m.link_redirect_failed({ provider: name }) };

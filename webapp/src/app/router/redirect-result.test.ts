@@ -19,8 +19,22 @@ test('a link also brings the provider', () => {
   });
 });
 
-test.for(['<b>', 'constructor', '', 7])('%j is no provider', (provider) => {
-  expect(parseRedirectResult({ status: 'success', type: 'link', provider }).provider).toBeUndefined();
+test.for(['<b>', 'constructor', '', 7, 'oidc-', 'oidc-<b>', 'oidc-Company', `oidc-${'x'.repeat(16)}`])(
+  '%j is no provider',
+  (provider) => {
+    expect(parseRedirectResult({ status: 'success', type: 'link', provider }).provider).toBeUndefined();
+  },
+);
+
+test('a link to a provider that the operator has named brings it', () => {
+  const search = { status: 'failure', type: 'link', provider: 'oidc-my-company' };
+  expect(parseRedirectResult(search).provider).toBe('oidc-my-company');
+});
+
+test('a login that failed for want of a code brings the provider that the operator has named', () => {
+  const search = { status: 'failure', type: 'login', provider: 'oidc-company' };
+  expect(parseRedirectResult(search).provider).toBe('oidc-company');
+  expect(parseRedirectResult({ ...search, status: 'success' }).provider).toBeUndefined();
 });
 
 test('a login has no provider', () => {

@@ -20,8 +20,8 @@ declare module '@tanstack/react-router' {
     name: RouteName | 'Root' | 'Unknown';
     access: Access;
     layout: Layout;
-    /** The page begins with a hero on the background of the brand, which the header covers. */
-    hasHero?: true;
+    /** The page introduces the site: its header leads to its parts and to a profile. */
+    isLanding?: true;
     /**
      * The page fills the window with a list and what is open in it. Phones show one of the two, `detail` without the bar of the
      * application.

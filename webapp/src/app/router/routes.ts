@@ -55,7 +55,7 @@ const home = createRoute({
     },
     'HomePage',
   ),
-  staticData: { name: 'Home', access: anybody, layout: 'main', hasHero: true },
+  staticData: { name: 'Home', access: anybody, layout: 'main', isLanding: true },
 });
 
 const example = createRoute({

@@ -38,7 +38,7 @@ export function PublicPageFrame({
       productName={productName}
       viewer={null}
       isViewerPending={mayHaveSession}
-      hasHero={false}
+      isLanding={false}
       links={
         <Suspense>
           <SiteLinks />

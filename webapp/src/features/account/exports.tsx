@@ -12,7 +12,6 @@ import type { DataExport } from '@/shared/api/generated/model/data-export';
 import { errorText } from '@/shared/i18n/error-text';
 import { formatFullDay } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { m } from '@/shared/i18n/messages';
 import { navigateWithProof } from '@/shared/lib/navigate-with-proof';
 import { withProof } from '@/shared/lib/one-time-code';
 import { readEvery } from '@/shared/live/read-every';
@@ -83,7 +82,7 @@ export function Exports({ now, startDownload = startBrowserDownload }: ExportsPr
       const { data } = await exports.refetch({ throwOnError: true });
       const isThere = data?.some((item) => item.id === id && item.status === 'READY') === true;
       if (isThere) await navigateWithProof(exportAddress(id), startDownload);
-      else notify({ tone: 'error', text: m.error_export_not_ready() });
+      else notify({ tone: 'error', text: memberTexts.error_export_not_ready() });
     } catch (error) {
       notify({ tone: 'error', text: errorText(error) });
     }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import type { Job } from '@/shared/api/generated/model/job';
+import type { ShowPreview } from '@/shared/form/show-preview';
 import { applicationStatusText, isOpenApplication } from '@/shared/i18n/application-words';
 import { endedText } from '@/shared/i18n/job-words';
 import { memberTexts } from '@/shared/i18n/member-texts';
@@ -15,13 +16,14 @@ export type ApplyButtonProps = {
   job: Job;
   /** The current instant. */
   now: string;
+  preview: ShowPreview;
 };
 
 /**
  * The button that applies for a job, and the state of the last application in place of it. It is for professionals, and for jobs of
  * others. The dialog outlives the button: what follows an application is shown in it.
  */
-export function ApplyButton({ job, now }: ApplyButtonProps) {
+export function ApplyButton({ job, now, preview }: ApplyButtonProps) {
   const { data: user } = useGetUser();
   const [isOpen, setIsOpen] = useState(false);
   if (user?.role !== 'Wright' || job.canEdit || job.applyUrl !== null) return null;
@@ -48,7 +50,7 @@ export function ApplyButton({ job, now }: ApplyButtonProps) {
       {application === null ? null : <State id={application.id} status={application.status} isMain={!canApply} />}
       {isOpen ? (
         <LazyOverlay load={loadApplyDialog} onDismiss={close}>
-          {({ ApplyDialog }) => <ApplyDialog job={job} now={now} onClose={close} />}
+          {({ ApplyDialog }) => <ApplyDialog job={job} now={now} onClose={close} preview={preview} />}
         </LazyOverlay>
       ) : null}
     </>

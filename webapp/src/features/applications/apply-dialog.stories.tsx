@@ -33,7 +33,7 @@ const state = (particular: Partial<ServerState> = {}) =>
 const meta = preview.meta({
   title: 'Features/Applications/ApplyDialog',
   component: ApplyDialog,
-  args: { job, now: '2026-11-28T09:00:00Z', onClose: fn() },
+  args: { job, now: '2026-11-28T09:00:00Z', onClose: fn(), preview: () => null },
   beforeEach: ({ msw }) => {
     msw.use(...statefulHandlers(state()));
   },

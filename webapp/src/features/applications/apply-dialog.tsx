@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import type { Job } from '@/shared/api/generated/model/job';
 import type { OwnApplication } from '@/shared/api/generated/model/own-application';
+import type { ShowPreview } from '@/shared/form/show-preview';
 import { hirerOf } from '@/shared/i18n/job-words';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
@@ -19,10 +20,11 @@ export type ApplyDialogProps = {
   /** The current instant. */
   now: string;
   onClose: () => void;
+  preview: ShowPreview;
 };
 
 /** Applies for a job: the form, and once it was sent, what follows. It is open while it is mounted. */
-export function ApplyDialog({ job, now, onClose }: ApplyDialogProps) {
+export function ApplyDialog({ job, now, onClose, preview }: ApplyDialogProps) {
   const profile = useGetProfile();
   const last = useLastLens();
   const [sent, setSent] = useState<OwnApplication | null>(null);
@@ -43,6 +45,7 @@ export function ApplyDialog({ job, now, onClose }: ApplyDialogProps) {
       last={last}
       now={now}
       onClose={onClose}
+      preview={preview}
       onSent={setSent}
       onNoProfile={() => {
         setIsRefused(true);

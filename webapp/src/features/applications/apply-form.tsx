@@ -9,10 +9,12 @@ import type { OwnApplication } from '@/shared/api/generated/model/own-applicatio
 import { applicationInputMessageMax } from '@/shared/api/generated/schemas/applications.zod.ts';
 import { FormDialog } from '@/shared/form/form-dialog';
 import { FormField } from '@/shared/form/form-field';
-import { shownInWords, shownParts } from '@/shared/form/lens-parts';
+import { choiceOf, shownInWords } from '@/shared/form/lens-parts';
 import { LensPartsField } from '@/shared/form/lens-parts-field';
+import type { ShowPreview } from '@/shared/form/show-preview';
 import { hirerOf } from '@/shared/i18n/job-words';
 import { memberTexts } from '@/shared/i18n/member-texts';
+import { Button } from '@/shared/ui/button';
 import { RadioCards } from '@/shared/ui/radio-cards';
 import { TextArea } from '@/shared/ui/text-area';
 import { daysOfApplication } from './apply-days';
@@ -41,10 +43,11 @@ export type ApplyFormProps = {
   onSent: (application: OwnApplication) => void;
   /** The user has no profile, which the server has found out. */
   onNoProfile: () => void;
+  preview: ShowPreview;
 };
 
 /** What is sent with an application, beside the profile as those who hire will see it. */
-export function ApplyForm({ job, last, now, onClose, onSent, onNoProfile }: ApplyFormProps) {
+export function ApplyForm({ job, last, now, onClose, onSent, onNoProfile, preview }: ApplyFormProps) {
   const queryClient = useQueryClient();
   const apply = useApply(job.id);
   // The questions that are answered. Those of the job may change meanwhile.
@@ -97,7 +100,7 @@ export function ApplyForm({ job, last, now, onClose, onSent, onNoProfile }: Appl
           </FormField>
           <TakeBackPromise text={memberTexts.applications_promise_text({ hirer, day: end })} />
         </div>
-        <Preview hirer={hirer} last={last} />
+        <Preview hirer={hirer} last={last} preview={preview} />
       </div>
     </FormDialog>
   );
@@ -109,6 +112,7 @@ function View({ hirer, last }: ViewProps) {
   const { control } = useFormContext<ApplyValues>();
   const { field: view, fieldState } = useController({ control, name: 'view' });
   const { field: shown } = useController({ control, name: 'shown' });
+  const { field: hiddenIds } = useController({ control, name: 'hiddenIds' });
   return (
     <div className="flex flex-col gap-3">
       <div data-field-name="view">
@@ -127,7 +131,7 @@ function View({ hirer, last }: ViewProps) {
                   {
                     value: 'last' as const,
                     label: memberTexts.applications_view_last({ link: last.name }),
-                    description: shownInWords(shownParts(last.lens)),
+                    description: shownInWords(choiceOf(last.lens)),
                   },
                 ]),
             {
@@ -147,8 +151,11 @@ function View({ hirer, last }: ViewProps) {
         <LensPartsField
           title={memberTexts.applications_view_parts({ hirer })}
           hint={memberTexts.links_lens_hint()}
-          shown={shown.value}
-          onChange={shown.onChange}
+          choice={{ shown: shown.value, hiddenIds: hiddenIds.value }}
+          onChange={(choice) => {
+            shown.onChange(choice.shown);
+            hiddenIds.onChange(choice.hiddenIds);
+          }}
           onBlur={shown.onBlur}
           isUnfolded
         />
@@ -158,22 +165,44 @@ function View({ hirer, last }: ViewProps) {
 }
 
 /** Beside the fields, and below them on small screens, where it is folded. */
-function Preview({ hirer, last }: ViewProps) {
+function Preview({ hirer, last, preview }: ViewProps & { preview: ShowPreview }) {
   const { control } = useFormContext<ApplyValues>();
-  const [view, shown] = useWatch({ control, name: ['view', 'shown'] });
+  const [view, shown, hiddenIds] = useWatch({ control, name: ['view', 'shown', 'hiddenIds'] });
+  const [isPageShown, setIsPageShown] = useState(false);
   const title = memberTexts.applications_preview({ hirer });
   if (view === null) return null;
-  const preview = <LensPreview lens={lensOfView({ view, shown }, last?.lens ?? null)} />;
+  const lens = lensOfView({ view, shown, hiddenIds }, last?.lens ?? null);
+  const short = (
+    <>
+      <LensPreview lens={lens} />
+      <Button
+        variant="secondary"
+        size="s"
+        icon="visibility"
+        className="mt-3"
+        onClick={() => {
+          setIsPageShown(true);
+        }}
+      >
+        {memberTexts.links_preview()}
+      </Button>
+    </>
+  );
   return (
     <>
       <div className="rounded-l bg-sunken p-4 max-md:hidden">
         <p className="mb-3 text-small font-semibold">{title}</p>
-        {preview}
+        {short}
       </div>
       <details className="md:hidden">
         <summary className="cursor-pointer py-2 font-semibold">{title}</summary>
-        {preview}
+        {short}
       </details>
+      {isPageShown
+        ? preview({ lens, letter: null }, () => {
+            setIsPageShown(false);
+          })
+        : null}
     </>
   );
 }

@@ -7,8 +7,9 @@ import {
   ApplicationAnswer as AnswerSchema,
   ApplicationInput as InputSchema,
 } from '@/shared/api/generated/schemas/applications.zod.ts';
+import { ProfileLens as LensSchema } from '@/shared/api/generated/schemas/sharing.zod.ts';
 import { optionalText, requiredText, textOrNull } from '@/shared/form/contract-rule';
-import { type LensPart, lensOf, lensParts, shownParts } from '@/shared/form/lens-parts';
+import { choiceOf, type LensPart, lensOf, lensParts } from '@/shared/form/lens-parts';
 import { m } from '@/shared/i18n/messages';
 import { block } from '@/shared/lib/normal-text';
 
@@ -20,6 +21,8 @@ export type ApplyValues = {
   view: ApplyView | null;
   /** The parts of a new selection. */
   shown: LensPart[];
+  /** The entries of these parts that are not shown. */
+  hiddenIds: number[];
   /** The answers in the order of the questions; empty for none. */
   answers: string[];
   message: string;
@@ -29,6 +32,7 @@ export type ApplyValues = {
 export const emptyApply = (questions: readonly JobQuestion[], hasLast: boolean): ApplyValues => ({
   view: hasLast ? 'last' : null,
   shown: [...lensParts],
+  hiddenIds: [],
   answers: questions.map(() => ''),
   message: '',
 });
@@ -53,6 +57,7 @@ export function applySchema(questions: readonly JobQuestion[]): z.ZodMiniType<Ap
       .nullable(z.enum(['last', 'everything', 'selection']))
       .check(z.refine((view) => view !== null, { error: () => m.rule_required() })),
     shown: z.array(z.enum(lensParts)),
+    hiddenIds: LensSchema.shape.hiddenSectionIds,
     answers: answersSchema(questions),
     message: optionalText(InputSchema.shape.message, block),
   });
@@ -63,9 +68,12 @@ export function applySchema(questions: readonly JobQuestion[]): z.ZodMiniType<Ap
  *
  * @param last the lens of the other link
  */
-export function lensOfView({ view, shown }: Pick<ApplyValues, 'view' | 'shown'>, last: ProfileLens | null) {
-  if (view === 'last' && last !== null) return lensOf(shownParts(last), '', '', last);
-  return view === 'selection' ? lensOf(shown, '', '', null) : null;
+export function lensOfView(
+  { view, ...choice }: Pick<ApplyValues, 'view' | 'shown' | 'hiddenIds'>,
+  last: ProfileLens | null,
+): ProfileLens | null {
+  if (view === 'last' && last !== null) return lensOf(choiceOf(last), '', '', last);
+  return view === 'selection' ? lensOf(choice, '', '', null) : null;
 }
 
 /** The values as they are sent. Questions without an answer are left out. */

@@ -37,7 +37,7 @@ export function GuestApplication({ token, now }: GuestApplicationProps) {
   usePageTitle(title === undefined ? null : joinFacts([memberTexts.applications_guest_title(), title]));
   const isGone =
     token === '' || hasCode(query.error, 'ResourceNotFoundError', 'ValidationError', 'InvalidParameterError');
-  if (isGone) return <NotFound />;
+  if (isGone) return <NotFound hasToken={token !== ''} />;
   return (
     <QueryState
       query={query}
@@ -139,15 +139,25 @@ function Erase({ token, application }: Omit<FollowedProps, 'now'>) {
   );
 }
 
-function NotFound() {
+/** Somebody comes without a token to get their links again. With one, what it opened may be gone. */
+function NotFound({ hasToken }: { hasToken: boolean }) {
   return (
-    <div className="mx-auto max-w-276 p-6 max-sm:p-4">
-      <h1 className="text-h1-member">{memberTexts.applications_guest_gone_title()}</h1>
-      <p className="readable mt-1 text-ink-muted">{memberTexts.applications_guest_gone_text()}</p>
-      <ButtonLink to="/app/login" search={{ returnTo: '/app/applications' }} variant="secondary" className="mt-5">
+    <div className="mx-auto grid max-w-276 gap-6 p-6 max-sm:p-4">
+      {hasToken ? (
+        <div>
+          <h1 className="text-h1-member">{memberTexts.applications_guest_gone_title()}</h1>
+          <p className="readable mt-1 text-ink-muted">{memberTexts.applications_guest_gone_text()}</p>
+        </div>
+      ) : null}
+      <LostApplicationLink isPage={!hasToken} />
+      <ButtonLink
+        to="/app/login"
+        search={{ returnTo: '/app/applications' }}
+        variant="secondary"
+        className="justify-self-start"
+      >
         {memberTexts.applications_guest_gone_log_in()}
       </ButtonLink>
-      <LostApplicationLink />
     </div>
   );
 }

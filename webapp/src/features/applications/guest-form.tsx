@@ -11,7 +11,7 @@ import { memberTexts } from '@/shared/i18n/member-texts';
 import { ActionRow } from '@/shared/ui/action-row';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
-import { ButtonLink } from '@/shared/ui/link';
+import { ButtonLink, Link } from '@/shared/ui/link';
 import { TextArea } from '@/shared/ui/text-area';
 import { TextInput } from '@/shared/ui/text-input';
 import { daysOfApplication } from './apply-days';
@@ -37,7 +37,17 @@ export function GuestForm({ job, questions, form, note, isMember, now, onSend, o
   const hirer = job.organization.name;
   const { due, end } = daysOfApplication(job.responseDueDays, now);
   return (
-    <GuestFrame side={<WithProfile jobId={job.id} hirer={hirer} isMember={isMember} />}>
+    <GuestFrame
+      side={
+        <>
+          <WithProfile jobId={job.id} hirer={hirer} isMember={isMember} />
+          <p className="px-5 text-small text-ink-muted">
+            {memberTexts.applications_guest_before()}{' '}
+            <Link to="/application">{memberTexts.applications_guest_before_links()}</Link>
+          </p>
+        </>
+      }
+    >
       <Card as="div" padding="wide">
         <GuestHead
           job={job}

@@ -1,31 +1,21 @@
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import { useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
-import type { LensAttribute } from '@/shared/api/generated/model/lens-attribute';
-import type { Profile } from '@/shared/api/generated/model/profile';
 import type { ProfileLens } from '@/shared/api/generated/model/profile-lens';
 import type { Section } from '@/shared/api/generated/model/section';
-import type { SectionType } from '@/shared/api/generated/model/section-type';
 import { type OwnConfirmations, useOwnConfirmations } from '@/shared/api/use-own-confirmations';
+import { entriesByType } from '@/shared/form/lens-entries';
 import { lensParts, partNames, shownParts } from '@/shared/form/lens-parts';
 import { confirmationText } from '@/shared/i18n/confirmation-words';
 import { joinFacts } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { profileForOthers } from '@/shared/lib/profile-for-others';
+import { profileThroughLens } from '@/shared/lib/profile-through-lens';
 import { Avatar } from '@/shared/ui/avatar';
 import { Icon } from '@/shared/ui/icon';
 import { TagList } from '@/shared/ui/tag';
 
 /** How many sections of one type the preview names. */
 const namedSections = 3;
-
-const sectionsOf: Readonly<Record<SectionType, (profile: Profile) => readonly Section[]>> = {
-  Workplace: ({ workplaces }) => workplaces,
-  School: ({ schools }) => schools,
-  Project: ({ projects }) => projects,
-  Repository: ({ repositories }) => repositories,
-  Certification: ({ certifications }) => certifications,
-  Contribution: ({ contributions }) => contributions,
-};
 
 export type LensPreviewProps = {
   /** Null for everything. */
@@ -38,35 +28,25 @@ export function LensPreview({ lens }: LensPreviewProps) {
   const { data: user } = useGetUser();
   const confirmations = useOwnConfirmations();
   if (!ownProfile || user === undefined) return null;
-  const profile = profileForOthers(ownProfile);
+  const profile = profileThroughLens(profileForOthers(ownProfile), lens);
   const shown = shownParts(lens);
   const hidden = lensParts.filter((part) => !shown.includes(part)).map((part) => partNames[part]());
-  const has = (part: LensAttribute) => shown.includes(part);
   const { headline, location, summary, tags } = profile.attributes ?? {};
   const name = user.displayName ?? user.email;
-  const labels = has('TAGS') ? (tags ?? []).map(({ label }) => label) : [];
+  const labels = (tags ?? []).map(({ label }) => label);
   return (
     <div className="rounded-l border border-border bg-surface p-4.5">
       <div className="flex items-center gap-3">
-        <Avatar name={name} photoUrl={has('PHOTO') ? profile.photoUrl : null} />
+        <Avatar name={name} photoUrl={profile.photoUrl} />
         <div className="min-w-0 wrap-anywhere">
           <p className="text-h3">{name}</p>
-          <p className="text-caption text-ink-muted">
-            {joinFacts([has('HEADLINE') ? headline : null, has('LOCATION') ? location : null])}
-          </p>
+          <p className="text-caption text-ink-muted">{joinFacts([headline, location])}</p>
         </div>
       </div>
-      {has('SUMMARY') && summary ? <p className="mt-3 line-clamp-3 text-small wrap-anywhere">{summary}</p> : null}
-      {(Object.keys(sectionsOf) as SectionType[])
-        .filter((type) => shown.includes(type))
-        .map((type) => (
-          <Sections
-            key={type}
-            sections={sectionsOf[type](profile)}
-            hiddenIds={lens?.hiddenSectionIds ?? []}
-            confirmations={confirmations}
-          />
-        ))}
+      {summary ? <p className="mt-3 line-clamp-3 text-small wrap-anywhere">{summary}</p> : null}
+      {Object.entries(entriesByType(profile)).map(([type, sections]) => (
+        <Sections key={type} sections={sections} confirmations={confirmations} />
+      ))}
       {hidden.length === 0 ? null : (
         <p className="mt-3 flex items-start gap-2 rounded-m border border-dashed border-border-control px-2.5 py-2 text-caption text-ink-muted">
           <Icon name="block" className="mt-px text-[1rem]!" />
@@ -84,12 +64,11 @@ export function LensPreview({ lens }: LensPreviewProps) {
 
 type SectionsProps = {
   sections: readonly Section[];
-  hiddenIds: readonly number[];
   confirmations: OwnConfirmations;
 };
 
-function Sections({ sections, hiddenIds, confirmations }: SectionsProps) {
-  const shown = sections.filter(({ id }) => !hiddenIds.includes(id)).slice(0, namedSections);
+function Sections({ sections, confirmations }: SectionsProps) {
+  const shown = sections.slice(0, namedSections);
   return shown.map(({ id, title, organization, attributes }) => {
     const confirmation = confirmations.get(id);
     return (

@@ -16,8 +16,13 @@ import { TextInput } from '@/shared/ui/text-input';
 
 const schema = z.object({ email: requiredText(MailGuestApplicationLinksBody.shape.email) });
 
+export type LostApplicationLinkProps = {
+  /** Its heading is that of the page. */
+  isPage: boolean;
+};
+
 /** Mails the links of their applications to somebody without an account who has lost them. It does not tell whether there are any. */
-export function LostApplicationLink() {
+export function LostApplicationLink({ isPage }: LostApplicationLinkProps) {
   const mailLinks = useMailGuestApplicationLinks();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm<GuestApplicationLinksInput>({
@@ -31,8 +36,12 @@ export function LostApplicationLink() {
     setSentTo(email);
   };
   return (
-    <div className="mt-6 max-w-90">
-      <h2 className="text-h3">{memberTexts.applications_link_lost_title()}</h2>
+    <div className="max-w-90">
+      {isPage ? (
+        <h1 className="text-h1-member">{memberTexts.applications_link_lost_title()}</h1>
+      ) : (
+        <h2 className="text-h3">{memberTexts.applications_link_lost_title()}</h2>
+      )}
       <p className="mt-1 mb-3 text-ink-muted">{memberTexts.applications_link_lost_text()}</p>
       <Form
         form={form}

@@ -17,7 +17,7 @@ const meta = preview.meta({
   },
 });
 
-const none: OwnApplicationPage = { items: [], nextCursor: null };
+const none: OwnApplicationPage = { items: [], total: 0, nextCursor: null };
 
 /** The offer comes first, because it waits for the applicant. */
 export const Loaded = meta.story({

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getUser } from '@/shared/api/generated/endpoints/auth/auth';
 import { listConversations } from '@/shared/api/generated/endpoints/messaging/messaging';
-import { listConnections } from '@/shared/api/generated/endpoints/network/network';
 import type { Conversation } from '@/shared/api/generated/model/conversation';
 
 /** The conversation that the user has with a member. */
@@ -53,20 +52,16 @@ export async function findKnownContact(
   isFoundByMember: boolean,
   signal: AbortSignal,
 ): Promise<KnownContact> {
-  const { items } = await listConversations({ memberId, limit: 1 }, { signal });
+  const { items, opensAtOnce } = await listConversations({ memberId, limit: 1 }, { signal });
   const [found] = items;
   // The server refuses the text if the user has blocked the person, and says so.
   if (found !== undefined)
     return found.blocked
       ? unknownContact
       : { ...unknownContact, conversation: { id: found.id, state: stateOf(found) } };
-  if (!isFoundByMember) return unknownContact;
-  const [connections, { role }] = await Promise.all([
-    listConnections({ memberId, limit: 1 }, { signal }),
-    getUser({}, { signal }),
-  ]);
-  const isRequest = connections.items[0]?.status !== 'ACCEPTED';
-  return { conversation: null, isRequest, needsIntro: isRequest && role === 'Recruiter' };
+  if (!isFoundByMember || opensAtOnce === true) return unknownContact;
+  const { role } = await getUser({}, { signal });
+  return { conversation: null, isRequest: true, needsIntro: role === 'Recruiter' };
 }
 
 function stateOf({ status, initiatedByMe }: Conversation): KnownConversation['state'] {

@@ -4,6 +4,7 @@ import type { Conversation } from '@/shared/api/generated/model/conversation';
 import type { Message } from '@/shared/api/generated/model/message';
 import type { RecruiterIntro } from '@/shared/api/generated/model/recruiter-intro';
 import { formatNumber, nextFact } from '@/shared/i18n/format';
+import { jobTexts } from '@/shared/i18n/job-texts';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { payOf } from '@/shared/i18n/pay-words';
 import { rateText } from '@/shared/i18n/rate-words';
@@ -189,8 +190,7 @@ function Offer({ intro, roleId, name }: OfferProps) {
       </dl>
       {responseRate === null ? null : (
         <p className={classNames(padding, 'mt-4 text-caption leading-4.75 text-ink-muted')}>
-          <strong className="font-semibold text-ink">{rateText(responseRate)}.</strong>{' '}
-          {memberTexts.jobs_rate_counted()}
+          <strong className="font-semibold text-ink">{rateText(responseRate)}.</strong> {jobTexts.jobs_rate_counted()}
         </p>
       )}
       <section className="mx-7 mt-5 rounded-m bg-sunken px-4 py-3.5 max-md:mx-5 max-md:mt-4">

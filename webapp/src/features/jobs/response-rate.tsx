@@ -1,5 +1,5 @@
 import type { ResponseRate as Rate } from '@/shared/api/generated/model/response-rate';
-import { memberTexts } from '@/shared/i18n/member-texts';
+import { jobTexts } from '@/shared/i18n/job-texts';
 import { rateText } from '@/shared/i18n/rate-words';
 import { classNames } from '@/shared/lib/class-names';
 import { filledTicks, tickCount } from '@/shared/lib/filled-ticks';
@@ -40,10 +40,10 @@ export function ResponseRateLine({ rate }: { rate: Rate }) {
 /** How those who hire answer, with how it is counted. */
 export function ResponseRate({ rate }: { rate: Rate }) {
   return (
-    <div className="flex items-center gap-4 rounded-l border border-border px-4 py-3.5 max-sm:items-start">
+    <div className="flex items-center gap-4 rounded-l border border-border px-4 py-3.5 max-sm:flex-col max-sm:items-start max-sm:gap-2.5">
       <Ticks rate={rate} isLarge />
       <p className="min-w-0 text-small text-ink-muted">
-        <strong className="font-semibold text-ink">{rateText(rate)}.</strong> {memberTexts.jobs_rate_counted()}
+        <strong className="font-semibold text-ink">{rateText(rate)}.</strong> {jobTexts.jobs_rate_counted()}
       </p>
     </div>
   );

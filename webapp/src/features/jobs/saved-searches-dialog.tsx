@@ -24,6 +24,7 @@ import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
 import { Switch } from '@/shared/ui/switch';
 import { TextInput } from '@/shared/ui/text-input';
 import { type JobsSearch, jobsSearch } from './jobs-search';
+import { noteOpened } from './opened-searches';
 
 export type SavedSearchesDialogProps = OpenDialogProps & {
   /** Called with a saved search that is opened. */
@@ -115,6 +116,7 @@ function Searches({ onOpen }: Pick<SavedSearchesDialogProps, 'onOpen'>) {
                   key={search.id}
                   search={search}
                   onOpen={() => {
+                    noteOpened(search.id, new Date().toISOString());
                     onOpen(jobsSearch({ ...search.filter }));
                   }}
                   onMail={(isMailed) => {

@@ -12,6 +12,7 @@ import type { JobPage } from '@/shared/api/generated/model/job-page';
 import { errorText } from '@/shared/i18n/error-text';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { notify } from '@/shared/ui/notify';
+import { jobsQuery } from './jobs-query';
 
 /**
  * Saves a job, or takes it off the saved ones. Every list and page that is stored shows the change before the server has answered, and
@@ -33,7 +34,12 @@ export function useSaveJob(): (id: string, isSaved: boolean) => Promise<void> {
       await whilePending(queryClient, changes, () => (isSaved ? save : unsave).mutateAsync({ id }));
     } catch (error) {
       notify({ tone: 'error', text: failureText(error, isSaved) });
+      return;
     }
+    // One that the list of saved jobs does not have yet. All others are marked in it, so that they can be saved again.
+    const { queryKey } = jobsQuery({ tab: 'saved' });
+    const listed = queryClient.getQueryData<InfiniteData<JobPage>>(queryKey)?.pages.flatMap(({ items }) => items);
+    if (isSaved && listed?.some((job) => job.id === id) !== true) void queryClient.invalidateQueries({ queryKey });
   };
 }
 

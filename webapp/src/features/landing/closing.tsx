@@ -1,6 +1,5 @@
 import { landingTexts } from '@/shared/i18n/landing-texts';
-import { m } from '@/shared/i18n/messages';
-import { ButtonLink } from '@/shared/ui/link';
+import { CreateProfile } from './create-profile';
 
 export type ClosingProps = { isMember: boolean };
 
@@ -9,17 +8,13 @@ export type ClosingProps = { isMember: boolean };
  */
 export function Closing({ isMember }: ClosingProps) {
   return (
-    <section className="bg-linear-135 from-brand-from to-brand-to text-on-secondary">
-      <div className="mx-auto flex max-w-280 flex-wrap items-center justify-between gap-x-12 gap-y-6 px-6 py-14 max-sm:px-4 max-sm:py-10">
-        <div>
-          <h2 className="text-[1.875rem] leading-9 font-bold tracking-[-0.02em] text-balance">
-            {landingTexts.home_closing_title()}
-          </h2>
-          <p className="mt-2 max-w-[52ch] text-lead">{landingTexts.home_closing_text()}</p>
-        </div>
-        <ButtonLink to={isMember ? '/app' : '/app/login'} variant="inverse" size="l">
-          {isMember ? m.shell_open_dashboard() : m.home_create_profile()}
-        </ButtonLink>
+    <section className="mx-auto grid max-w-300 justify-items-start gap-6 px-6 py-28 max-sm:px-4 max-sm:py-12">
+      <h2 className="max-w-[15em] text-[4rem]/16.5 font-[750] tracking-[-0.042em] text-balance max-sm:text-[2.625rem]/11.25">
+        {landingTexts.home_free()}
+      </h2>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3.5 max-sm:w-full">
+        <CreateProfile isMember={isMember} className="max-sm:w-full" />
+        <p className="text-ink-muted">{landingTexts.home_closing_text()}</p>
       </div>
     </section>
   );

@@ -16,11 +16,6 @@ export function ApplicationLink() {
   return <ExampleLink name={landingTexts.home_link_application()} count={14} last={twoHoursAgo} />;
 }
 
-/** A link of the example that is opened now and then. */
-export function OfferLink() {
-  return <ExampleLink name={landingTexts.home_link_offer()} count={5} last={threeDaysAgo} />;
-}
-
 /** Another link of the example, which was deleted. All pictures show it as deleted, because they show the same list. */
 export function TalkLink() {
   return <ExampleLink name={landingTexts.home_link_talk()} count={9} last={threeDaysAgo} isDeleted />;

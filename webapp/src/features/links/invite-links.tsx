@@ -33,7 +33,7 @@ export function InviteLinks({ productName, now }: InviteLinksProps) {
   return (
     <LinkDialogs
       kind={inviteLinkKind}
-      form={InviteLinkFormDialog}
+      form={(props) => <InviteLinkFormDialog {...props} />}
       now={now}
       focus={focus}
       onSave={saveInviteLink}

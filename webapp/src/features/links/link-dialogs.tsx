@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
 import type { SaveValues } from '@/shared/form/use-versioned-form';
 import { confirm } from '@/shared/ui/confirm';
 import { notify } from '@/shared/ui/notify';
@@ -12,7 +12,7 @@ import type { LinkFocus } from './use-link-focus';
 export type LinkDialogsProps<Link extends BaseLink, Values extends BaseLinkValues> = {
   kind: LinkKind<Link>;
   /** The form of this kind of link. */
-  form: ComponentType<Omit<LinkFormDialogProps<Link, Values>, 'kind' | 'children'>>;
+  form: (props: Omit<LinkFormDialogProps<Link, Values>, 'kind' | 'children'>) => ReactNode;
   /** The current instant. */
   now: string;
   focus: LinkFocus;
@@ -29,7 +29,7 @@ type OpenDialog<Link> = { name: 'create' } | { name: 'edit' | 'code' | 'ready'; 
 /** A list of links with the dialogs that create, edit and delete a link, and show its QR code. */
 export function LinkDialogs<Link extends BaseLink, Values extends BaseLinkValues>({
   kind,
-  form: FormDialog,
+  form,
   now,
   focus,
   onSave,
@@ -87,16 +87,17 @@ export function LinkDialogs<Link extends BaseLink, Values extends BaseLinkValues
         headingRef: focus.headingRef,
       })}
       {openDialog?.name === 'create' || openDialog?.name === 'edit' ? (
-        <FormDialog
-          key={openDialog.name === 'edit' ? openDialog.link.id : 'new'}
-          link={openDialog.name === 'edit' ? openDialog.link : null}
-          now={now}
-          onSave={onSave}
-          onSaved={finish}
-          // The button that opened the form may have been removed with the row of a deleted link.
-          finalFocus={openDialog.name === 'create' ? undefined : focus.focusAfter(openDialog.link)}
-          onClose={close}
-        />
+        <Fragment key={openDialog.name === 'edit' ? openDialog.link.id : 'new'}>
+          {form({
+            link: openDialog.name === 'edit' ? openDialog.link : null,
+            now,
+            onSave,
+            onSaved: finish,
+            // The button that opened the form may have been removed with the row of a deleted link.
+            finalFocus: openDialog.name === 'create' ? undefined : focus.focusAfter(openDialog.link),
+            onClose: close,
+          })}
+        </Fragment>
       ) : null}
       {openDialog?.name === 'code' && openDialog.link.url !== null ? (
         <QrDialog isOpen url={openDialog.link.url} name={nameOf(openDialog.link)} onClose={close} />

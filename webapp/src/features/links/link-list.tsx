@@ -46,6 +46,8 @@ export type LinkListProps<Link extends BaseLink> = LinkListActions<Link> & {
   emptyText: string;
   /** Sends a link by mail. If not set, links cannot be sent. */
   onSend?: (link: Link) => void;
+  /** Further items of the menu of a link. */
+  menuOf?: (link: Link) => ReactNode;
   /** The visits of a link, shown beside its facts. */
   visitsOf?: (link: Link) => ReactNode;
   /** The search field above the list. */
@@ -168,7 +170,8 @@ function Links<Link extends BaseLink>(props: LinksProps<Link>) {
 type GroupProps<Link extends BaseLink> = LinksProps<Link> & { id: string; title: string };
 
 function Group<Link extends BaseLink>(props: GroupProps<Link>) {
-  const { kind, id, title, headingRef, links, found, now, onEdit, onShowCode, onSend, onDelete, created } = props;
+  const { kind, id, title, headingRef, links, found, now, onEdit, onShowCode, onSend, menuOf, onDelete, created } =
+    props;
   const { visitsOf, children } = props;
   return (
     <Card aria-labelledby={id} className={sharedColumns}>
@@ -197,6 +200,7 @@ function Group<Link extends BaseLink>(props: GroupProps<Link>) {
               onEdit={() => {
                 onEdit(link);
               }}
+              menu={menuOf?.(link)}
               onShowCode={() => {
                 onShowCode(link);
               }}

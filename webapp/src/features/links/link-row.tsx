@@ -21,6 +21,8 @@ export type LinkRowProps<Link extends BaseLink> = {
   /** The current instant. */
   now: string;
   onEdit: () => void;
+  /** Further items of the menu of a link that opens something. */
+  menu?: ReactNode;
   onShowCode: () => void;
   /** Sends an open link by mail. If not set, there is no such button. */
   onSend?: (() => void) | undefined;
@@ -42,6 +44,7 @@ export function LinkRow<Link extends BaseLink>({
   link,
   now,
   onEdit,
+  menu,
   onShowCode,
   onSend,
   onDelete,
@@ -142,6 +145,7 @@ export function LinkRow<Link extends BaseLink>({
         // Its three dots end where the other lines of the card do, and stand beside the name on phones.
         <div className="row-start-1 -me-4.5 justify-self-end -col-end-1 max-sm:-mt-2.5 max-sm:self-start">
           <Menu trigger={<IconButton icon="more_vert" label={memberTexts.links_row_menu({ name })} />}>
+            {link.url === null ? null : menu}
             {link.url === null ? null : (
               <MenuItem icon="edit" onSelect={onEdit}>
                 {memberTexts.links_row_edit()}

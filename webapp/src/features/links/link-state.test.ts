@@ -14,6 +14,7 @@ const link: ProfileLink = {
   recipientEmail: null,
   contact: true,
   lens: null,
+  letter: null,
   status: 'ACTIVE',
   totalVisits: 0,
   lastVisitedAt: null,

@@ -3,6 +3,9 @@ import preview from '#.storybook/preview';
 import { ApiError } from '@/shared/api/api-error';
 import { lensParts } from '@/shared/form/lens-parts';
 import { demoLink, linksNow } from '@/shared/testing/fixtures/links';
+import { fullProfile } from '@/shared/testing/fixtures/sections';
+import { getGetProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
+import { Dialog } from '@/shared/ui/dialog';
 import { ProfileLinkFormDialog, type ProfileLinkFormDialogProps } from './profile-link-form-dialog';
 import { profileLinkKind } from './profile-link-kind';
 
@@ -15,6 +18,14 @@ const meta = preview.meta({
     onSave: fn<ProfileLinkFormDialogProps['onSave']>(() => Promise.resolve({ kind: 'saved', answer: demoLink() })),
     onSaved: fn(),
     onClose: fn(),
+    preview: ({ lens }, onClose) => (
+      <Dialog isOpen title="Preview" onClose={onClose}>
+        {JSON.stringify(lens)}
+      </Dialog>
+    ),
+  },
+  beforeEach: ({ msw }) => {
+    msw.use(getGetProfileMockHandler(fullProfile()));
   },
 });
 
@@ -85,11 +96,15 @@ export const WithoutParts = meta.story({
   play: async ({ args }) => {
     const form = dialog();
     const shown = within(await form.findByRole('group', { name: 'What they see' }));
-    await userEvent.click(shown.getByText('Without Education, Repositories, Certificates, Contributions, Location'));
+    await userEvent.click(
+      shown.getByText('Without Education, Repositories, Certificates, Contributions, Location, one entry'),
+    );
     await expect(shown.getByRole('checkbox', { name: 'Projects' })).toBeChecked();
     await userEvent.click(shown.getByRole('checkbox', { name: 'Location' }));
     await userEvent.click(shown.getByRole('checkbox', { name: 'Photo' }));
-    await expect(shown.getByText('Without Education, Repositories, Certificates, Contributions, Photo')).toBeVisible();
+    await expect(
+      shown.getByText('Without Education, Repositories, Certificates, Contributions, Photo, one entry'),
+    ).toBeVisible();
     await userEvent.type(form.getByRole('textbox', { name: /Note to them/ }), 'Hello.');
     await userEvent.click(form.getByRole('button', { name: 'Save link' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
@@ -98,11 +113,29 @@ export const WithoutParts = meta.story({
         shown: lensParts.filter(
           (part) => !['School', 'Repository', 'Certification', 'Contribution', 'PHOTO'].includes(part),
         ),
+        hiddenIds: [104],
         headline: 'Keeps ledgers',
         note: 'Hello.',
       }),
       args.link,
     );
+  },
+});
+
+/** What is typed is seen as the readers would see it, before there is a link; the form is as it was afterwards. */
+export const SeenAsTheyDo = meta.story({
+  play: async ({ args }) => {
+    const form = dialog();
+    await userEvent.type(await form.findByRole('textbox', { name: /Note to them/ }), 'Hello.');
+    const press = form.getByRole('button', { name: 'See it as they do' });
+    await userEvent.click(press);
+    const preview = await form.findByRole('dialog', { name: 'Preview' });
+    await expect(preview).toHaveTextContent('"note":"Hello."');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(form.queryByRole('dialog', { name: 'Preview' })).toBeNull());
+    await waitFor(() => expect(press).toHaveFocus());
+    await expect(form.getByRole('textbox', { name: /Note to them/ })).toHaveValue('Hello.');
+    await expect(args.onSave).not.toHaveBeenCalled();
   },
 });
 

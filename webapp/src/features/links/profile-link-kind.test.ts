@@ -57,6 +57,7 @@ test('what is sent comes back into the form unchanged', () => {
     lastDay: '2026/12/31',
     contact: false,
     shown: [LensAttribute.PHOTO, LensAttribute.TAGS],
+    hiddenIds: [104, 201],
     headline: 'Keeps ledgers',
     note: 'Hello.',
   };

@@ -7,7 +7,7 @@ import {
 } from '@/shared/api/generated/schemas/sharing.zod.ts';
 import { optionalText, requiredText } from '@/shared/form/contract-rule';
 import { toExpiry, toLastDay } from '@/shared/form/last-day';
-import { type LensPart, lensOf, lensParts, shownInWords, shownParts } from '@/shared/form/lens-parts';
+import { choiceOf, type LensPart, lensOf, lensParts, shownInWords } from '@/shared/form/lens-parts';
 import { formatAgo } from '@/shared/i18n/format';
 import { nameOfLink } from '@/shared/i18n/link-name';
 import { memberTexts } from '@/shared/i18n/member-texts';
@@ -21,6 +21,8 @@ export type ProfileLinkValues = BaseLinkValues & {
   contact: boolean;
   /** The parts of the profile that visitors by the link see. */
   shown: LensPart[];
+  /** The entries of these parts that they do not see. */
+  hiddenIds: number[];
   /** Shown instead of the headline of the profile; empty for that of the profile. */
   headline: string;
   /** A text for the readers; empty for none. */
@@ -55,6 +57,7 @@ export const profileLinkKind: LinkFormKind<ProfileLink, ProfileLinkValues, Profi
       lastDay: lastDaySchema(now, ended),
       contact: z.boolean(),
       shown: z.array(z.enum(lensParts)),
+      hiddenIds: LensSchema.shape.hiddenSectionIds,
       headline: optionalText(LensSchema.shape.headline),
       note: optionalText(LensSchema.shape.note),
     }),
@@ -63,17 +66,17 @@ export const profileLinkKind: LinkFormKind<ProfileLink, ProfileLinkValues, Profi
     recipientName: link?.recipientName ?? '',
     lastDay: toLastDay(link?.expiresAt),
     contact: link?.contact ?? true,
-    shown: shownParts(link?.lens),
+    ...choiceOf(link?.lens),
     headline: link?.lens?.headline ?? '',
     note: link?.lens?.note ?? '',
   }),
-  toInput: ({ name, recipientName, lastDay, contact, shown, headline, note }, saved) => ({
+  toInput: ({ name, recipientName, lastDay, contact, headline, note, ...choice }, saved) => ({
     name,
     recipientName: recipientName === '' ? null : recipientName,
     expiresAt: toExpiry(lastDay, saved?.expiresAt ?? null),
     // A change replaces the whole link, so a missing member would get its default value.
     contact,
-    lens: lensOf(shown, headline, note, saved?.lens),
+    lens: lensOf(choice, headline, note, saved?.lens),
   }),
   fields: {
     name: { label: memberTexts.links_form_name, inWords: ({ name }) => name },
@@ -83,7 +86,9 @@ export const profileLinkKind: LinkFormKind<ProfileLink, ProfileLinkValues, Profi
       label: memberTexts.links_form_contact,
       inWords: ({ contact }) => (contact ? memberTexts.links_form_contact_on() : memberTexts.links_form_contact_off()),
     },
-    shown: { label: memberTexts.links_lens_title, inWords: ({ shown }) => shownInWords(shown) },
+    shown: { label: memberTexts.links_lens_title, inWords: ({ shown }) => shownInWords({ shown, hiddenIds: [] }) },
+    // Two versions are compared by these words, so they tell the entries apart.
+    hiddenIds: { label: memberTexts.links_lens_entries_hidden, inWords: ({ hiddenIds }) => hiddenIds.join(', ') },
     headline: { label: memberTexts.links_lens_headline, inWords: ({ headline }) => headline },
     note: { label: memberTexts.links_lens_note, inWords: ({ note }) => note },
   },

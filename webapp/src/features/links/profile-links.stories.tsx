@@ -32,7 +32,7 @@ const meta = preview.meta({
   component: ProfileLinks,
   title: 'Pages/Personal links',
   parameters: { layout: 'fullscreen', path: '/app/profile-links' },
-  args: { now: linksNow, captcha: fakeCaptcha(), captchaNote: null },
+  args: { now: linksNow, captcha: fakeCaptcha(), captchaNote: null, preview: () => null },
   beforeEach: ({ msw }) => {
     msw.use(
       getGetProfileMockHandler(demoProfile()),

@@ -66,7 +66,7 @@ async function open(sharing: Partial<ProfileLinksProps> = {}) {
   await render(
     <RouterContextProvider router={router as never}>
       <QueryClientProvider client={queryClient}>
-        <ProfileLinks now={linksNow} captcha={fakeCaptcha()} captchaNote={null} {...sharing} />
+        <ProfileLinks now={linksNow} captcha={fakeCaptcha()} captchaNote={null} preview={() => null} {...sharing} />
         <ConfirmHost />
         <LeaveGuard />
       </QueryClientProvider>

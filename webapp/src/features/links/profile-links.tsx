@@ -3,15 +3,18 @@ import { useGetProfile } from '@/shared/api/generated/endpoints/profile/profile'
 import { useGetProfileStatistics, useListProfileLinks } from '@/shared/api/generated/endpoints/sharing/sharing';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import type { Statistics } from '@/shared/api/generated/model/statistics';
+import type { ShowPreview } from '@/shared/form/show-preview';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import type { Captcha } from '@/shared/lib/captcha';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
 import { ButtonLink } from '@/shared/ui/link';
+import { MenuItem } from '@/shared/ui/menu';
 import { allOf, shownAs } from '@/shared/ui/query-state';
 import { useFailureNotice } from '@/shared/ui/use-failure-notice';
 import { mostVisitsOf, VisitBars } from '@/shared/ui/visits-by-day';
 import { findLinks, isSearched, type LinkOrder, orderLinks } from './find-links';
+import { LetterDialog } from './letter-dialog';
 import { LinkDialogs } from './link-dialogs';
 import { LinkList, type LinkListProps } from './link-list';
 import { LinkSearch } from './link-search';
@@ -36,10 +39,11 @@ export type ProfileLinksProps = {
   sending?: number | 'new' | null;
   /** Called when the form of `sending` has sent the mail or was closed. */
   onSendingEnd?: () => void;
+  preview: ShowPreview;
 };
 
 /** The personal links of the signed-in professional. */
-export function ProfileLinks({ now, captcha, captchaNote, sending = null, onSendingEnd }: ProfileLinksProps) {
+export function ProfileLinks({ now, captcha, captchaNote, sending = null, onSendingEnd, preview }: ProfileLinksProps) {
   const links = useListProfileLinks();
   const profile = useGetProfile();
   // If the statistics cannot be loaded, the links are shown without bars.
@@ -47,9 +51,12 @@ export function ProfileLinks({ now, captcha, captchaNote, sending = null, onSend
   const saveProfileLink = useSaveProfileLink();
   const deleteProfileLink = useDeleteProfileLink();
   const { share, forgetUnsent } = useShareLink(captcha, saveProfileLink);
+  const [previewedLink, setPreviewedLink] = useState<ProfileLink | null>(null);
+  const [letterId, setLetterId] = useState<number | null>(null);
   const [pressedLink, setPressedLink] = useState<ProfileLink | null>(null);
   const focus = useLinkFocus(links.data);
   const query = shownAs(allOf(links, profile), ([loaded]) => (statistics.isPending ? undefined : loaded));
+  const letterLink = links.data?.find((link) => link.id === letterId && isActive(link));
   const isAsked = sending !== null;
   const askedLink = typeof sending === 'number' ? openLinkOf(sending, links.data, now) : null;
   const chosenLink = pressedLink ?? askedLink;
@@ -77,7 +84,7 @@ export function ProfileLinks({ now, captcha, captchaNote, sending = null, onSend
     <>
       <LinkDialogs
         kind={profileLinkKind}
-        form={ProfileLinkFormDialog}
+        form={(props) => <ProfileLinkFormDialog {...props} preview={preview} />}
         now={now}
         focus={focus}
         onSave={saveProfileLink}
@@ -95,10 +102,43 @@ export function ProfileLinks({ now, captcha, captchaNote, sending = null, onSend
               captcha.prepare();
               setPressedLink(link);
             }}
+            menuOf={(link) => (
+              <>
+                <MenuItem
+                  icon="visibility"
+                  onSelect={() => {
+                    setPreviewedLink(link);
+                  }}
+                >
+                  {memberTexts.links_preview()}
+                </MenuItem>
+                <MenuItem
+                  icon="upload"
+                  onSelect={() => {
+                    setLetterId(link.id);
+                  }}
+                >
+                  {link.letter === null ? memberTexts.links_letter_add() : memberTexts.links_letter_change()}
+                </MenuItem>
+              </>
+            )}
             share={profile.data ? <ShareProfile accessMode="Restricted" alias={null} now={now} /> : undefined}
           />
         )}
       </LinkDialogs>
+      {previewedLink === null
+        ? null
+        : preview(previewedLink, () => {
+            setPreviewedLink(null);
+          })}
+      {letterLink === undefined ? null : (
+        <LetterDialog
+          link={letterLink}
+          onClose={() => {
+            setLetterId(null);
+          }}
+        />
+      )}
       {chosenLink !== null || isSendingNew ? (
         <ShareFormDialog
           link={chosenLink}

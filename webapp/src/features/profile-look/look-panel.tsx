@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { ProfileAccent } from '@/shared/api/generated/model/profile-accent';
 import { ProfileCover } from '@/shared/api/generated/model/profile-cover';
@@ -6,11 +6,9 @@ import { ProfileLayout } from '@/shared/api/generated/model/profile-layout';
 import type { ProfilePart } from '@/shared/api/generated/model/profile-part';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { classNames } from '@/shared/lib/class-names';
-import { Button } from '@/shared/ui/button';
 import { Cover } from '@/shared/ui/cover';
-import { Icon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
-import { movedTo, type PartRow, partRowsOf, withValue } from './parts';
+import { PartOrder } from './part-order';
+import { SelectedOrder } from './selected-order';
 import type { LookState } from './use-look';
 
 export type LookPanelProps = {
@@ -82,7 +80,8 @@ export function LookPanel({ profile, coverSeed, usualParts, state }: LookPanelPr
           </span>
         )}
       </Choice>
-      <Order profile={profile} usualParts={usualParts} state={state} />
+      <SelectedOrder profile={profile} state={state} />
+      <PartOrder profile={profile} usualParts={usualParts} state={state} />
     </div>
   );
 }
@@ -191,154 +190,6 @@ function LayoutDrawing({ isClassic }: { isClassic: boolean }) {
         )}
       </g>
     </svg>
-  );
-}
-
-type OrderProps = Pick<LookPanelProps, 'profile' | 'usualParts' | 'state'>;
-
-/** The parts of the page, which can be moved and hidden, with the entries of each. */
-function Order({ profile, usualParts, state: { change } }: OrderProps) {
-  const { look } = profile;
-  const rows = partRowsOf(profile, usualParts);
-  const shown = rows.map(({ part }) => part);
-  const [dragged, setDragged] = useState<ProfilePart | null>(null);
-  const [announcement, setAnnouncement] = useState('');
-  const move = ({ part, title }: PartRow, place: number) => {
-    if (place < 0 || place >= rows.length || shown[place] === part) return;
-    setAnnouncement(memberTexts.editor_look_moved({ title, place: place + 1, count: rows.length }));
-    change((now) => {
-      const order = [...now.parts, ...usualParts.filter((other) => !now.parts.includes(other))];
-      return { ...now, parts: movedTo(order, shown, part, place) };
-    });
-  };
-  return (
-    <section aria-labelledby="look-order">
-      <div className="mb-1 flex items-baseline justify-between gap-3">
-        <h3 id="look-order" className="text-h3">
-          {memberTexts.editor_look_order()}
-        </h3>
-        <Button
-          variant="ghost"
-          size="s"
-          onClick={() => {
-            change((now) => ({ ...now, parts: [] }));
-          }}
-        >
-          {memberTexts.editor_look_usual_order()}
-        </Button>
-      </div>
-      <p className="mb-2 text-small text-ink-muted">{memberTexts.editor_look_order_hint()}</p>
-      <ul>
-        {rows.map((row, place) => {
-          const isHidden = look.hiddenParts.includes(row.part);
-          return (
-            <li
-              key={row.part}
-              draggable
-              onDragStart={(event) => {
-                event.dataTransfer.effectAllowed = 'move';
-                setDragged(row.part);
-              }}
-              onDragEnd={() => {
-                setDragged(null);
-              }}
-              onDragOver={(event) => {
-                if (dragged !== null) event.preventDefault();
-              }}
-              onDrop={(event) => {
-                event.preventDefault();
-                const from = rows.find(({ part }) => part === dragged);
-                setDragged(null);
-                if (from !== undefined) move(from, place);
-              }}
-              onKeyDown={(event) => {
-                if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-                event.preventDefault();
-                move(row, event.key === 'ArrowUp' ? place - 1 : place + 1);
-              }}
-              className={classNames('rounded-m', dragged === row.part && 'bg-sunken shadow-lift')}
-            >
-              <div className="flex min-h-11 items-center gap-1">
-                <Icon name="drag_indicator" className="cursor-grab text-ink-hint max-sm:hidden" />
-                <span className={classNames('min-w-0 flex-1 truncate', isHidden && 'text-ink-muted')}>
-                  {row.title}
-                  {isHidden ? <Hidden /> : null}
-                </span>
-                <IconButton
-                  icon="arrow_upward"
-                  size="s"
-                  label={memberTexts.editor_look_up({ title: row.title })}
-                  onClick={() => {
-                    move(row, place - 1);
-                  }}
-                />
-                <IconButton
-                  icon="arrow_downward"
-                  size="s"
-                  label={memberTexts.editor_look_down({ title: row.title })}
-                  onClick={() => {
-                    move(row, place + 1);
-                  }}
-                />
-                <Eye
-                  title={row.title}
-                  isHidden={isHidden}
-                  onChange={(isOff) => {
-                    change((now) => ({ ...now, hiddenParts: withValue(now.hiddenParts, row.part, isOff) }));
-                  }}
-                />
-              </div>
-              {isHidden || row.entries.length === 0 ? null : (
-                <ul className="ms-6">
-                  {row.entries.map(({ id, title, organization }) => {
-                    const name = title ?? organization ?? '';
-                    const isEntryHidden = look.hiddenSectionIds.includes(id);
-                    return (
-                      <li key={id} className="flex min-h-11 items-center gap-1 text-small">
-                        <span className={classNames('min-w-0 flex-1 truncate', isEntryHidden && 'text-ink-muted')}>
-                          <bdi>{name}</bdi>
-                          {isEntryHidden ? <Hidden /> : null}
-                        </span>
-                        <Eye
-                          title={name}
-                          isHidden={isEntryHidden}
-                          onChange={(isOff) => {
-                            change((now) => ({ ...now, hiddenSectionIds: withValue(now.hiddenSectionIds, id, isOff) }));
-                          }}
-                        />
-                      </li>
-                    );
-                  })}
-                </ul>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      <p aria-live="polite" className="sr-only">
-        {announcement}
-      </p>
-    </section>
-  );
-}
-
-function Hidden() {
-  return <span className="ms-2 text-small text-ink-muted">{memberTexts.editor_look_hidden()}</span>;
-}
-
-type EyeProps = { title: string; isHidden: boolean; onChange: (isHidden: boolean) => void };
-
-function Eye({ title, isHidden, onChange }: EyeProps) {
-  return (
-    <IconButton
-      icon={isHidden ? 'visibility_off' : 'visibility'}
-      size="s"
-      label={memberTexts.editor_look_hide({ title })}
-      aria-pressed={isHidden}
-      onClick={() => {
-        onChange(!isHidden);
-      }}
-    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoProfile } from '@/shared/testing/fixtures/profile';
-import { movedTo, partRowsOf, withValue } from './parts';
+import { movedTo, partRowsOf, withSelected, withValue } from './parts';
 
 const usual = ['SUMMARY', 'WORK', 'PROJECTS', 'TAGS', 'EDUCATION'] as const;
 
@@ -26,4 +26,12 @@ test('a change that is made twice gives the same result', () => {
   expect(movedTo(once, ['SUMMARY', 'TAGS', 'WORK'], 'TAGS', 1)).toEqual(once);
   expect(withValue(withValue(['a'], 'b', true), 'b', true)).toEqual(['a', 'b']);
   expect(withValue(withValue(['a', 'b'], 'b', false), 'b', false)).toEqual(['a']);
+});
+
+test('a fifth section is not selected, and sections that are gone make room', () => {
+  const ids = [1, 2, 3, 4, 5];
+  expect(withSelected([1, 2, 3, 4], ids, 5, true)).toEqual([1, 2, 3, 4]);
+  expect(withSelected([1, 2, 3, 9], ids, 5, true)).toEqual([1, 2, 3, 5]);
+  expect(withSelected([1, 2, 3, 4], ids, 2, false)).toEqual([1, 3, 4]);
+  expect(withSelected([1, 2], ids, 2, true)).toEqual([1, 2]);
 });

@@ -40,13 +40,8 @@ export function partRowsOf(profile: Profile, usual: readonly ProfilePart[]): Par
 const lists = (title: () => string, entries: readonly Section[]) =>
   [title, entries.length, entries] as [typeof title, number, readonly Section[]];
 
-/** The whole order of a page in which a part has another place among the parts that are shown. */
-export function movedTo(
-  order: readonly ProfilePart[],
-  shown: readonly ProfilePart[],
-  part: ProfilePart,
-  place: number,
-): ProfilePart[] {
+/** The whole order in which a value has another place among those that are shown. */
+export function movedTo<Value>(order: readonly Value[], shown: readonly Value[], part: Value, place: number): Value[] {
   const others = shown.filter((other) => other !== part);
   const next = others[Math.max(0, place)];
   const rest = order.filter((other) => other !== part);
@@ -59,3 +54,18 @@ export const withValue = <Value>(list: readonly Value[], value: Value, isIn: boo
   const without = list.filter((other) => other !== value);
   return isIn ? [...without, value] : without;
 };
+
+/** How many sections the page shows first. */
+export const mostSelected = 4;
+
+/**
+ * A list with a section, or without it. Sections of a list that the profile does not have (any more) are left out; the
+ * list does not change if it has as many sections as it may have.
+ */
+export function withSelected(list: readonly number[], ids: readonly number[], id: number, isIn: boolean): number[] {
+  const present = list.filter((other) => other !== id && ids.includes(other));
+  return isIn && present.length < mostSelected ? [...present, id] : present;
+}
+
+/** The name of an entry in the lists of the look. */
+export const nameOf = ({ title, organization }: Section): string => title ?? organization ?? '';

@@ -21,7 +21,7 @@ export type LookState = {
   /** Why the last change could not be saved. */
   error: string | undefined;
   /** Shows a change at once and saves it on top of the newest look, after the changes before it. */
-  change: (change: LookChange) => void;
+  change: (change: LookChange, onSaved?: () => void) => void;
   /** Brings the look before the last change back; null if nothing was changed. */
   undo: (() => void) | null;
 };
@@ -48,7 +48,7 @@ export function useLook(profile: Profile): LookState {
     // The answer is the look alone, and the next change needs the version of the profile.
     await load();
   };
-  const save = (change: LookChange) => {
+  const save = (change: LookChange, onSaved?: () => void) => {
     setError(undefined);
     setPending((count) => count + 1);
     const shown = pendingChange<Profile | null>(
@@ -57,6 +57,7 @@ export function useLook(profile: Profile): LookState {
     );
     queue.current = queue.current
       .then(() => whilePending(queryClient, [shown], () => send(change)))
+      .then(onSaved)
       .catch((failure: unknown) => {
         setError(
           failure instanceof Error && failure.message === 'gone' ? memberTexts.editor_look_gone() : errorText(failure),
@@ -70,9 +71,9 @@ export function useLook(profile: Profile): LookState {
   return {
     isSaving: pending > 0,
     error,
-    change: (change) => {
+    change: (change, onSaved) => {
       setBefore([...before, profile.look]);
-      save(change);
+      save(change, onSaved);
     },
     undo:
       last === undefined

@@ -84,6 +84,7 @@ export function ProfileSections({ ref, profile, today, hasContributions, slots =
             headerActions={typeId === 'Repository' ? slots.repositoriesHeader : undefined}
             filesInRow={slots.filesInRow}
             proofInRow={slots.proofInRow}
+            itemsInMenu={slots.itemsInMenu}
             onAdd={() => void open(typeId, null)}
             onEdit={(section) => void open(typeId, section)}
             onDelete={(section) => {

@@ -36,6 +36,7 @@ export type SectionCardProps = {
   headerActions?: ReactNode;
   filesInRow?: SectionSlots['filesInRow'];
   proofInRow?: SectionSlots['proofInRow'];
+  itemsInMenu?: SectionSlots['itemsInMenu'];
   onAdd: () => void;
   onEdit: (section: Section) => void;
   onDelete: (section: Section) => void;
@@ -160,6 +161,7 @@ function Entries({
   form,
   filesInRow,
   proofInRow,
+  itemsInMenu,
   onEdit,
   onDelete,
 }: EntriesProps) {
@@ -184,6 +186,7 @@ function Entries({
             isJustSaved={section.id === savedId}
             files={filesInRow?.(section)}
             proof={proofInRow?.(section)}
+            menuItems={itemsInMenu?.(section)}
             onEdit={() => {
               onEdit(section);
             }}

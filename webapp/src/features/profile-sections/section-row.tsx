@@ -24,6 +24,8 @@ export type SectionRowProps = {
   files?: ReactNode;
   /** The slot for what proves this entry. */
   proof?: ReactNode;
+  /** The slot for more items of the menu. */
+  menuItems?: ReactNode;
 };
 
 /** Whether an element is completely visible below the header, which phones have at the upper edge. */
@@ -43,6 +45,7 @@ export function SectionRow({
   onDelete,
   files,
   proof,
+  menuItems,
 }: SectionRowProps) {
   const name = nameOfSection(section);
   const { main, aside } = headOfSection(section);
@@ -101,6 +104,7 @@ export function SectionRow({
         <div className="flex flex-none items-center gap-4 -me-4.5 max-sm:-mt-2.5 max-sm:gap-0">
           <IconButton ref={edit} icon="edit" label={memberTexts.sections_row_edit({ name })} onClick={onEdit} />
           <Menu trigger={<IconButton icon="more_vert" label={memberTexts.sections_row_menu({ name })} />}>
+            {menuItems}
             <MenuItem icon="delete" isDangerous onSelect={onDelete}>
               {memberTexts.sections_row_delete()}
             </MenuItem>

@@ -26,6 +26,8 @@ export type SectionSlots = {
   filesInRow?: (section: Section) => ReactNode;
   /** What proves an entry, in its row below the facts. */
   proofInRow?: (section: Section) => ReactNode;
+  /** More items in the menu of an entry. */
+  itemsInMenu?: (section: Section) => ReactNode;
   /** Shown next to "Add repository" in the header of the repositories. */
   repositoriesHeader?: ReactNode;
 };

@@ -21,7 +21,7 @@ export function FileList({ id, files }: FileListProps) {
         <ul className="flex flex-wrap gap-2">
           {documents.map((file) => (
             <li key={file.url} className="w-full min-[30rem]:max-w-80">
-              <Document file={file} />
+              <DocumentLink file={file} />
             </li>
           ))}
         </ul>
@@ -37,11 +37,15 @@ const typeNames = new Map([
 ]);
 
 /** "PDF" for application/pdf. */
-const typeOf = ({ contentType }: PublicFile) =>
+const typeOf = ({ contentType }: Pick<PublicFile, 'contentType'>) =>
   typeNames.get(contentType) ?? contentType.slice(contentType.indexOf('/') + 1).toUpperCase();
 
 /** A document. The browser downloads it, because in a tab its scripts would run on this site (docs/security.md, T53). */
-function Document({ file }: { file: PublicFile }) {
+export function DocumentLink({
+  file,
+}: {
+  file: Pick<PublicFile, 'contentType' | 'name' | 'caption' | 'size' | 'url'>;
+}) {
   return (
     <a
       href={file.url}

@@ -119,3 +119,40 @@ export const LongWords = meta.story({
 });
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+/**
+ * In the layout CLASSIC, the short parts are in a second column, which the menu does not lead to. So at the end of the page the last section
+ * of the first column is marked.
+ */
+export const Classic = meta.story({
+  args: {
+    profile: {
+      ...profile,
+      look: { accent: 'LAGOON', cover: 'SCALLOPS', layout: 'CLASSIC', parts: [] },
+      contributions: entries('Talk', 2),
+    },
+  },
+  play: async ({ canvas }) => {
+    const aside = within(canvas.getByRole('complementary', { name: 'About Alex Demo' }));
+    for (const name of ['Skills', 'Certifications']) await expect(aside.getByRole('region', { name })).toBeVisible();
+    await expect(aside.queryByRole('region', { name: 'Work' })).toBeNull();
+    const menu = within(canvas.getByRole('navigation', { name: 'Sections' }));
+    await expect(menu.getByRole('link', { name: 'Projects' })).toBeVisible();
+    await expect(menu.queryByRole('link', { name: 'Skills' })).toBeNull();
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await waitFor(() =>
+      expect(menu.getByRole('link', { name: 'Contributions' })).toHaveAttribute('aria-current', 'true'),
+    );
+    window.scrollTo(0, 0);
+  },
+});
+
+/** On phones there is one column, and the menu leads to all sections. */
+export const ClassicOnPhone = Classic.extend({
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    const menu = within(canvas.getByRole('navigation', { name: 'Sections' }));
+    await expect(menu.getByRole('link', { name: 'Skills' })).toBeInTheDocument();
+    await expect(menu.getByRole('link', { name: 'Certifications' })).toBeInTheDocument();
+  },
+});

@@ -1,9 +1,6 @@
-import { useRef, useState } from 'react';
 import type { PublicFile } from '@/shared/api/generated/model/public-file';
-import { withMemberTexts } from '@/shared/i18n/with-member-texts';
-import { LazyOverlay } from '@/shared/ui/lazy-overlay';
 import { FoldedList } from './folded-list';
-import { isForBrowser } from './jump-to';
+import { useLightbox } from './use-lightbox';
 
 /** A file of which there is a preview. */
 export type Picture = PublicFile & { previewUrl: string };
@@ -11,10 +8,7 @@ export type Picture = PublicFile & { previewUrl: string };
 export const isPicture = (file: PublicFile): file is Picture => file.previewUrl !== null;
 
 /** The caption of a file, or its name if it has none. */
-export const titleOf = ({ caption, name }: PublicFile) => caption ?? name;
-
-/** The lightbox has its own texts, because visitors do not need them at first. */
-const loadLightbox = () => withMemberTexts(import('./lightbox'));
+export const titleOf = ({ caption, name }: Pick<PublicFile, 'caption' | 'name'>) => caption ?? name;
 
 export type PictureListProps = {
   /** The id of the list on the page. */
@@ -24,10 +18,7 @@ export type PictureListProps = {
 
 /** Previews of pictures with their captions. A press opens the lightbox, and without scripts the picture itself. */
 export function PictureList({ id, pictures }: PictureListProps) {
-  const [at, setAt] = useState(0);
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  const pressed = useRef<HTMLElement | null>(null);
+  const { open, lightbox } = useLightbox(pictures);
   const isAlone = pictures.length === 1;
   return (
     <>
@@ -43,12 +34,7 @@ export function PictureList({ id, pictures }: PictureListProps) {
             <a
               href={picture.url}
               onClick={(event) => {
-                if (isForBrowser(event)) return;
-                event.preventDefault();
-                pressed.current = event.currentTarget;
-                setAt(index);
-                setIsOpen(true);
-                setWasOpened(true);
+                open(event, index);
               }}
               className="group grid gap-1 rounded-m text-caption text-ink-muted"
             >
@@ -67,27 +53,7 @@ export function PictureList({ id, pictures }: PictureListProps) {
           </li>
         ))}
       </FoldedList>
-      {wasOpened ? (
-        <LazyOverlay
-          load={loadLightbox}
-          onDismiss={() => {
-            setWasOpened(false);
-          }}
-        >
-          {({ Lightbox }) => (
-            <Lightbox
-              pictures={pictures}
-              at={at}
-              onMove={setAt}
-              isOpen={isOpen}
-              onClose={() => {
-                setIsOpen(false);
-              }}
-              finalFocus={pressed}
-            />
-          )}
-        </LazyOverlay>
-      ) : null}
+      {lightbox}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { confirmationText } from '@/shared/i18n/confirmation-words';
 import { formatMonth, nextFact } from '@/shared/i18n/format-visitor';
 import { languageLevelText, languageName } from '@/shared/i18n/language-words';
 import { m } from '@/shared/i18n/messages';
+import { beginningOf } from './beginning-of';
 import { circumstancesOf, datesOf, repositoryNumbersOf, schoolFactsOf, workFactsOf } from './entry-facts';
 import { headlineOf, placeOf } from './head-facts';
 import { type Inline, parseMarkdown } from './markdown';
@@ -368,11 +369,4 @@ function shortened(blocks: readonly OutlineBlock[], limit: TextLimit): OutlineBl
     kept.push({ marker, inline: parts });
   }
   return kept;
-}
-
-/** The words at the beginning of a text, with at most so many characters. */
-function beginningOf(text: string, limit: number): string {
-  const characters = text.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '');
-  const end = characters.lastIndexOf(' ');
-  return end > limit / 2 ? characters.slice(0, end) : characters;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import { demoPublicProfile, demoPublicWorkplace } from '@/shared/testing/fixtures/public-profile';
 import { entriesOf, isLongProfile, SkillUses } from './profile-sections';
 import { menuOf } from './section-menu';
@@ -43,4 +44,27 @@ test('volunteer work has a section of its own, which its skills lead to', () => 
   expect(menuOf({ ...longProfile, workplaces: [...workplaces(6), mentor] })?.map(({ id }) => id)).toContain(
     'public-volunteering',
   );
+});
+
+test('in the layout CLASSIC, the links to the second column are for narrow screens alone', () => {
+  const look = { accent: 'AUTO', cover: 'AUTO', layout: 'CLASSIC', parts: [] } as const;
+  const profile = { ...longProfile, schools: workplaces(1) };
+  const asideOf = (layout: 'CLASSIC' | 'COLUMN') =>
+    menuOf({ ...profile, look: { ...look, parts: [], layout } })
+      ?.filter(({ isAside }) => isAside)
+      .map(({ id }) => id);
+  expect(asideOf('CLASSIC')).toEqual(['public-skills', 'public-education']);
+  expect(asideOf('COLUMN')).toEqual([]);
+});
+
+test('the selected work comes first, and in the layout CLASSIC after the text about the person', () => {
+  const look = { accent: 'AUTO', cover: 'AUTO', layout: 'CLASSIC', parts: [] } as const;
+  const selected = { ...longProfile, projects: [demoPublicWorkplace({ selected: 1 }), ...workplaces(3)] };
+  const first = (profile: PublicProfile) =>
+    menuOf(profile)
+      ?.map(({ id }) => id)
+      .slice(0, 2);
+  expect(first(selected)).toEqual(['public-selected', 'public-about']);
+  expect(first({ ...selected, look: { ...look, parts: [] } })).toEqual(['public-about', 'public-selected']);
+  expect(first({ ...selected, look: { ...look, parts: ['WORK'] } })).toEqual(['public-selected', 'public-work']);
 });

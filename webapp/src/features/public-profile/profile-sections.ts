@@ -18,6 +18,9 @@ export const aboutId = 'public-about';
 
 /** The id of the note to the readers. */
 export const noteId = 'public-note';
+
+/** The id of the selected work. */
+export const selectedId = 'public-selected';
 export const skillsId = 'public-skills';
 export const educationId = 'public-education';
 export const referencesId = 'public-references';
@@ -123,4 +126,16 @@ export function columnsOf(look: PublicLook | undefined): {
   const parts = partsInOrder(look);
   if (look?.layout !== 'CLASSIC') return { main: parts, aside: [] };
   return { main: parts.filter((part) => !isAsidePart(part)), aside: parts.filter(isAsidePart) };
+}
+
+/**
+ * The parts of the first column before the selected work and after it. It is the first one, and in the layout CLASSIC it
+ * comes after the text about the person, unless the owner put something else before that.
+ */
+export function aroundSelected(
+  main: readonly ProfilePart[],
+  look: PublicLook | undefined,
+): { before: readonly ProfilePart[]; after: readonly ProfilePart[] } {
+  const at = look?.layout === 'CLASSIC' && main[0] === 'SUMMARY' ? 1 : 0;
+  return { before: main.slice(0, at), after: main.slice(at) };
 }

@@ -87,6 +87,23 @@ export const ConfirmedWorkplacesOnPhone = meta.story({
   globals: { viewport: { value: 'mobile1' }, theme: 'dark' },
 });
 
+/** A letter is beside the note, and is downloaded. */
+export const WithLetter = meta.story({
+  args: {
+    profile: {
+      ...demoPublicProfile,
+      letter: { name: 'letter-to-robin.pdf', size: 91_340, url: '/v1/media/demo-letter?variant=original' },
+    },
+  },
+  play: async ({ canvas }) => {
+    const letter = within(await canvas.findByRole('region', { name: 'A letter to you' }));
+    await expect(letter.getByRole('link', { name: /letter-to-robin.pdf/ })).toHaveAttribute(
+      'download',
+      'letter-to-robin.pdf',
+    );
+  },
+});
+
 /** The owner says something to whoever opened the link. */
 export const WithNote = meta.story({
   args: {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { LinkLetter } from '@/shared/api/generated/model/link-letter';
 import type { ProfilePart } from '@/shared/api/generated/model/profile-part';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import { m } from '@/shared/i18n/messages';
@@ -6,6 +7,7 @@ import { classNames } from '@/shared/lib/class-names';
 import { Cover } from '@/shared/ui/cover';
 import { ClampedText } from './clamped-text';
 import { EntrySection } from './entry-section';
+import { DocumentLink } from './file-list';
 import { LanguagesSection, LinksSection } from './links-section';
 import { MarkdownText } from './markdown-text';
 import type { OwnerParts } from './owner-parts';
@@ -22,6 +24,7 @@ import { ProfileHead } from './profile-head';
 import { ProfileSection } from './profile-section';
 import {
   aboutId,
+  aroundSelected,
   columnsOf,
   educationId,
   entriesOf,
@@ -33,6 +36,8 @@ import {
 } from './profile-sections';
 import { RowsSection } from './rows-section';
 import { menuOf, SectionMenu } from './section-menu';
+import { asRows, selectedOf } from './selected-entries';
+import { SelectedWork } from './selected-work';
 import { SkillsSection } from './skills-section';
 import { WorkSection } from './work-section';
 import { yearsOfWork } from './years-of-work';
@@ -69,6 +74,8 @@ export function PublicProfileView({
   const shown = (parts: readonly ProfilePart[]) => parts.map((part) => sections[part]).filter(Boolean);
   const columns = columnsOf(look);
   const aside = shown(columns.aside);
+  const { before, after } = aroundSelected(columns.main, look);
+  const selected = selectedOf(profile);
   return (
     <div className={pageClasses} data-cover={hasCover ? '' : undefined} data-accent={accent}>
       {hasCover ? (
@@ -97,8 +104,10 @@ export function PublicProfileView({
           )}
         >
           <div className={sectionsClasses}>
-            {profile.note === undefined ? null : <Note text={profile.note} />}
-            {shown(columns.main)}
+            <ToReader note={profile.note} letter={profile.letter} />
+            {shown(before)}
+            {selected.length > 0 ? <SelectedWork entries={selected} /> : null}
+            {shown(after)}
             {isEmpty && !owner ? <Nothing name={profile.displayName} /> : null}
           </div>
           {aside.length > 0 ? (
@@ -136,7 +145,7 @@ function sectionsOf({ profile, today, owner }: SectionsOfProps): Partial<Record<
           id={sectionIds.workplaces}
           title={m.public_profile_work()}
           fact={yearsOfWork(workplaces, today)}
-          entries={workplaces}
+          entries={asRows(workplaces)}
         />
       ) : owner ? (
         <owner.AddWorkplace key="WORK" />
@@ -148,7 +157,7 @@ function sectionsOf({ profile, today, owner }: SectionsOfProps): Partial<Record<
           key="VOLUNTEERING"
           id={sectionIds.volunteering}
           title={m.public_profile_volunteering()}
-          entries={volunteering}
+          entries={asRows(volunteering)}
         />
       ) : null,
     PROJECTS:
@@ -158,7 +167,7 @@ function sectionsOf({ profile, today, owner }: SectionsOfProps): Partial<Record<
           key="PROJECTS"
           id={sectionIds.projects}
           title={m.public_profile_projects()}
-          entries={projects}
+          entries={asRows(projects)}
         />
       ) : null,
     REPOSITORIES:
@@ -168,7 +177,7 @@ function sectionsOf({ profile, today, owner }: SectionsOfProps): Partial<Record<
           key="REPOSITORIES"
           id={sectionIds.repositories}
           title={m.public_profile_repositories()}
-          entries={repositories}
+          entries={asRows(repositories)}
         />
       ) : null,
     CONTRIBUTIONS:
@@ -178,7 +187,7 @@ function sectionsOf({ profile, today, owner }: SectionsOfProps): Partial<Record<
           key="CONTRIBUTIONS"
           id={sectionIds.contributions}
           title={m.public_profile_contributions()}
-          entries={contributions}
+          entries={asRows(contributions)}
         />
       ) : null,
     TAGS: skills.length > 0 ? <SkillsSection key="TAGS" labels={skills} uses={uses} today={today} /> : null,
@@ -190,7 +199,7 @@ function sectionsOf({ profile, today, owner }: SectionsOfProps): Partial<Record<
           key="EDUCATION"
           id={educationId}
           title={m.public_profile_education()}
-          entries={schools}
+          entries={asRows(schools)}
         />
       ) : null,
     CERTIFICATIONS:
@@ -200,7 +209,7 @@ function sectionsOf({ profile, today, owner }: SectionsOfProps): Partial<Record<
           key="CERTIFICATIONS"
           id={sectionIds.certifications}
           title={m.public_profile_certifications()}
-          entries={certifications}
+          entries={asRows(certifications)}
         />
       ) : null,
     LINKS: links.length > 0 ? <LinksSection key="LINKS" links={links} verified={profile.verifiedLinks} /> : null,
@@ -210,14 +219,22 @@ function sectionsOf({ profile, today, owner }: SectionsOfProps): Partial<Record<
   };
 }
 
-/** What the owner says to whoever opened their personal link. */
-function Note({ text }: { text: string }) {
+type ToReaderProps = { note: string | undefined; letter: LinkLetter | undefined };
+
+/** What the owner says to whoever opened their personal link: a note, and a letter as a file. */
+function ToReader({ note, letter }: ToReaderProps) {
+  if (note === undefined && letter === undefined) return null;
   return (
     <section aria-labelledby={noteId} className="rounded-l bg-primary-soft px-5 py-4.5">
       <h2 id={noteId} className="mb-1 text-h3">
-        {m.public_profile_note()}
+        {note === undefined ? m.public_profile_letter() : m.public_profile_note()}
       </h2>
-      <MarkdownText text={text} />
+      {note === undefined ? null : <MarkdownText text={note} />}
+      {letter === undefined ? null : (
+        <div className="mt-3 rounded-m bg-surface min-[30rem]:max-w-80 print:hidden">
+          <DocumentLink file={{ ...letter, contentType: 'application/pdf', caption: null }} />
+        </div>
+      )}
     </section>
   );
 }

@@ -5,20 +5,25 @@ import { m } from '@/shared/i18n/messages';
 import { jumpTo } from './jump-to';
 import {
   aboutId,
+  aroundSelected,
   columnsOf,
   educationId,
   entriesOf,
   entryCount,
   referencesId,
   sectionIds,
+  selectedId,
   skillsId,
 } from './profile-sections';
+import { selectedOf } from './selected-entries';
 
 /** A section that the menu leads to. */
 export type MenuSection = {
   /** The id of its heading. */
   id: string;
   title: string;
+  /** It is in the second column, which is beside the page and scrolls with it. */
+  isAside: boolean;
 };
 
 /** A profile with fewer sections needs no menu. */
@@ -43,12 +48,16 @@ export function menuOf(profile: PublicProfile): MenuSection[] | null {
     REFERENCES: [attributes?.references?.length, referencesId, m.public_profile_references],
   };
   const { main, aside } = columnsOf(profile.look);
-  const present = [...main, ...aside].flatMap((part) => {
-    const section = all[part];
-    return section?.[0] ? [section] : [];
-  });
-  if (present.length < fewestSections) return null;
-  return present.map(([, id, title]) => ({ id, title: title() }));
+  const sections = (parts: readonly ProfilePart[], isAside: boolean): MenuSection[] =>
+    parts.flatMap((part) => {
+      const [has, id, title] = all[part] ?? [];
+      return has && id && title ? [{ id, title: title(), isAside }] : [];
+    });
+  const selected: MenuSection[] =
+    selectedOf(profile).length === 0 ? [] : [{ id: selectedId, title: m.public_profile_selected(), isAside: false }];
+  const { before, after } = aroundSelected(main, profile.look);
+  const present = [...sections(before, false), ...selected, ...sections(after, false), ...sections(aside, true)];
+  return present.length < fewestSections ? null : present;
 }
 
 export type SectionMenuProps = {
@@ -109,8 +118,8 @@ export function SectionMenu({ sections, isRow = false }: SectionMenuProps) {
         ref={row}
         className={`${fadeClasses} relative flex overflow-x-auto [scrollbar-width:none] ${isRow ? '' : marginListClasses}`}
       >
-        {sections.map(({ id, title }) => (
-          <li key={id}>
+        {sections.map(({ id, title, isAside }) => (
+          <li key={id} className={isAside ? 'md:hidden' : undefined}>
             <a
               href={`#${id}`}
               aria-current={current === id ? 'true' : undefined}

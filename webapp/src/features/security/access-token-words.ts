@@ -19,6 +19,8 @@ export const scopeTexts: Readonly<Record<TokenScope, () => string>> = {
   'jobs:write': memberTexts.tokens_scope_jobs_write,
   'applications:read': memberTexts.tokens_scope_applications_read,
   'applications:write': memberTexts.tokens_scope_applications_write,
+  'webhooks:read': memberTexts.tokens_scope_webhooks_read,
+  'webhooks:write': memberTexts.tokens_scope_webhooks_write,
 };
 
 const groupTexts: Readonly<Record<string, () => string>> = {
@@ -30,6 +32,7 @@ const groupTexts: Readonly<Record<string, () => string>> = {
   messages: memberTexts.tokens_group_messages,
   jobs: memberTexts.tokens_group_jobs,
   applications: memberTexts.tokens_group_applications,
+  webhooks: memberTexts.tokens_group_webhooks,
 };
 
 export type ScopeGroup = { area: string; title: string; scopes: TokenScope[] };

@@ -19,6 +19,7 @@ import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { confirm } from '@/shared/ui/confirm';
 import { FactLine } from '@/shared/ui/fact-line';
+import { Icon } from '@/shared/ui/icon';
 import { notify } from '@/shared/ui/notify';
 import { QueryState } from '@/shared/ui/query-state';
 import { SectionHeader } from '@/shared/ui/section-header';
@@ -187,7 +188,8 @@ function TokenRow({ token, now, isReplacing, isEnding, onReplace, onEnd }: Token
   ];
   return (
     <SecurityRow
-      icon="lock"
+      isActionBelow
+      icon={<Icon name="lock" />}
       title={name}
       mark={hasExpired ? <Badge tone="neutral">{memberTexts.tokens_expired_mark()}</Badge> : undefined}
       detail={

@@ -4,7 +4,7 @@ import preview from '#.storybook/preview';
 import type { Account } from '@/shared/api/generated/model/account';
 import { strategyLinkAddress } from '@/shared/api/strategy-address';
 import { demoAccount, emailAccount, gitlabAccount, securityNow } from '@/shared/testing/fixtures/accounts';
-import { demoStrategies } from '@/shared/testing/fixtures/strategies';
+import { demoStrategies, namedStrategies } from '@/shared/testing/fixtures/strategies';
 import {
   getCheckProofMockHandler,
   getListAccountsMockHandler,
@@ -48,6 +48,20 @@ export const Loaded = meta.story({
     await expect(link).toHaveAttribute('href', address);
     await userEvent.click(link);
     await waitFor(() => expect(args.go).toHaveBeenCalledWith(address));
+  },
+});
+
+/** Providers that the operator has named: one is linked, one can be. */
+export const NamedProviders = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      linked(emailAccount, demoAccount({ providerId: 'oidc-company' })),
+      getListStrategiesMockHandler([...demoStrategies, ...namedStrategies]),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Unlink Example Company' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Link Cooperative of carpenters' })).toBeVisible();
   },
 });
 

@@ -53,7 +53,7 @@ export function Accounts({ now, returnTo, go }: AccountsProps) {
   const headingRef = useKeptFocus(accounts.data === undefined ? null : accounts.data.map(({ id }) => id).join());
 
   const askAndUnlink = async (account: Account) => {
-    const provider = nameOfProvider(account.providerId);
+    const provider = nameOfProvider(account.providerId, strategies.data);
     const known = profile.data ?? (profile.isSuccess ? null : undefined);
     const consequence = unlinkConsequence(account, accounts.data ?? [], known);
     const isConfirmed = await confirm({
@@ -120,6 +120,7 @@ export function Accounts({ now, returnTo, go }: AccountsProps) {
                     key={entry.account.id}
                     {...rowOf(entry.account.providerId)}
                     account={entry.account}
+                    strategy={strategies.data?.find(({ id }) => id === entry.account.providerId)}
                     now={now}
                     isRemoving={unlink.isPending && entry.account.id === unlink.variables.id}
                     onUnlink={() => {
@@ -165,6 +166,8 @@ function entriesOf(
 
 type LinkedRowProps = {
   account: Account;
+  /** Undefined for a provider that is no longer offered. */
+  strategy: Strategy | undefined;
   now: string;
   isRemoving: boolean;
   onUnlink: () => void;
@@ -172,7 +175,7 @@ type LinkedRowProps = {
   onLink: () => void;
 };
 
-function LinkedRow({ account, now, isRemoving, onUnlink, address, onLink }: LinkedRowProps) {
+function LinkedRow({ account, strategy, now, isRemoving, onUnlink, address, onLink }: LinkedRowProps) {
   if (account.locked) {
     return (
       <SecurityRow
@@ -189,14 +192,14 @@ function LinkedRow({ account, now, isRemoving, onUnlink, address, onLink }: Link
       />
     );
   }
-  const provider = nameOfProvider(account.providerId);
+  const provider = strategy?.name ?? nameOfProvider(account.providerId);
   const facts = [
     account.providerUsername,
     account.linkedAt === null ? null : memberTexts.accounts_linked({ when: formatAgo(account.linkedAt, now) }),
   ];
   return (
     <SecurityRow
-      icon={<ProviderMark providerId={account.providerId} fallback={<Icon name="person" />} />}
+      icon={<ProviderMark providerId={account.providerId} icon={strategy?.icon} fallback={<Icon name="person" />} />}
       title={provider}
       detail={
         <>
@@ -234,7 +237,7 @@ type LinkableRowProps = { strategy: Strategy; address: string; onLink: () => voi
 function LinkableRow({ strategy, address, onLink }: LinkableRowProps) {
   return (
     <SecurityRow
-      icon={<ProviderMark providerId={strategy.id} fallback={<Icon name="person" />} />}
+      icon={<ProviderMark providerId={strategy.id} icon={strategy.icon} fallback={<Icon name="person" />} />}
       title={strategy.name}
       detail={memberTexts.accounts_not_connected()}
       action={

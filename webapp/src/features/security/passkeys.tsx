@@ -27,6 +27,7 @@ import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { confirm } from '@/shared/ui/confirm';
 import { FactLine } from '@/shared/ui/fact-line';
+import { Icon } from '@/shared/ui/icon';
 import { notify } from '@/shared/ui/notify';
 import { QueryState } from '@/shared/ui/query-state';
 import { SectionHeader } from '@/shared/ui/section-header';
@@ -141,7 +142,7 @@ export function Passkeys({ now, isSupported = supportsPasskeys() }: PasskeysProp
                   {known.map((passkey) => (
                     <SecurityRow
                       key={passkey.id}
-                      icon="lock"
+                      icon={<Icon name="lock" />}
                       title={passkey.name}
                       detail={<FactLine facts={factsOf(passkey, now)} />}
                       action={

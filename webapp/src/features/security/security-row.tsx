@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { classNames } from '@/shared/lib/class-names';
 
 export type SecurityRowProps = {
-  /** An icon, or the mark of a provider. */
+  /** An `Icon`, or the mark of a provider. */
   icon: ReactNode;
   title: ReactNode;
   /** A badge beside the title. */
@@ -9,12 +10,19 @@ export type SecurityRowProps = {
   detail: ReactNode;
   /** The buttons of the row. */
   action?: ReactNode;
+  /** The buttons stand below the text on phones. Set it for more than one, and where the text is long. */
+  isActionBelow?: boolean;
 };
 
 /** A row of a list: title, state and buttons. */
-export function SecurityRow({ icon, title, mark, detail, action }: SecurityRowProps) {
+export function SecurityRow({ icon, title, mark, detail, action, isActionBelow = false }: SecurityRowProps) {
   return (
-    <li className="flex items-center gap-4 border-t border-border py-4 first:border-t-0 first:pt-0 last:pb-0 max-sm:gap-3">
+    <li
+      className={classNames(
+        'flex items-center gap-4 border-t border-border py-4 first:border-t-0 first:pt-0 last:pb-0 max-sm:gap-3',
+        isActionBelow && 'max-sm:flex-col max-sm:items-start',
+      )}
+    >
       <span className="grid size-10 flex-none place-items-center rounded-m bg-sunken text-ink-muted max-sm:hidden">
         {icon}
       </span>

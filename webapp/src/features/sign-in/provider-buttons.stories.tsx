@@ -1,7 +1,7 @@
 import { expect, userEvent } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { strategyLoginAddress } from '@/shared/api/strategy-address';
-import { demoStrategies } from '@/shared/testing/fixtures/strategies';
+import { demoStrategies, namedStrategies } from '@/shared/testing/fixtures/strategies';
 import { getListStrategiesMockHandler } from '@/shared/testing/generated/auth/auth.msw';
 import { hold } from '@/shared/testing/hold';
 import { refusal } from '@/shared/testing/problem';
@@ -44,6 +44,19 @@ export const One = meta.story({
 export const Three = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(getListStrategiesMockHandler(demoStrategies.slice(0, 4)));
+  },
+});
+
+/** Beside the four, the operator has named two providers of their own: one with an icon, one without. */
+export const Named = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(getListStrategiesMockHandler([...demoStrategies, ...namedStrategies]));
+  },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'Continue with Example Company' });
+    await expect(link).toHaveAttribute('href', strategyLoginAddress('oidc-company', {}));
+    await expect(link).toHaveTextContent('apartment');
+    await expect(canvas.getByRole('link', { name: 'Continue with Cooperative of carpenters' })).toBeVisible();
   },
 });
 

@@ -46,14 +46,14 @@ export function ProviderButtons({ returnTo, inviteToken }: StrategyLoginQuery) {
       <Or />
       <ul aria-label={m.providers_label()} className="grid grid-cols-2 gap-2">
         {providers.map((provider) => (
-          <li key={provider.id} className="grid last:odd:col-span-2">
+          <li key={provider.id} className="grid min-w-0 grid-cols-1 last:odd:col-span-2">
             <ButtonAnchor
               variant="secondary"
               className="min-h-11"
               href={strategyLoginAddress(provider.id, { returnTo, inviteToken })}
               aria-label={m.providers_continue({ provider: provider.name })}
             >
-              <ProviderMark providerId={provider.id} />
+              <ProviderMark providerId={provider.id} icon={provider.icon} />
               <span className="truncate">{provider.name}</span>
             </ButtonAnchor>
           </li>

@@ -19,6 +19,7 @@ const board = (file: string): Row => ({
 });
 const team = { hook: ['ListTeams', 'GetOwnOrganization', 'ListOrganizationMembers', 'ListOrganizationChanges'] };
 const saved = { hook: ['GetProfile', 'ListContributions'] };
+const letter = [{ in: 'features/links/use-letter.ts', of: ['ListProfileLinks'] }];
 const photo = [{ in: 'features/photo/use-photo.ts', of: ['GetUser', 'GetProfile'] }];
 const files = [{ in: 'features/section-files/use-section-files.ts', of: ['GetProfile', 'ListContributions'] }];
 
@@ -31,6 +32,9 @@ const table: Record<string, Row> = {
   CreateInviteLink: { hook: ['ListInviteLinksInfinite'] },
   UpdateInviteLink: { hook: ['ListInviteLinksInfinite'] },
   DeleteInviteLink: { hook: ['ListInviteLinksInfinite'] },
+
+  UploadLinkLetter: { feature: letter },
+  DeleteLinkLetter: { feature: letter },
 
   CreateSection: saved,
   UpdateSection: saved,
@@ -70,6 +74,12 @@ const table: Record<string, Row> = {
   CreateToken: { hook: ['ListTokens'] },
   RotateToken: { hook: ['ListTokens'] },
   DeleteToken: { hook: ['ListTokens'] },
+  CreateWebhook: { hook: ['ListWebhooks'] },
+  UpdateWebhook: { hook: ['ListWebhooks'] },
+  RotateWebhookSecret: { hook: ['ListWebhooks'] },
+  DeleteWebhook: { hook: ['ListWebhooks'] },
+  TestWebhook: { hook: ['ListWebhookDeliveriesInfinite'] },
+  RetryWebhookDelivery: { hook: ['ListWebhookDeliveriesInfinite'] },
   DeleteOtherSessions: { hook: ['ListSessions'] },
   CreateJob: jobs,
   UpdateJob: jobs,
@@ -188,6 +198,8 @@ const neverDirty = [
   'GetPublicProfileByToken',
   'GetStatus',
   'GetToken',
+  // No page shows it: programs read it.
+  'ListEvents',
   'ListRepositoryCandidatesInfinite',
   'ListStrategies',
   'ListTagSuggestions',
@@ -218,7 +230,7 @@ function dirtyAfter(change: string): string[] {
   const client = new QueryClient();
   const keys = [...queryKeys].map(([query, keyOf]) => [query, keyOf('1', '2')] as const);
   for (const [, key] of keys) client.setQueryData(key, {});
-  mutations.get(change)?.(client).onSuccess?.({}, {}, undefined, {});
+  mutations.get(change)?.(client).onSuccess?.({}, { id: '1' }, undefined, {});
   return keys.filter(([, key]) => client.getQueryState(key)?.isInvalidated).map(([query]) => query);
 }
 

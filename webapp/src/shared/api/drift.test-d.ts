@@ -103,6 +103,7 @@ import type { JsonResume } from './generated/model/json-resume';
 import type { LanguageLevel } from './generated/model/language-level';
 import type { LanguageSkill } from './generated/model/language-skill';
 import type { LensAttribute } from './generated/model/lens-attribute';
+import type { LinkLetter } from './generated/model/link-letter';
 import type { LinkStatus } from './generated/model/link-status';
 import type { LinkToken } from './generated/model/link-token';
 import type { LinkVisits } from './generated/model/link-visits';
@@ -186,6 +187,7 @@ import type { ProofFinding } from './generated/model/proof-finding';
 import type { ProofMethod } from './generated/model/proof-method';
 import type { PublicConfig } from './generated/model/public-config';
 import type { PublicFile } from './generated/model/public-file';
+import type { PublicHirer } from './generated/model/public-hirer';
 import type { PublicJob } from './generated/model/public-job';
 import type { PublicJobPage } from './generated/model/public-job-page';
 import type { PublicJobSummary } from './generated/model/public-job-summary';
@@ -248,6 +250,17 @@ import type { VerifiedLink } from './generated/model/verified-link';
 import type { VerifyRequest } from './generated/model/verify-request';
 import type { ViewerState } from './generated/model/viewer-state';
 import type { VisitInput } from './generated/model/visit-input';
+import type { Webhook } from './generated/model/webhook';
+import type { WebhookCreated } from './generated/model/webhook-created';
+import type { WebhookDelivery } from './generated/model/webhook-delivery';
+import type { WebhookDeliveryPage } from './generated/model/webhook-delivery-page';
+import type { WebhookEvent } from './generated/model/webhook-event';
+import type { WebhookEventData } from './generated/model/webhook-event-data';
+import type { WebhookEventList } from './generated/model/webhook-event-list';
+import type { WebhookEventType } from './generated/model/webhook-event-type';
+import type { WebhookInput } from './generated/model/webhook-input';
+import type { WebhookList } from './generated/model/webhook-list';
+import type { WebhookUpdate } from './generated/model/webhook-update';
 import type { Website } from './generated/model/website';
 import type { WorkMail } from './generated/model/work-mail';
 import type { WorkMailInput } from './generated/model/work-mail-input';
@@ -320,6 +333,7 @@ type Drift = {
   ProfilePart: Same<ProfilePart, Schemas['ProfilePart']>;
   ProofFinding: Same<ProofFinding, Schemas['ProofFinding']>;
   ProofMethod: Same<ProofMethod, Schemas['ProofMethod']>;
+  PublicHirer: Same<PublicHirer, Schemas['PublicHirer']>;
   PublicJob: Same<PublicJob, Schemas['PublicJob']>;
   PublicJobPage: Same<PublicJobPage, Schemas['PublicJobPage']>;
   PublicJobSummary: Same<PublicJobSummary, Schemas['PublicJobSummary']>;
@@ -405,6 +419,7 @@ type Drift = {
   Inviter: Same<Inviter, Schemas['Inviter']>;
   ItemError: Same<ItemError, Schemas['ItemError']>;
   LinkStatus: Same<LinkStatus, Schemas['LinkStatus']>;
+  LinkLetter: Same<LinkLetter, Schemas['LinkLetter']>;
   LinkVisits: Same<LinkVisits, Schemas['LinkVisits']>;
   LinkToken: Same<LinkToken, Schemas['LinkToken']>;
   Liveness: Same<Liveness, Schemas['Liveness']>;
@@ -514,6 +529,17 @@ type Drift = {
   VerifyRequest: Same<VerifyRequest, Schemas['VerifyRequest']>;
   ViewerState: Same<ViewerState, Schemas['ViewerState']>;
   VisitInput: Same<VisitInput, Schemas['VisitInput']>;
+  Webhook: Same<Webhook, Schemas['Webhook']>;
+  WebhookCreated: Same<WebhookCreated, Schemas['WebhookCreated']>;
+  WebhookDelivery: Same<WebhookDelivery, Schemas['WebhookDelivery']>;
+  WebhookDeliveryPage: Same<WebhookDeliveryPage, Schemas['WebhookDeliveryPage']>;
+  WebhookEvent: Same<WebhookEvent, Schemas['WebhookEvent']>;
+  WebhookEventData: Same<WebhookEventData, Schemas['WebhookEventData']>;
+  WebhookEventList: Same<WebhookEventList, Schemas['WebhookEventList']>;
+  WebhookEventType: Same<WebhookEventType, Schemas['WebhookEventType']>;
+  WebhookInput: Same<WebhookInput, Schemas['WebhookInput']>;
+  WebhookList: Same<WebhookList, Schemas['WebhookList']>;
+  WebhookUpdate: Same<WebhookUpdate, Schemas['WebhookUpdate']>;
   Website: Same<Website, Schemas['Website']>;
   WorkMail: Same<WorkMail, Schemas['WorkMail']>;
   WorkMailInput: Same<WorkMailInput, Schemas['WorkMailInput']>;
@@ -530,7 +556,7 @@ type None<Names extends never> = Names;
 export type NoDrift = None<Broken>;
 
 /** One generator types bytes as Blob and the other as string, because the contract has no type for them. */
-type OfBytes = 'FilesUpload' | 'PhotoUpload';
+type OfBytes = 'FilesUpload' | 'LetterUpload' | 'PhotoUpload';
 
 /** The compiler names the schemas of the contract that are missing in the list above. */
 export type NoneMissing = None<Exclude<keyof Schemas, keyof Drift | OfBytes>>;

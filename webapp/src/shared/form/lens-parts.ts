@@ -46,13 +46,22 @@ export function shownParts(lens: ProfileLens | null | undefined): LensPart[] {
   return lensParts.filter(isShown);
 }
 
+/** What a form with `LensPartsField` holds: the parts that are shown, and the entries of them that are not. */
+export type LensChoice = { shown: readonly LensPart[]; hiddenIds: readonly number[] };
+
+/** What a lens shows; everything without a lens. */
+export const choiceOf = (lens: ProfileLens | null | undefined) => ({
+  shown: shownParts(lens),
+  hiddenIds: [...(lens?.hiddenSectionIds ?? [])],
+});
+
 /**
- * The lens that shows these parts.
+ * The lens that shows what was chosen.
  *
- * @param saved the lens that it replaces: sections that it hides one by one, and a hidden headline, stay hidden
+ * @param saved the lens that it replaces: a hidden headline stays hidden
  */
 export function lensOf(
-  shown: readonly LensPart[],
+  { shown, hiddenIds }: LensChoice,
   headline: string,
   note: string,
   saved: ProfileLens | null | undefined,
@@ -62,16 +71,17 @@ export function lensOf(
   if (saved?.hiddenAttributes.includes(LensAttribute.HEADLINE)) hidden.unshift(LensAttribute.HEADLINE);
   return {
     sectionTypes: types.length === sectionParts.length ? null : types,
-    hiddenSectionIds: saved?.hiddenSectionIds ?? [],
+    hiddenSectionIds: [...hiddenIds],
     hiddenAttributes: hidden,
     headline: headline === '' ? null : headline,
     note: note === '' ? null : note,
   };
 }
 
-/** Names what a link does not show: "Without Photo, Location"; or says that it shows everything. */
-export function shownInWords(shown: readonly LensPart[]): string {
+/** Names what a link does not show: "Without Photo, Location, 2 entries"; or says that it shows everything. */
+export function shownInWords({ shown, hiddenIds }: LensChoice): string {
   const hidden = lensParts.filter((part) => !shown.includes(part)).map((part) => partNames[part]());
+  if (hiddenIds.length > 0) hidden.push(memberTexts.links_lens_entries({ count: hiddenIds.length }));
   return hidden.length === 0
     ? memberTexts.links_lens_everything()
     : memberTexts.links_lens_without({ parts: hidden.join(', ') });

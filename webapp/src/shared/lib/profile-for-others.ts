@@ -35,6 +35,29 @@ export function profileForOthers(profile: Profile): Profile {
   };
 }
 
+/** The selected sections that a profile has, in the order of its look: those that are deleted or hidden are not among them. */
+export function selectedIds(profile: Profile): number[] {
+  const ids = new Set(sectionsOf(profile).map(({ id }) => id));
+  return profile.look.selectedSectionIds.filter((id) => ids.has(id));
+}
+
+/** All sections of a profile. */
+export const sectionsOf = ({
+  workplaces,
+  projects,
+  repositories,
+  contributions,
+  schools,
+  certifications,
+}: Profile): Section[] => [
+  ...workplaces,
+  ...projects,
+  ...repositories,
+  ...contributions,
+  ...schools,
+  ...certifications,
+];
+
 function shownAttributes(attributes: ProfileAttributes, hiddenParts: readonly ProfilePart[]): ProfileAttributes {
   const hidden = new Set(hiddenParts.map((part) => attributeOfPart[part]));
   return Object.fromEntries(

@@ -25,6 +25,8 @@ const table: Record<LiveEventName, readonly string[]> = {
     'ListJobApplicationsInfinite',
     'GetJobApplication',
   ],
+  'job.changed': ['ListOwnJobsInfinite', 'GetJob'],
+  'link.visited': ['GetProfileStatistics'],
   'profile.changed': ['GetProfile', 'ListContributions', 'GetUser'],
 };
 
@@ -56,6 +58,8 @@ test('an event about one conversation or person leaves the details of others as 
   expect(dirtyAfter('application.changed', { applicationId: '1', jobId: '1' })).toEqual(
     expect.arrayContaining([...ofJob, 'GetOwnApplication']),
   );
+  expect(dirtyAfter('job.changed', { jobId: '1' })).toContain('GetJob');
+  expect(dirtyAfter('job.changed', { jobId: '2' })).not.toContain('GetJob');
   const ofOthers = dirtyAfter('application.changed', { applicationId: '2', jobId: '2' });
   for (const query of [...ofJob, 'GetOwnApplication']) expect(ofOthers).not.toContain(query);
 });

@@ -14,7 +14,11 @@ import {
 import { getListConnectionsInfiniteQueryKey } from '../api/generated/endpoints/network/network';
 import { getListNotificationsInfiniteQueryKey } from '../api/generated/endpoints/notification/notification';
 import { getGetProfileQueryKey, getListContributionsQueryKey } from '../api/generated/endpoints/profile/profile';
-import { getGetPersonQueryKey, getListProfileLinksQueryKey } from '../api/generated/endpoints/sharing/sharing';
+import {
+  getGetPersonQueryKey,
+  getGetProfileStatisticsQueryKey,
+  getListProfileLinksQueryKey,
+} from '../api/generated/endpoints/sharing/sharing';
 import { type LiveEventData, type LiveEventName, liveEventNames } from './live-event';
 
 /** The queries under a key, or those whose address begins with a path: the details of one kind with any id, and their lists. */
@@ -49,6 +53,11 @@ const applications: QueriesOf = ({ applicationId, jobId }) => [
       [{ under: getGetJobQueryKey(jobId) }, { path: getListJobApplicationsInfiniteQueryKey(jobId)[1] }]),
 ];
 
+const jobs: QueriesOf = ({ jobId }) => [
+  { under: getListOwnJobsInfiniteQueryKey() },
+  jobId === undefined ? { path: getGetJobQueryKey('')[0] } : { under: getGetJobQueryKey(jobId) },
+];
+
 const notifications: QueriesOf = () => [{ under: getListNotificationsInfiniteQueryKey() }];
 
 /**
@@ -68,6 +77,8 @@ export const dirtyAfterEvent: Record<LiveEventName, QueriesOf> = {
     { under: getGetUserQueryKey() },
   ],
   'application.changed': applications,
+  'job.changed': jobs,
+  'link.visited': () => [{ under: getGetProfileStatisticsQueryKey() }],
 };
 
 /** The queries of all events, for when events may have been missed. */

@@ -8,6 +8,8 @@ export const liveEventNames = [
   'notification.changed',
   'profile.changed',
   'application.changed',
+  'job.changed',
+  'link.visited',
 ] as const;
 
 export type LiveEventName = (typeof liveEventNames)[number];

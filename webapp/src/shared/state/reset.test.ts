@@ -35,6 +35,7 @@ function changeEverything() {
   session.inviteTokenAtom.set('demo-invite');
   session.draftsAtom.set({ 'demo-conversation': 'Hello' });
   session.outboxAtom.set([unsent]);
+  session.openedSearchesAtom.set({ 'demo-search': '2026-11-24T10:00:00Z' });
 }
 
 test('reset-all puts every atom back to its first value', () => {
@@ -49,6 +50,7 @@ test('reset-all puts every atom back to its first value', () => {
   expect(session.inviteTokenAtom.get()).toBeNull();
   expect(session.draftsAtom.get()).toEqual({});
   expect(session.outboxAtom.get()).toEqual([]);
+  expect(session.openedSearchesAtom.get()).toEqual({});
 });
 
 test('the end of a session leaves the settings of the device as they were', () => {
@@ -61,4 +63,5 @@ test('the end of a session leaves the settings of the device as they were', () =
   expect(session.inviteTokenAtom.get()).toBeNull();
   expect(session.draftsAtom.get()).toEqual({});
   expect(session.outboxAtom.get()).toEqual([]);
+  expect(session.openedSearchesAtom.get()).toEqual({});
 });

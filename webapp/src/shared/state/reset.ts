@@ -1,4 +1,11 @@
-import { draftsAtom, inviteTokenAtom, newVersionDialogAtom, outboxAtom, unavailableDialogAtom } from './session-state';
+import {
+  draftsAtom,
+  inviteTokenAtom,
+  newVersionDialogAtom,
+  openedSearchesAtom,
+  outboxAtom,
+  unavailableDialogAtom,
+} from './session-state';
 import { darkModeAtom, drawerIsMinimizedAtom, drawerIsOpenAtom, inboxKeysAtom, messageAlertsAtom } from './settings';
 
 /** Settings of this browser. A logout keeps them. */
@@ -17,6 +24,7 @@ export const sessionAtoms = [
   inviteTokenAtom,
   outboxAtom,
   draftsAtom,
+  openedSearchesAtom,
 ] as const;
 
 /** Puts the atoms of the session back to their first values, as a logout does. */

@@ -57,3 +57,11 @@ export const draftsAtom = storedAtom<Readonly<Record<string, string>>>('localSto
   isValue: (value): value is Readonly<Record<string, string>> =>
     !Array.isArray(value) && hasTexts(value, ...Object.keys(value ?? {})),
 });
+
+/** When the user has opened their saved searches for jobs on this device, by the id of the search. */
+export const openedSearchesAtom = storedAtom<Readonly<Record<string, string>>>('localStorage', {
+  key: 'app/openedSearches',
+  initial: {},
+  isValue: (value): value is Readonly<Record<string, string>> =>
+    !Array.isArray(value) && hasTexts(value, ...Object.keys(value ?? {})),
+});

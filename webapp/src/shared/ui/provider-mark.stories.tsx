@@ -28,6 +28,14 @@ export const AllProviders = meta.story({
   ),
 });
 
+/** A provider of the operator, who has chosen an icon. */
+export const WithIcon = meta.story({
+  args: { providerId: 'oidc-company', icon: 'apartment' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('apartment')).toHaveAttribute('aria-hidden', 'true');
+  },
+});
+
 /** A provider that only this site has. */
 export const WithoutMark = meta.story({
   args: { providerId: 'company', fallback: <Icon name="person" /> },

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Icon } from './icon';
+import type { IconName } from './icon-name';
 
 /** The marks of the providers, each as one path in a square of 24 (Simple Icons, CC0). */
 const paths: Readonly<Record<string, string>> = {
@@ -31,16 +33,37 @@ const paths: Readonly<Record<string, string>> = {
     ' 22.222 0h.003z',
 };
 
+/** The icons from which the operator chooses one for a provider of their own (`OpenIDIcons` in platform/config). */
+const icons: readonly IconName[] = [
+  'apartment',
+  'code',
+  'computer',
+  'group',
+  'home_work',
+  'lock',
+  'person',
+  'public',
+  'school',
+  'shield',
+  'verified',
+  'work',
+];
+
 export type ProviderMarkProps = {
   providerId: string;
+  /** The icon of a provider that has no mark. Nothing is shown for an unknown one. */
+  icon?: string | undefined;
   /** Shown for a provider without a mark. */
   fallback?: ReactNode;
 };
 
 /** The mark of a provider in the colour of the text, beside its name. */
-export function ProviderMark({ providerId, fallback = null }: ProviderMarkProps) {
+export function ProviderMark({ providerId, icon, fallback = null }: ProviderMarkProps) {
   const path = paths[providerId.toLowerCase()];
-  if (path === undefined) return fallback;
+  if (path === undefined) {
+    const name = icons.find((candidate) => candidate === icon);
+    return name === undefined ? fallback : <Icon name={name} />;
+  }
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-4.5 flex-none fill-current">
       <path d={path} />

@@ -11,6 +11,7 @@ const meta = preview.meta({
     do: [
       'Use it for views of one page that have an address each, so that Back leads to the one before.',
       'Pass a count for what waits for the person, with a text that says what it counts.',
+      'Pass a total for how much the view lists.',
     ],
     dont: ['Do not use it for views without an address.'],
   }),
@@ -21,7 +22,12 @@ const meta = preview.meta({
         <TabLink to="/app/people" isCurrent={false}>
           Discover
         </TabLink>
-        <TabLink to="/app/people" search={{ tab: 'connections' }} isCurrent>
+        <TabLink
+          to="/app/people"
+          search={{ tab: 'connections' }}
+          isCurrent
+          total={{ value: '12', text: '12 connections' }}
+        >
           Connections
         </TabLink>
         <TabLink
@@ -39,7 +45,10 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Connections' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('link', { name: 'Connections 12 connections' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     await expect(canvas.getByRole('link', { name: 'Requests 2 open requests' })).not.toHaveAttribute('aria-current');
   },
 });

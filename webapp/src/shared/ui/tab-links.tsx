@@ -24,9 +24,11 @@ export type TabLinkProps = Omit<ComponentPropsWithRef<'a'>, 'aria-current'> & {
   isCurrent: boolean;
   /** The number of unread or pending things, with an accessible text; nothing is shown for 0. */
   count?: { value: number; text: string };
+  /** How many things the view lists, with an accessible text. */
+  total?: { value: string; text: string };
 };
 
-function TabAnchor({ isCurrent, count, className, children, ...rest }: TabLinkProps) {
+function TabAnchor({ isCurrent, count, total, className, children, ...rest }: TabLinkProps) {
   return (
     <li className="flex-none">
       <a
@@ -43,6 +45,14 @@ function TabAnchor({ isCurrent, count, className, children, ...rest }: TabLinkPr
           <>
             <CountBadge value={count.value} />
             <span className="sr-only">{count.text}</span>
+          </>
+        )}
+        {total === undefined ? null : (
+          <>
+            <span aria-hidden="true" className="font-normal text-ink-muted tabular">
+              {total.value}
+            </span>
+            <span className="sr-only">{total.text}</span>
           </>
         )}
       </a>

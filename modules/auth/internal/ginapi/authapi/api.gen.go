@@ -126,6 +126,8 @@ const (
 	TokenScopePeopleWrite        TokenScope = "people:write"
 	TokenScopeProfileRead        TokenScope = "profile:read"
 	TokenScopeProfileWrite       TokenScope = "profile:write"
+	TokenScopeWebhooksRead       TokenScope = "webhooks:read"
+	TokenScopeWebhooksWrite      TokenScope = "webhooks:write"
 )
 
 // Valid indicates whether the value is a known member of the TokenScope enum.
@@ -162,6 +164,10 @@ func (e TokenScope) Valid() bool {
 	case TokenScopeProfileRead:
 		return true
 	case TokenScopeProfileWrite:
+		return true
+	case TokenScopeWebhooksRead:
+		return true
+	case TokenScopeWebhooksWrite:
 		return true
 	default:
 		return false
@@ -228,7 +234,7 @@ type Account struct {
 	// Example: true
 	Locked bool `json:"locked"`
 
-	// ProviderID Who vouches for the person. More may join.
+	// ProviderID Who vouches for the person. More may join; a provider of OpenID Connect that the operator has named is `oidc-` and its name.
 	//
 	// Example: email
 	ProviderID string `json:"providerId"`
@@ -952,12 +958,14 @@ type Strategy struct {
 	// Example: github.com
 	Domain nullable.Nullable[string] `json:"domain"`
 
-	// Icon Name of the icon.
+	// Icon Name of the icon: the id of a provider that has a mark of its own, one of Material Symbols for a provider that the operator has named, or
+	// empty.
+	//
 	//
 	// Example: github
 	Icon string `json:"icon"`
 
-	// ID Names the provider. More may join.
+	// ID Names the provider. More may join; a provider of OpenID Connect that the operator has named is `oidc-` and its name.
 	//
 	// Example: github
 	ID string `json:"id"`

@@ -953,6 +953,11 @@ type OwnApplicationPage struct {
 
 	// NextCursor For the next page; `null` on the last one.
 	NextCursor nullable.Nullable[string] `json:"nextCursor"`
+
+	// Total How many own applications there are in the state that was asked for, on all pages together.
+	//
+	// Example: 4
+	Total int32 `json:"total"`
 }
 
 // OwnApplicationState The last own application for a job.
@@ -1249,6 +1254,9 @@ type ReceivedApplicationSummary struct {
 	//
 	// Example: 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
 	ID UUID `json:"id"`
+
+	// NewestNote The note that the team has written last; `null` without one.
+	NewestNote nullable.Nullable[ApplicationNote] `json:"newestNote"`
 
 	// NoteCount How many notes the team has written.
 	//

@@ -929,6 +929,15 @@ type PersonSummary struct {
 	TopTags []string `json:"topTags"`
 }
 
+// PublicHirer How an organization answers, and who hires for it, as everybody sees it.
+type PublicHirer struct {
+	// RecruiterNames The names of the recruiters of its open jobs, as far as everybody may see their profiles.
+	RecruiterNames []string `json:"recruiterNames"`
+
+	// ResponseRate How the organization answers applications; `null` while too few answers were due.
+	ResponseRate nullable.Nullable[ResponseRate] `json:"responseRate"`
+}
+
 // PublicJob A job as everybody sees it. Nothing in it depends on its reader.
 type PublicJob struct {
 	// ApplicantCountries From where people may do remote work, ISO 3166-1 alpha-2; empty for everywhere. Only for remote jobs.
@@ -1046,6 +1055,9 @@ type PublicJob struct {
 
 // PublicJobPage A page of jobs for everybody.
 type PublicJobPage struct {
+	// Hirer Who hires, on the first page of the jobs of one `organization` that is proven; `null` on all others.
+	Hirer nullable.Nullable[PublicHirer] `json:"hirer"`
+
 	// Items The jobs.
 	Items []PublicJobSummary `json:"items"`
 

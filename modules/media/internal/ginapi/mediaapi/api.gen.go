@@ -211,6 +211,14 @@ type ItemError struct {
 	Detail string `json:"detail"`
 }
 
+// LetterUpload One letter. Its type is found by looking at the content; what the part says about it does not count.
+type LetterUpload struct {
+	// File PDF.
+	//
+	// Example: a letter
+	File openapi_types.File `json:"file"`
+}
+
 // PhotoResult The photo that was stored.
 type PhotoResult struct {
 	// URL Where the photo is. A new photo has a new address. The address carries no right of its own.
@@ -254,6 +262,9 @@ type DeleteSectionFilesParams struct {
 	Ids *FileIds `form:"ids,omitempty" json:"ids,omitempty"`
 }
 
+// UploadLinkLetterMultipartRequestBody defines body for UploadLinkLetter for multipart/form-data ContentType.
+type UploadLinkLetterMultipartRequestBody = LetterUpload
+
 // UploadProfilePhotoMultipartRequestBody defines body for UploadProfilePhoto for multipart/form-data ContentType.
 type UploadProfilePhotoMultipartRequestBody = PhotoUpload
 
@@ -271,6 +282,12 @@ type ServerInterface interface {
 	// GetMedia Read a photo or a file
 	// (GET /v1/media/{mediaId})
 	GetMedia(c *gin.Context, mediaID string, params GetMediaParams)
+	// DeleteLinkLetter Delete the letter of a personal link
+	// (DELETE /v1/user/profile/links/{id}/letter)
+	DeleteLinkLetter(c *gin.Context, id ID)
+	// UploadLinkLetter Upload the letter of a personal link
+	// (PUT /v1/user/profile/links/{id}/letter)
+	UploadLinkLetter(c *gin.Context, id ID)
 	// DeleteProfilePhoto Delete the photo of the own profile
 	// (DELETE /v1/user/profile/photo)
 	DeleteProfilePhoto(c *gin.Context)
@@ -387,6 +404,56 @@ func (siw *ServerInterfaceWrapper) GetMedia(c *gin.Context) {
 	}
 
 	siw.Handler.GetMedia(c, mediaID, params)
+}
+
+// DeleteLinkLetter operation middleware
+func (siw *ServerInterfaceWrapper) DeleteLinkLetter(c *gin.Context) {
+
+	var err error
+	_ = err
+
+	// ------------- Path parameter "id" -------------
+	var id ID
+
+	err = runtime.BindStyledParameterWithOptions("simple", "id", c.Param("id"), &id, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationPath, Explode: false, Required: true, Type: "integer", Format: "int64", ValueIsUnescaped: true})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter id: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.DeleteLinkLetter(c, id)
+}
+
+// UploadLinkLetter operation middleware
+func (siw *ServerInterfaceWrapper) UploadLinkLetter(c *gin.Context) {
+
+	var err error
+	_ = err
+
+	// ------------- Path parameter "id" -------------
+	var id ID
+
+	err = runtime.BindStyledParameterWithOptions("simple", "id", c.Param("id"), &id, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationPath, Explode: false, Required: true, Type: "integer", Format: "int64", ValueIsUnescaped: true})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter id: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.UploadLinkLetter(c, id)
 }
 
 // DeleteProfilePhoto operation middleware
@@ -528,6 +595,8 @@ func RegisterHandlersWithOptions(router gin.IRouter, si ServerInterface, options
 		ErrorHandler:       errorHandler,
 	}
 
+	router.DELETE(options.BaseURL+"/v1/user/profile/links/:id/letter", wrapper.DeleteLinkLetter)
+	router.PUT(options.BaseURL+"/v1/user/profile/links/:id/letter", wrapper.UploadLinkLetter)
 	router.DELETE(options.BaseURL+"/v1/user/profile/sections/:id/files/bulk", wrapper.DeleteSectionFiles)
 	router.PATCH(options.BaseURL+"/v1/user/profile/sections/:id/files/bulk", wrapper.CaptionSectionFiles)
 	router.POST(options.BaseURL+"/v1/user/profile/sections/:id/files/bulk", wrapper.UploadSectionFiles)
@@ -845,6 +914,45 @@ func (response GetMedia304Response) VisitGetMediaResponse(w http.ResponseWriter)
 	return nil
 }
 
+type DeleteLinkLetterRequestObject struct {
+	ID ID `json:"id"`
+}
+
+type DeleteLinkLetterResponseObject interface {
+	VisitDeleteLinkLetterResponse(w http.ResponseWriter) error
+}
+
+type DeleteLinkLetter204Response struct {
+}
+
+func (response DeleteLinkLetter204Response) VisitDeleteLinkLetterResponse(w http.ResponseWriter) error {
+	w.WriteHeader(204)
+	return nil
+}
+
+type UploadLinkLetterRequestObject struct {
+	ID   ID `json:"id"`
+	Body *multipart.Reader
+}
+
+type UploadLinkLetterResponseObject interface {
+	VisitUploadLinkLetterResponse(w http.ResponseWriter) error
+}
+
+type UploadLinkLetter200JSONResponse FileRef
+
+func (response UploadLinkLetter200JSONResponse) VisitUploadLinkLetterResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(200)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
 type DeleteProfilePhotoRequestObject struct {
 }
 
@@ -957,6 +1065,12 @@ type StrictServerInterface interface {
 	// GetMedia Read a photo or a file
 	// (GET /v1/media/{mediaId})
 	GetMedia(ctx context.Context, request GetMediaRequestObject) (GetMediaResponseObject, error)
+	// DeleteLinkLetter Delete the letter of a personal link
+	// (DELETE /v1/user/profile/links/{id}/letter)
+	DeleteLinkLetter(ctx context.Context, request DeleteLinkLetterRequestObject) (DeleteLinkLetterResponseObject, error)
+	// UploadLinkLetter Upload the letter of a personal link
+	// (PUT /v1/user/profile/links/{id}/letter)
+	UploadLinkLetter(ctx context.Context, request UploadLinkLetterRequestObject) (UploadLinkLetterResponseObject, error)
 	// DeleteProfilePhoto Delete the photo of the own profile
 	// (DELETE /v1/user/profile/photo)
 	DeleteProfilePhoto(ctx context.Context, request DeleteProfilePhotoRequestObject) (DeleteProfilePhotoResponseObject, error)
@@ -1051,6 +1165,65 @@ func (sh *strictHandler) GetMedia(ctx *gin.Context, mediaID string, params GetMe
 		sh.options.HandlerErrorFunc(ctx, err)
 	} else if validResponse, ok := response.(GetMediaResponseObject); ok {
 		if err := validResponse.VisitGetMediaResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// DeleteLinkLetter operation middleware
+func (sh *strictHandler) DeleteLinkLetter(ctx *gin.Context, id ID) {
+	var request DeleteLinkLetterRequestObject
+
+	request.ID = id
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.DeleteLinkLetter(ctx, request.(DeleteLinkLetterRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "DeleteLinkLetter")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(DeleteLinkLetterResponseObject); ok {
+		if err := validResponse.VisitDeleteLinkLetterResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// UploadLinkLetter operation middleware
+func (sh *strictHandler) UploadLinkLetter(ctx *gin.Context, id ID) {
+	var request UploadLinkLetterRequestObject
+
+	request.ID = id
+
+	if reader, err := ctx.Request.MultipartReader(); err != nil {
+		sh.options.RequestErrorHandlerFunc(ctx, err)
+		return
+	} else {
+		request.Body = reader
+	}
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.UploadLinkLetter(ctx, request.(UploadLinkLetterRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "UploadLinkLetter")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(UploadLinkLetterResponseObject); ok {
+		if err := validResponse.VisitUploadLinkLetterResponse(ctx.Writer); err != nil {
 			sh.options.ResponseErrorHandlerFunc(ctx, err)
 		}
 	} else if response != nil {

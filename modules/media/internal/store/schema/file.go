@@ -19,7 +19,7 @@ func (File) Annotations() []schema.Annotation {
 }
 
 // Fields are the columns. Of a row, only caption and hidden_at change. The photo has section 0 instead of null,
-// because a unique index does not compare nulls.
+// because a unique index does not compare nulls. The letter of a personal link has the negative number of the link.
 func (File) Fields() []ent.Field {
 	return []ent.Field{
 		field.Int64("id"),

@@ -438,6 +438,10 @@ type ConversationPage struct {
 	// NextCursor Where the next page begins, null after the last one.
 	NextCursor nullable.Nullable[string] `json:"nextCursor"`
 
+	// OpensAtOnce With `memberId`: whether a first text to that member by `memberId` begins a conversation that is open, because the two are connected, or one has
+	// applied for a job of the other. Otherwise it is a request. `null` without `memberId`.
+	OpensAtOnce nullable.Nullable[bool] `json:"opensAtOnce"`
+
 	// Requests How many requests wait for an answer of the user, whatever the filter.
 	//
 	// Example: 1

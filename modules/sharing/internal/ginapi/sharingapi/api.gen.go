@@ -550,6 +550,24 @@ type Inviter struct {
 // Example: LOCATION
 type LensAttribute string
 
+// LinkLetter A letter as a PDF file, which only those get who open the personal link it is for.
+type LinkLetter struct {
+	// Name Name without path or control characters.
+	//
+	// Example: letter-to-northern-bank.pdf
+	Name string `json:"name"`
+
+	// Size Bytes.
+	//
+	// Example: 91340
+	Size int64 `json:"size"`
+
+	// URL Where the file is. The address that a reader gets works until the link ends or the letter is replaced.
+	//
+	// Example: /v1/media/q3Zt8Xw1Lk5Rb9Vc2Nd7Yb?variant=original
+	URL string `json:"url"`
+}
+
 // LinkStatus Whether the link can be used. More may join.
 //
 // Example: ACTIVE
@@ -693,6 +711,9 @@ type ProfileLink struct {
 
 	// Lens What visitors by this link see, null for all of the profile.
 	Lens nullable.Nullable[ProfileLens] `json:"lens"`
+
+	// Letter A letter for whoever opens the link, null for none. `uploadLinkLetter` adds it.
+	Letter nullable.Nullable[LinkLetter] `json:"letter"`
 
 	// Name What the owner calls the link.
 	//
@@ -855,6 +876,9 @@ type PublicProfile struct {
 	// Example: Alex Demo
 	DisplayName string `json:"displayName"`
 
+	// Letter A letter as a PDF file, which only those get who open the personal link it is for.
+	Letter *LinkLetter `json:"letter,omitempty"`
+
 	// Look What the page of the profile looks like. It is missing if its owner chose nothing.
 	Look *PublicLook `json:"look,omitempty"`
 
@@ -929,6 +953,11 @@ type PublicSection struct {
 	//
 	// Example: Northwind Payments
 	Organization nullable.Nullable[string] `json:"organization"`
+
+	// Selected The place among the selected sections, which the page shows first. It is missing for all others.
+	//
+	// Example: 1
+	Selected *int32 `json:"selected,omitempty"`
 
 	// StartedAt When it began.
 	StartedAt nullable.Nullable[PartialDate] `json:"startedAt"`

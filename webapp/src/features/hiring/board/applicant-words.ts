@@ -1,3 +1,4 @@
+import type { ApplicationNote } from '@/shared/api/generated/model/application-note';
 import type { ReceivedApplicationSummary } from '@/shared/api/generated/model/received-application-summary';
 import { applicationStatusText } from '@/shared/i18n/application-words';
 import { joinFacts } from '@/shared/i18n/format';
@@ -36,3 +37,11 @@ export function closedText(
   if (status === 'WITHDRAWN') return memberTexts.hiring_board_withdrawn_text();
   return applicationStatusText(status);
 }
+
+/** Who has written a note. */
+export const noteAuthor = ({ author, isOwn }: ApplicationNote): string =>
+  isOwn
+    ? memberTexts.hiring_board_note_own()
+    : author === null
+      ? memberTexts.hiring_board_note_author_gone()
+      : (author.displayName ?? memberTexts.people_name_hidden());

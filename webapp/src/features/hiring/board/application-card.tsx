@@ -7,7 +7,7 @@ import { Avatar } from '@/shared/ui/avatar';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { UnstyledLink } from '@/shared/ui/link';
-import { applicantAbout, applicantName } from './applicant-words';
+import { applicantAbout, applicantName, noteAuthor } from './applicant-words';
 import { BoardContext } from './board-actions';
 import { cardId } from './board-focus';
 import { DueMark } from './due-mark';
@@ -37,7 +37,7 @@ export const ApplicationCard = memo(function ApplicationCard({
   now,
 }: ApplicationCardProps) {
   const actions = use(BoardContext);
-  const { id, applicant, noteCount, responseDueAt } = application;
+  const { id, applicant, noteCount, newestNote, responseDueAt } = application;
   const name = applicantName(application);
   const about = applicantAbout(application);
   const tags = applicant?.topTags.slice(0, namedTags) ?? [];
@@ -67,7 +67,7 @@ export const ApplicationCard = memo(function ApplicationCard({
         <Avatar
           name={name}
           photoUrl={applicant?.photoUrl ?? null}
-          className={isRow ? 'row-span-3 size-11!' : 'size-9! text-[0.8125rem]!'}
+          className={isRow ? 'row-span-4 size-11!' : 'size-9! text-[0.8125rem]!'}
         />
         <div className={classNames('min-w-0', isRow ? 'pe-16' : 'pointer-coarse:pe-14')}>
           <h3 className="truncate text-control leading-5 font-semibold">
@@ -99,6 +99,20 @@ export const ApplicationCard = memo(function ApplicationCard({
               <bdi>{tag}</bdi>
             </span>
           ))}
+        </p>
+      )}
+      {newestNote === null ? null : (
+        <p
+          dir="auto"
+          className={classNames(
+            'line-clamp-3 rounded-m bg-accent-soft px-2.5 py-1.5 text-caption wrap-anywhere',
+            isRow && 'col-start-2 mt-1.5',
+          )}
+        >
+          <b className="font-semibold">
+            <bdi>{noteAuthor(newestNote)}</bdi>:
+          </b>{' '}
+          {newestNote.text}
         </p>
       )}
       <div

@@ -25,6 +25,7 @@ import { applicantAbout, applicantName } from './applicant-words';
 import { canTurnDown, type MoveTarget, targetsOf } from './columns';
 import { DueMark } from './due-mark';
 import { Notes } from './notes';
+import { summaryOf } from './summary';
 
 type Actions = {
   onMove: (application: ReceivedApplicationSummary, status: MoveTarget) => void;
@@ -194,7 +195,7 @@ function StateActions({ application, onMove, onTurnDown }: Actions & { applicati
           size="s"
           variant={index === 0 && application.status !== 'REJECTED' ? 'primary' : 'secondary'}
           onClick={() => {
-            onMove(application, target);
+            onMove(summaryOf(application), target);
           }}
         >
           {application.status === 'REJECTED'
@@ -208,7 +209,7 @@ function StateActions({ application, onMove, onTurnDown }: Actions & { applicati
           variant="danger"
           aria-haspopup="dialog"
           onClick={() => {
-            onTurnDown(application);
+            onTurnDown(summaryOf(application));
           }}
         >
           {memberTexts.hiring_board_turn_down()}

@@ -1,5 +1,6 @@
 import type { Job } from '@/shared/api/generated/model/job';
 import { formatDay } from '@/shared/i18n/format';
+import { jobTexts } from '@/shared/i18n/job-texts';
 import { endedText, hirerOf, lastDayOf } from '@/shared/i18n/job-words';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
@@ -52,7 +53,7 @@ export function BoardHeader({ job, total, now }: BoardHeaderProps) {
           ))}
         </p>
         <p className="mt-0.5 text-caption text-ink-muted">
-          {job.responseRate === null ? memberTexts.hiring_board_rate_new_why() : memberTexts.jobs_rate_counted()}
+          {job.responseRate === null ? memberTexts.hiring_board_rate_new_why() : jobTexts.jobs_rate_counted()}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -18,6 +18,7 @@ import { confirm } from '@/shared/ui/confirm';
 import { IconButton } from '@/shared/ui/icon-button';
 import { notify } from '@/shared/ui/notify';
 import { TextArea } from '@/shared/ui/text-area';
+import { noteAuthor } from './applicant-words';
 import { useNotes } from './use-notes';
 
 /** How many notes an application has at most. */
@@ -67,7 +68,7 @@ export function Notes({ jobId, application, isWriting, now }: NotesProps) {
             <div className="min-w-0 flex-1">
               <p dir="auto" className="whitespace-pre-line wrap-anywhere">
                 <b className="font-semibold">
-                  <bdi>{authorOf(note)}</bdi>:
+                  <bdi>{noteAuthor(note)}</bdi>:
                 </b>{' '}
                 {note.text}
               </p>
@@ -97,13 +98,6 @@ export function Notes({ jobId, application, isWriting, now }: NotesProps) {
     </>
   );
 }
-
-const authorOf = ({ author, isOwn }: ApplicationNote): string =>
-  isOwn
-    ? memberTexts.hiring_board_note_own()
-    : author === null
-      ? memberTexts.hiring_board_note_author_gone()
-      : (author.displayName ?? memberTexts.people_name_hidden());
 
 function NoteForm({ isWriting, onWrite }: { isWriting: boolean; onWrite: (text: string) => Promise<void> }) {
   const form = useForm<Values>({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: { text: '' } });

@@ -15,6 +15,7 @@ import { ifMatch } from '@/shared/api/if-match';
 import { type ApplicationPages, applicationsQuery, countsQuery } from './applications-query';
 import type { MoveTarget } from './columns';
 import { type NewState, pendingStates } from './pending-states';
+import { summaryOf } from './summary';
 
 /** Why an application is turned down: a requirement of the posting, or a reason in own words. The other one is null. */
 export type Rejection = Pick<NewState, 'application' | 'requirement' | 'reason'>;
@@ -104,7 +105,7 @@ function unreadListsOf(queryClient: QueryClient, jobId: string, states: readonly
 
 /** The list with what the server has answered about one of its applications. */
 function withAnswer(known: ApplicationPages, answer: ReceivedApplication): ApplicationPages {
-  const { message: _message, answers: _answers, profileUrl: _url, events: _events, notes: _notes, ...summary } = answer;
+  const summary = summaryOf(answer);
   return {
     ...known,
     pages: known.pages.map((page) => ({

@@ -25,13 +25,17 @@ export function useNotes(jobId: string, applicationId: string) {
         return { ...application, notes, noteCount: notes.length };
       },
     );
+    // Notes are written and deleted where all of them are shown.
+    const newestNote =
+      queryClient.getQueryData<ReceivedApplication>(getGetJobApplicationQueryKey(jobId, applicationId))?.notes.at(-1) ??
+      null;
     for (const [queryKey] of queryClient.getQueriesData({ queryKey: getListJobApplicationsInfiniteQueryKey(jobId) }))
       changeStored<ApplicationPages>(queryClient, queryKey, (known) => ({
         ...known,
         pages: known.pages.map((page) => ({
           ...page,
           items: page.items.map((item) =>
-            item.id === applicationId ? { ...item, noteCount: item.noteCount + difference } : item,
+            item.id === applicationId ? { ...item, newestNote, noteCount: item.noteCount + difference } : item,
           ),
         })),
       }));

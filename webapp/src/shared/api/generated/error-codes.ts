@@ -38,6 +38,8 @@ export type ErrorCode =
   | 'AccountLockedError'
   | 'PasskeyLimitError'
   | 'TokenLimitError'
+  | 'WebhookLimitError'
+  | 'WebhookDisabledError'
   | 'RoleChangeNotAllowedError'
   | 'ExportInProgressError'
   | 'ExportNotReadyError'
@@ -124,6 +126,8 @@ export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   AccountLockedError: "Your e-mail cannot be removed.",
   PasskeyLimitError: "You have ten passkeys already, please remove one first.",
   TokenLimitError: "You have twenty access tokens already, please end one first.",
+  WebhookLimitError: "You have five webhooks already, please delete one first.",
+  WebhookDisabledError: "This webhook is switched off.",
   RoleChangeNotAllowedError: "Your role can no longer be changed.",
   ExportInProgressError: "Your export is already on its way.",
   ExportNotReadyError: "This export is not available.",

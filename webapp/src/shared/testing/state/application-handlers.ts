@@ -114,10 +114,8 @@ export function applicationHandlers(state: ServerState): HttpHandler[] {
     getListOwnApplicationsMockHandler((call) => {
       checkRole();
       const status = new URL(call.request.url).searchParams.get('status');
-      return pageOf(
-        state.applications.filter((application) => (status ?? application.status) === application.status),
-        call,
-      );
+      const all = state.applications.filter((application) => (status ?? application.status) === application.status);
+      return { ...pageOf(all, call), total: all.length };
     }),
     getGetOwnApplicationMockHandler(own),
     getUpdateOwnApplicationMockHandler(async (call) => {

@@ -127,7 +127,12 @@ export function conversationHandlers(state: ServerState): HttpHandler[] {
         .filter(isAskedFor(call))
         .toSorted((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt));
       const counted = state.conversations.filter((one) => boxOf(one) === 'inbox' || boxOf(one) === 'requests');
+      const memberId = new URL(call.request.url).searchParams.get('memberId');
+      const isConnected = state.connections.some(
+        (one) => one.person.memberId === memberId && one.status === 'ACCEPTED',
+      );
       return {
+        opensAtOnce: memberId === null ? null : isConnected,
         ...pageOf(matches.map(conversationOf), call),
         unread: counted.filter(({ unreadCount }) => unreadCount > 0).length,
         requests: counted.filter(isRequestToMe).length,

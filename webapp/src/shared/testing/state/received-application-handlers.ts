@@ -51,10 +51,10 @@ function summaryOf({
   answers: _answers,
   profileUrl: _profileUrl,
   events: _events,
-  notes: _notes,
+  notes,
   ...summary
 }: KeptApplication): ReceivedApplicationSummary {
-  return summary;
+  return { ...summary, newestNote: notes.at(-1) ?? null };
 }
 
 /** Those that wait longest for an answer come first, final ones last. */

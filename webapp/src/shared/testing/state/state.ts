@@ -15,6 +15,8 @@ import type { ProfileLink } from '../../api/generated/model/profile-link';
 import type { Section } from '../../api/generated/model/section';
 import type { Settings } from '../../api/generated/model/settings';
 import type { User } from '../../api/generated/model/user';
+import type { Webhook } from '../../api/generated/model/webhook';
+import type { WebhookDelivery } from '../../api/generated/model/webhook-delivery';
 import type { WorkMail } from '../../api/generated/model/work-mail';
 import { demoApplications } from '../fixtures/applications';
 import { demoBlockedUser } from '../fixtures/blocked-users';
@@ -29,6 +31,7 @@ import { demoReceivedApplications, type KeptApplication } from '../fixtures/rece
 import { fullProfile } from '../fixtures/sections';
 import { demoSettings } from '../fixtures/settings';
 import { demoUser } from '../fixtures/user';
+import { demoDeliveries, demoWebhooks } from '../fixtures/webhooks';
 
 /** An application without an account that waits for its code. */
 export type WaitingApplication = {
@@ -50,6 +53,9 @@ export type KeptGuestApplication = {
   email: string;
   application: GuestApplication;
 };
+
+/** A webhook with what was sent to it, the newest first. */
+export type KeptWebhook = Webhook & { deliveries: readonly WebhookDelivery[] };
 
 /** The state of the mocked server. Handlers replace its values and never mutate them. */
 export type ServerState = {
@@ -92,6 +98,8 @@ export type ServerState = {
   waitingApplications: readonly WaitingApplication[];
   /** The applications without an account. */
   guestApplications: readonly KeptGuestApplication[];
+  /** The webhooks of the user, the newest first. */
+  webhooks: readonly KeptWebhook[];
 };
 
 /** The initial state of a story or test: Alex Demo is signed in and has data of every kind. `particular` replaces values. */
@@ -120,6 +128,7 @@ export function serverState(particular: Partial<ServerState> = {}): ServerState 
     applications: demoApplications(),
     waitingApplications: [],
     guestApplications: [],
+    webhooks: demoWebhooks.map((webhook, index) => ({ ...webhook, deliveries: index === 0 ? demoDeliveries : [] })),
     ...particular,
   };
 }

@@ -24,10 +24,11 @@ import { receivedApplicationHandlers } from './received-application-handlers';
 import { refuse } from './rules';
 import { sectionHandlers } from './section-handlers';
 import { type ServerState, serverState } from './state';
+import { webhookHandlers } from './webhook-handlers';
 
 /** The operations for which a session is required and sufficient. */
 export const forMembers =
-  /^\/(v1\/(user|people|jobs|organizations|organization-claims|tags|reports)|auth\/user(?!\/verify))(\/|$)/;
+  /^\/(v1\/(user|events|people|jobs|organizations|organization-claims|tags|reports)|auth\/user(?!\/verify))(\/|$)/;
 
 /** Responds with 401 to everything that requires a session while nobody is signed in. */
 const sessionGuard = (state: ServerState) =>
@@ -73,6 +74,7 @@ export function statefulHandlers(state: ServerState = serverState()): HttpHandle
     ...jobSearchHandlers(state),
     ...applicationHandlers(state),
     ...guestApplicationHandlers(state),
+    ...webhookHandlers(state),
     ...eventHandlers(state),
     ...constantHandlers(),
     ...Object.values(examples).flatMap((handlersOf) => handlersOf()),

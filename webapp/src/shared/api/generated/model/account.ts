@@ -13,7 +13,7 @@ export interface Account {
      */
   id: number;
   /**
-     * Who vouches for the person. More may join.
+     * Who vouches for the person. More may join; a provider of OpenID Connect that the operator has named is `oidc-` and its name.
      * @maxLength 40
      */
   providerId: string;

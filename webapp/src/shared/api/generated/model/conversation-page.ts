@@ -30,4 +30,10 @@ export interface ConversationPage {
      * @maximum 2147483647
      */
   requests: number;
+  /**
+     * With `memberId`: whether a first text to that member by `memberId` begins a conversation that is open, because the two are connected, or one has
+     * applied for a job of the other. Otherwise it is a request. `null` without `memberId`.
+     * @nullable
+     */
+  opensAtOnce: boolean | null;
 }

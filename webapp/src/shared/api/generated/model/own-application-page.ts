@@ -13,6 +13,12 @@ export interface OwnApplicationPage {
      */
   items: OwnApplication[];
   /**
+     * How many own applications there are in the state that was asked for, on all pages together.
+     * @minimum 0
+     * @maximum 2147483647
+     */
+  total: number;
+  /**
      * For the next page; `null` on the last one.
      * @minLength 1
      * @maxLength 512

@@ -3,6 +3,7 @@
  */
 import type { ETag } from './etag.ts';
 import type { Id } from './id.ts';
+import type { LinkLetter } from './link-letter.ts';
 import type { LinkStatus } from './link-status.ts';
 import type { ProfileLens } from './profile-lens.ts';
 
@@ -48,6 +49,8 @@ export interface ProfileLink {
   contact: boolean;
   /** What visitors by this link see, null for all of the profile. */
   lens: ProfileLens | null;
+  /** A letter for whoever opens the link, null for none. `uploadLinkLetter` adds it. */
+  letter: LinkLetter | null;
   status: LinkStatus;
   /**
      * Visits through this link.

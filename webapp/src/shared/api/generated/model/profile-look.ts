@@ -29,4 +29,9 @@ export interface ProfileLook {
      * @maxItems 400
      */
   hiddenSectionIds: Id[];
+  /**
+     * Sections that the page shows first with a picture, in this order and without repetitions. Others do not see those that are hidden.
+     * @maxItems 4
+     */
+  selectedSectionIds: Id[];
 }

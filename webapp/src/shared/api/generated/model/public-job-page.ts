@@ -1,6 +1,7 @@
 /**
  * Made by orval from openapi/dist/openapi-3.1.json. Do not edit.
  */
+import type { PublicHirer } from './public-hirer.ts';
 import type { PublicJobSummary } from './public-job-summary.ts';
 
 /**
@@ -12,6 +13,8 @@ export interface PublicJobPage {
      * @maxItems 100
      */
   items: PublicJobSummary[];
+  /** Who hires, on the first page of the jobs of one `organization` that is proven; `null` on all others. */
+  hirer: PublicHirer | null;
   /**
      * For the next page; `null` on the last one.
      * @maxLength 512

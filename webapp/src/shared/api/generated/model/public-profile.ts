@@ -1,6 +1,7 @@
 /**
  * Made by orval from openapi/dist/openapi-3.1.json. Do not edit.
  */
+import type { LinkLetter } from './link-letter.ts';
 import type { ProfileAttributes } from './profile-attributes.ts';
 import type { PublicLook } from './public-look.ts';
 import type { PublicSection } from './public-section.ts';
@@ -36,6 +37,7 @@ export interface PublicProfile {
      * @maxLength 1500
      */
   note?: string;
+  letter?: LinkLetter;
   look?: PublicLook;
   /** Whether the profile was approved in a review and carries the badge. */
   originalBadge: boolean;

@@ -48,4 +48,10 @@ export interface PublicSection {
   isPrimary: boolean;
   /** How the person has confirmed to work there. Null if it is not confirmed or not shown, and for other types. */
   confirmation: WorkplaceConfirmation | null;
+  /**
+     * The place among the selected sections, which the page shows first. It is missing for all others.
+     * @minimum 1
+     * @maximum 4
+     */
+  selected?: number;
 }

@@ -1,6 +1,7 @@
 /**
  * Made by orval from openapi/dist/openapi-3.1.json. Do not edit.
  */
+import type { ApplicationNote } from './application-note.ts';
 import type { ApplicationStatus } from './application-status.ts';
 import type { ETag } from './etag.ts';
 import type { GuestApplicant } from './guest-applicant.ts';
@@ -40,6 +41,8 @@ export interface ReceivedApplicationSummary {
      * @maximum 100
      */
   noteCount: number;
+  /** The note that the team has written last; `null` without one. */
+  newestNote: ApplicationNote | null;
   /**
      * Until when the team has to answer. If it does not, the application ends as `NO_RESPONSE`. `null` for an offer and a final state.
      * @maxLength 35

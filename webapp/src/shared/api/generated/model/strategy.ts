@@ -7,7 +7,7 @@
  */
 export interface Strategy {
   /**
-     * Names the provider. More may join.
+     * Names the provider. More may join; a provider of OpenID Connect that the operator has named is `oidc-` and its name.
      * @maxLength 40
      */
   id: string;
@@ -23,7 +23,8 @@ export interface Strategy {
      */
   domain: string | null;
   /**
-     * Name of the icon.
+     * Name of the icon: the id of a provider that has a mark of its own, one of Material Symbols for a provider that the operator has named, or
+     * empty.
      * @maxLength 40
      */
   icon: string;

@@ -26,4 +26,6 @@ export const TokenScope = {
   'jobs:write': 'jobs:write',
   'applications:read': 'applications:read',
   'applications:write': 'applications:write',
+  'webhooks:read': 'webhooks:read',
+  'webhooks:write': 'webhooks:write',
 } as const;

@@ -164,7 +164,7 @@ export const PasskeyUpdate = /*#__PURE__*/ zod.strictObject({
 export type PasskeyUpdate = zod.input<typeof PasskeyUpdate>;
 export type PasskeyUpdateOutput = zod.output<typeof PasskeyUpdate>;
 
-export const TokenScope = /*#__PURE__*/ zod.enum(['account:read', 'profile:read', 'profile:write', 'links:read', 'links:write', 'links:send', 'people:read', 'people:write', 'organizations:read', 'organizations:write', 'messages:read', 'messages:write', 'jobs:read', 'jobs:write', 'applications:read', 'applications:write']).check(/*#__PURE__*/ zod.describe('What a personal access token may be used for. An operation lists its scopes under `x-required-scopes`.'));
+export const TokenScope = /*#__PURE__*/ zod.enum(['account:read', 'profile:read', 'profile:write', 'links:read', 'links:write', 'links:send', 'people:read', 'people:write', 'organizations:read', 'organizations:write', 'messages:read', 'messages:write', 'jobs:read', 'jobs:write', 'applications:read', 'applications:write', 'webhooks:read', 'webhooks:write']).check(/*#__PURE__*/ zod.describe('What a personal access token may be used for. An operation lists its scopes under `x-required-scopes`.'));
 
 export type TokenScope = zod.input<typeof TokenScope>;
 export type TokenScopeOutput = zod.output<typeof TokenScope>;

@@ -12,6 +12,13 @@ export const Id = /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(
 export type Id = zod.input<typeof Id>;
 export type IdOutput = zod.output<typeof Id>;
 
+export const LetterUpload = /*#__PURE__*/ zod.strictObject({
+  "file": /*#__PURE__*/ zod.instanceof(Blob).check(/*#__PURE__*/ zod.describe('PDF.'))
+}).check(/*#__PURE__*/ zod.describe('One letter. Its type is found by looking at the content; what the part says about it does not count.'));
+
+export type LetterUpload = zod.input<typeof LetterUpload>;
+export type LetterUploadOutput = zod.output<typeof LetterUpload>;
+
 export const filesUploadFilesMax = 8;
 
 
@@ -59,6 +66,14 @@ export const PhotoUpload = /*#__PURE__*/ zod.strictObject({
 
 export type PhotoUpload = zod.input<typeof PhotoUpload>;
 export type PhotoUploadOutput = zod.output<typeof PhotoUpload>;
+/**
+ * A PDF file that only those get who open this link: it is at the top of their page. It takes the place of the letter before, whose address
+ * leads nowhere from then on, and counts to the storage of its owner. It is deleted with the link.
+ * @summary Upload the letter of a personal link
+ */
+export const UploadLinkLetterBody = LetterUpload
+
+
 /**
  * Each file has a result of its own, in the order in which the files came: one that is refused keeps no other from being stored. An item
  * fails with `FileTooLargeError`, `StorageQuotaExceededError`, `UnsupportedFileTypeError`, `FileUnreadableError` or, when the limit of uploads

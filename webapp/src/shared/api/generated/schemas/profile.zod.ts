@@ -195,6 +195,8 @@ export const profileLookHiddenPartsMax = 14;
 
 export const profileLookHiddenSectionIdsMax = 400;
 
+export const profileLookSelectedSectionIdsMax = 4;
+
 
 
 export const ProfileLook = /*#__PURE__*/ zod.strictObject({
@@ -203,7 +205,8 @@ export const ProfileLook = /*#__PURE__*/ zod.strictObject({
   "layout": ProfileLayout,
   "parts": /*#__PURE__*/ zod.array(ProfilePart).check(/*#__PURE__*/ zod.maxLength(profileLookPartsMax)).check(/*#__PURE__*/ zod.describe('The order of the parts on the page, without repetitions. The other parts follow in their usual order, so an empty list is the usual order.')),
   "hiddenParts": /*#__PURE__*/ zod.array(ProfilePart).check(/*#__PURE__*/ zod.maxLength(profileLookHiddenPartsMax)).check(/*#__PURE__*/ zod.describe('Parts that others do not see, without repetitions.')),
-  "hiddenSectionIds": /*#__PURE__*/ zod.array(Id).check(/*#__PURE__*/ zod.maxLength(profileLookHiddenSectionIdsMax)).check(/*#__PURE__*/ zod.describe('Sections that others do not see, without repetitions.'))
+  "hiddenSectionIds": /*#__PURE__*/ zod.array(Id).check(/*#__PURE__*/ zod.maxLength(profileLookHiddenSectionIdsMax)).check(/*#__PURE__*/ zod.describe('Sections that others do not see, without repetitions.')),
+  "selectedSectionIds": /*#__PURE__*/ zod.array(Id).check(/*#__PURE__*/ zod.maxLength(profileLookSelectedSectionIdsMax)).check(/*#__PURE__*/ zod.describe('Sections that the page shows first with a picture, in this order and without repetitions. Others do not see those that are hidden.'))
 }).check(/*#__PURE__*/ zod.describe('What the page of a profile looks like to others, and what of the profile they do not see.'));
 
 export type ProfileLook = zod.input<typeof ProfileLook>;
@@ -374,8 +377,8 @@ export const UpdateProfileAccessModeBody = AccessModeBody
 
 /**
  * Replaces the whole look. What is hidden is in no representation that others get of the profile, also by personal links, and the search does
- * not find it. A part or a section must not be named twice. A section that is hidden must be one of the profile, or have been hidden before: a
- * deleted section is still hidden when it is restored.
+ * not find it. A part or a section must not be named twice. A section that is hidden or selected must be one of the profile, or have been so
+ * before: a deleted section is still hidden or selected when it is restored.
  * @summary Change the look of the profile
  */
 export const UpdateProfileLookBody = ProfileLook

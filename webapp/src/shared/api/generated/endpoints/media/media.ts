@@ -36,12 +36,20 @@ import type {
 } from '../../model/file-ids.ts';
 
 import type {
+  FileRef
+} from '../../model/file-ref.ts';
+
+import type {
   FilesUpload
 } from '../../model/files-upload.ts';
 
 import type {
   Id
 } from '../../model/id.ts';
+
+import type {
+  LetterUpload
+} from '../../model/letter-upload.ts';
 
 import type {
   PhotoResult
@@ -107,7 +115,159 @@ type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 
 
-export const getUploadSectionFilesUrl = (id: Id,) => {
+export const getUploadLinkLetterUrl = (id: Id,) => {
+
+
+
+
+  return `/v1/user/profile/links/${encodeURIComponent(String(id))}/letter`
+}
+
+/**
+ * A PDF file that only those get who open this link: it is at the top of their page. It takes the place of the letter before, whose address
+ * leads nowhere from then on, and counts to the storage of its owner. It is deleted with the link.
+ * @summary Upload the letter of a personal link
+ */
+export const uploadLinkLetter = async (id: Id,
+    letterUpload: LetterUpload, options?: Parameters<typeof http>[1]): Promise<FileRef> => {
+    const formData = new FormData();
+formData.append(`file`, letterUpload.file);
+
+  return http<FileRef>(getUploadLinkLetterUrl(id),
+  {
+    ...options,
+    method: 'PUT'
+    ,
+    body: formData
+  }
+);}
+
+
+
+
+
+export const getUploadLinkLetterMutationKey = () => ['uploadLinkLetter'] as const;
+
+export const getUploadLinkLetterMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof uploadLinkLetter>>, TError,UploadLinkLetterMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof uploadLinkLetter>>, TError,UploadLinkLetterMutationVariables, TContext> => {
+
+const mutationKey = getUploadLinkLetterMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof uploadLinkLetter>>, UploadLinkLetterMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  uploadLinkLetter(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UploadLinkLetterMutationResult = NonNullable<Awaited<ReturnType<typeof uploadLinkLetter>>>
+    export type UploadLinkLetterMutationBody = LetterUpload
+    export type UploadLinkLetterMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
+    export type UploadLinkLetterMutationVariables = {id: Id;data: LetterUpload}
+
+    /**
+ * @summary Upload the letter of a personal link
+ */
+export const useUploadLinkLetter = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof uploadLinkLetter>>, TError,UploadLinkLetterMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof uploadLinkLetter>>,
+        TError,
+        UploadLinkLetterMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUploadLinkLetterMutationOptions(options), queryClient);
+    }
+    export const getDeleteLinkLetterUrl = (id: Id,) => {
+
+
+
+
+  return `/v1/user/profile/links/${encodeURIComponent(String(id))}/letter`
+}
+
+/**
+ * Its address leads nowhere from then on. The answer is the same when there is none.
+ * @summary Delete the letter of a personal link
+ */
+export const deleteLinkLetter = async (id: Id, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+  return http<void>(getDeleteLinkLetterUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteLinkLetterMutationKey = () => ['deleteLinkLetter'] as const;
+
+export const getDeleteLinkLetterMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteLinkLetter>>, TError,DeleteLinkLetterMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteLinkLetter>>, TError,DeleteLinkLetterMutationVariables, TContext> => {
+
+const mutationKey = getDeleteLinkLetterMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteLinkLetter>>, DeleteLinkLetterMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  deleteLinkLetter(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteLinkLetterMutationResult = NonNullable<Awaited<ReturnType<typeof deleteLinkLetter>>>
+
+    export type DeleteLinkLetterMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+    export type DeleteLinkLetterMutationVariables = {id: Id}
+
+    /**
+ * @summary Delete the letter of a personal link
+ */
+export const useDeleteLinkLetter = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteLinkLetter>>, TError,DeleteLinkLetterMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteLinkLetter>>,
+        TError,
+        DeleteLinkLetterMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteLinkLetterMutationOptions(options), queryClient);
+    }
+    export const getUploadSectionFilesUrl = (id: Id,) => {
 
 
 

@@ -1,0 +1,33 @@
+/**
+ * Made by orval from openapi/dist/openapi-3.1.json. Do not edit.
+ */
+import type { Id } from './id.ts';
+import type { Uuid } from './uuid.ts';
+
+/**
+ * What it is about. `WebhookEventType` says which members an event has.
+ */
+export interface WebhookEventData {
+  conversationId?: Uuid;
+  applicationId?: Uuid;
+  jobId?: Uuid;
+  memberId?: Uuid;
+  linkId?: Id;
+  /**
+     * UTC day of the visits.
+     * @maxLength 10
+     */
+  date?: string;
+  /**
+     * Visits by the link on that day.
+     * @minimum 1
+     * @maximum 9007199254740991
+     */
+  visits?: number;
+  /**
+     * Version of the profile.
+     * @minimum 1
+     * @maximum 9007199254740991
+     */
+  version?: number;
+}
