@@ -26,6 +26,12 @@ test('whoever has the link downloads the profile as a PDF file and as a contact,
 
   await strangerPage.getByRole('button', { name: 'Download' }).click();
   await expectAccessible(strangerPage, 'download dialog');
+  // A picture of the first page shows the layout, before anything is downloaded.
+  const dialog = strangerPage.getByRole('dialog');
+  const firstPageIn = (layout: string) => dialog.getByRole('img', { name: `First page in the layout ${layout}` });
+  await expect(firstPageIn('Plain')).toHaveJSProperty('naturalWidth', 630);
+  await dialog.getByRole('radio', { name: 'Two columns' }).click();
+  await expect(firstPageIn('Two columns')).toHaveJSProperty('naturalWidth', 630);
   const all = await downloadOf('PDF with everything');
   expect(all.suggestedFilename()).toBe('Alex Demo.pdf');
   const content = await contentOf(all);
@@ -34,6 +40,10 @@ test('whoever has the link downloads the profile as a PDF file and as a contact,
 
   const one = await contentOf(await downloadOf('PDF on one page'));
   expect(one.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+
+  await strangerPage.reload();
+  await strangerPage.getByRole('button', { name: 'Download' }).click();
+  await expect(dialog.getByRole('radio', { name: 'Two columns' })).toBeChecked();
 
   const card = await downloadOf('Save contact');
   expect(card.suggestedFilename()).toBe('Alex Demo.vcf');

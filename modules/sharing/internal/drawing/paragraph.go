@@ -1,6 +1,7 @@
 package drawing
 
 import (
+	"cmp"
 	"image/color"
 	"iter"
 	"strings"
@@ -24,6 +25,7 @@ type Style struct {
 	Size   float64 // points
 	IsBold bool
 	Color  color.RGBA
+	Links  color.RGBA // the colour of links; Blue if it is zero
 }
 
 // drawnBold is the offset of the outline of letters whose font has no bold file, relative to their size.
@@ -80,8 +82,9 @@ func drawnCharacter(r rune) rune {
 	}
 }
 
-// longWord is the minimum number of characters of words whose width is measured, such as a URL.
-const longWord = 24
+// longWord is the minimum number of characters of words whose width is measured, such as a URL. Shorter ones have room
+// in the narrowest column.
+const longWord = 12
 
 // withBreaks adds line breaks to words that are wider than a line.
 func (f *Fonts) withBreaks(s string, st Style, width float64) (string, error) {
@@ -191,7 +194,7 @@ func (f *Fonts) Parts(p Paragraph, s Style) ([]layout.Part, Links, error) {
 		}
 		fill := s.Color
 		if part.URL != "" {
-			fill = Blue
+			fill = cmp.Or(s.Links, Blue)
 		}
 		for _, span := range spans {
 			face := span.font.Face(s.Size, fill)

@@ -185,7 +185,7 @@ func pointerOf[T any](n nullable.Nullable[T]) *T {
 	return nil
 }
 
-func textOf(text *string) string {
+func textOf[T ~string](text *T) T {
 	if text == nil {
 		return ""
 	}

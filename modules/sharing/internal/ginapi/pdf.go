@@ -9,6 +9,7 @@ import (
 	"strconv"
 
 	api "wright.app/modules/sharing/internal/ginapi/sharingapi"
+	"wright.app/modules/sharing/internal/profilepdf"
 	"wright.app/modules/sharing/profileaccess"
 	"wright.app/modules/sharing/publicprofile"
 	"wright.app/platform/fault"
@@ -18,37 +19,50 @@ import (
 
 // PDFs writes PDF files of profiles.
 type PDFs interface {
-	// Write returns the PDF file of a profile. language is a BCP 47 tag. A file of one page leaves out what has no
-	// room.
-	Write(ctx context.Context, opened publicprofile.Opened, language string, onePage bool) ([]byte, error)
+	// Write returns a file of a profile, or a picture of its first page.
+	Write(ctx context.Context, opened publicprofile.Opened, form profilepdf.Form) ([]byte, error)
 }
 
 // GetProfilePdfByAlias implements api.StrictServerInterface.
 func (h *Handler) GetProfilePdfByAlias(ctx context.Context, r api.GetProfilePdfByAliasRequestObject,
 ) (api.GetProfilePdfByAliasResponseObject, error) {
-	onePage := r.Params.Pages != nil && *r.Params.Pages == api.GetProfilePdfByAliasParamsPagesONE
-	return h.profilePDF(ctx, profileaccess.Target{Alias: r.Alias}, r.Params.Lang, onePage)
+	p := r.Params
+	return h.profilePDF(ctx, profileaccess.Target{Alias: r.Alias}, profilepdf.Form{
+		Language:  h.catalog.In(textOf(p.Lang)).Language(),
+		Template:  profilepdf.Template(textOf(p.Template)),
+		IsOnePage: textOf(p.Pages) == api.GetProfilePdfByAliasParamsPagesONE,
+		IsPicture: textOf(p.Format) == api.GetProfilePdfByAliasParamsFormatPNG,
+	})
 }
 
 // GetProfilePdfByToken implements api.StrictServerInterface.
 func (h *Handler) GetProfilePdfByToken(ctx context.Context, r api.GetProfilePdfByTokenRequestObject,
 ) (api.GetProfilePdfByTokenResponseObject, error) {
-	onePage := r.Params.Pages != nil && *r.Params.Pages == api.GetProfilePdfByTokenParamsPagesONE
-	return h.profilePDF(ctx, profileaccess.Target{Token: r.Token}, r.Params.Lang, onePage)
+	p := r.Params
+	return h.profilePDF(ctx, profileaccess.Target{Token: r.Token}, profilepdf.Form{
+		Language:  h.catalog.In(textOf(p.Lang)).Language(),
+		Template:  profilepdf.Template(textOf(p.Template)),
+		IsOnePage: textOf(p.Pages) == api.GetProfilePdfByTokenParamsPagesONE,
+		IsPicture: textOf(p.Format) == api.GetProfilePdfByTokenParamsFormatPNG,
+	})
 }
 
-// profilePDF returns the file of a profile, in a language that the application has.
-func (h *Handler) profilePDF(
-	ctx context.Context, target profileaccess.Target, lang *string, onePage bool,
+// profilePDF returns a file of a profile.
+func (h *Handler) profilePDF(ctx context.Context, target profileaccess.Target, form profilepdf.Form,
 ) (pdfFile, error) {
-	language := h.catalog.In(textOf(lang)).Language()
+	form.Template = cmp.Or(form.Template, profilepdf.Plain)
 	opened, err := h.services.Profiles.Open(ctx, identity.FromContext(ctx), target)
 	for range maxPDFs {
 		if err != nil {
 			return pdfFile{}, err
 		}
-		file := pdfFile{name: opened.Person.DisplayName + ".pdf"}
-		if file.content, err = h.pdfs.Write(ctx, opened, language, onePage); err != nil || target.Token == "" {
+		file := pdfFile{
+			contentType: "application/pdf", name: opened.Person.DisplayName + ".pdf", isAttachment: true,
+		}
+		if form.IsPicture {
+			file = pdfFile{contentType: "image/png", name: opened.Person.DisplayName + ".png"}
+		}
+		if file.content, err = h.pdfs.Write(ctx, opened, form); err != nil || target.Token == "" {
 			return file, err
 		}
 		// The lens of the link may have changed, or the link have ended, while the file was written.
@@ -66,8 +80,10 @@ const maxPDFs = 3
 
 // pdfFile is the response of GetProfilePdfByAlias and GetProfilePdfByToken.
 type pdfFile struct {
-	name    string
-	content []byte
+	contentType  string
+	name         string
+	isAttachment bool
+	content      []byte
 }
 
 // VisitGetProfilePdfByAliasResponse implements api.GetProfilePdfByAliasResponseObject.
@@ -78,9 +94,9 @@ func (f pdfFile) VisitGetProfilePdfByTokenResponse(w http.ResponseWriter) error 
 
 func (f pdfFile) write(w http.ResponseWriter) error {
 	h := w.Header()
-	h.Set("Content-Type", "application/pdf")
+	h.Set("Content-Type", f.contentType)
 	h.Set("Content-Length", strconv.Itoa(len(f.content)))
-	h.Set("Content-Disposition", httpserver.Disposition(true, f.name))
+	h.Set("Content-Disposition", httpserver.Disposition(f.isAttachment, f.name))
 	h.Set("X-Robots-Tag", "noindex, nofollow")
 	w.WriteHeader(http.StatusOK)
 	if _, err := w.Write(f.content); err != nil {

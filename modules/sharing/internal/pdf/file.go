@@ -41,14 +41,18 @@ type File struct {
 
 	out     bytes.Buffer
 	offsets []int // of objects, by their number minus one
-	pages   []int // numbers of objects
 	fonts   []*font
 	byFont  map[*layout.Font]*font
 
-	// The current page.
+	pages []*page
+	*page // the current one
+}
+
+// page is a page while the file is written.
+type page struct {
 	content bytes.Buffer
 	links   []link
-	images  []int
+	images  []int // numbers of objects
 }
 
 type link struct {
@@ -62,6 +66,7 @@ func New(width, height float64, info Info) *File {
 		width: width, height: height, info: info, offsets: make([]int, firstObject-1), byFont: map[*layout.Font]*font{},
 	}
 	f.out.WriteString("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n")
+	f.AddPage()
 	return f
 }
 
@@ -88,42 +93,49 @@ func (f *File) Image(picture image.Image, area layout.Rect) {
 		number(area.X0), number(area.Y0), len(f.images)-1)
 }
 
-// NewPage ends the current page and begins another one.
-func (f *File) NewPage() {
+// AddPage adds a page after the last one, and makes it the current one.
+func (f *File) AddPage() {
+	f.page = &page{}
+	f.pages = append(f.pages, f.page)
+}
+
+// SetPage makes a page the current one. The first page is 1. What is drawn follows what the page already has, also for
+// readers of the text.
+func (f *File) SetPage(number int) { f.page = f.pages[number-1] }
+
+// writePage writes a page and returns the number of its object.
+func (f *File) writePage(p *page) int {
 	var annotations strings.Builder
-	for _, l := range f.links {
+	for _, l := range p.links {
 		a := l.area
 		fmt.Fprintf(&annotations, "<</Type/Annot/Subtype/Link/Border[0 0 0]/Rect[%s %s %s %s]/A<</S/URI/URI(%s)>>>>",
 			points(a.X0), points(a.Y0), points(a.X1), points(a.Y1), escaped([]byte(l.url)))
 	}
 	var pictures, fonts strings.Builder
-	for i, number := range f.images {
+	for i, number := range p.images {
 		fmt.Fprintf(&pictures, "/Im%d %d 0 R", i, number)
 	}
 	for _, used := range f.fonts {
 		fmt.Fprintf(&fonts, "/%s %d 0 R", used.name, used.number)
 	}
 	content := f.stream("", append([]byte(number(pointsPerMillimetre)+" 0 0 "+number(pointsPerMillimetre)+" 0 0 cm\n"),
-		f.content.Bytes()...))
-	f.pages = append(f.pages, f.object(fmt.Sprintf("<</Type/Page/Parent %d 0 R/MediaBox[0 0 %s %s]/Contents %d 0 R"+
+		p.content.Bytes()...))
+	return f.object(fmt.Sprintf("<</Type/Page/Parent %d 0 R/MediaBox[0 0 %s %s]/Contents %d 0 R"+
 		"/Resources<</Font<<%s>>/XObject<<%s>>>>/Annots[%s]>>",
 		pagesObject, points(f.width), points(f.height), content, fonts.String(), pictures.String(),
-		annotations.String())))
-	f.content.Reset()
-	f.links, f.images = nil, nil
+		annotations.String()))
 }
 
-// Close ends the last page and returns the file.
+// Close returns the file.
 func (f *File) Close() ([]byte, error) {
-	f.NewPage()
+	var kids strings.Builder
+	for _, p := range f.pages {
+		fmt.Fprintf(&kids, "%d 0 R ", f.writePage(p))
+	}
 	for _, used := range f.fonts {
 		if err := f.writeFont(used); err != nil {
 			return nil, err
 		}
-	}
-	var kids strings.Builder
-	for _, page := range f.pages {
-		fmt.Fprintf(&kids, "%d 0 R ", page)
 	}
 	f.write(pagesObject, fmt.Sprintf("<</Type/Pages/Count %d/Kids[%s]>>", len(f.pages), kids.String()))
 	f.write(catalogObject, fmt.Sprintf("<</Type/Catalog/Pages %d 0 R/Lang(%s)"+

@@ -130,6 +130,13 @@ func (s *sheet) fit(text string, st drawing.Style, width float64, maxLines int) 
 	return box, isWhole
 }
 
+// text draws a text whose upper left corner is at a point.
+func (s *sheet) text(box *layout.Text, x, y float64) {
+	if err := drawing.DrawText(s.picture, box, x, y, 1); err != nil && s.err == nil {
+		s.err = err
+	}
+}
+
 // write draws a text. y is the baseline of its first line, and the result is the baseline of the last one.
 func (s *sheet) write(box *layout.Text, x, y float64) float64 {
 	first, last := baselinesOf(box)

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/image/vector"
 
 	"wright.app/modules/profile"
+	"wright.app/modules/sharing/internal/drawing"
 	"wright.app/modules/sharing/internal/layout"
 )
 
@@ -18,19 +19,6 @@ var grounds = [4][2]color.RGBA{
 	{{0x04, 0x61, 0x81, 0xff}, {0x00, 0x2c, 0x3e, 0xff}},
 	{{0x6b, 0x00, 0xd3, 0xff}, {0x32, 0x00, 0x68, 0xff}},
 	{{0x02, 0x66, 0x66, 0xff}, {0x00, 0x2f, 0x2f, 0xff}},
-}
-
-// accents are the colours of the covers of people who chose an accent: those of the light theme in accents.css of the
-// web application.
-var accents = map[profile.Accent][2]color.RGBA{
-	"COBALT": {{0x08, 0x27, 0xf5, 0xff}, {0x04, 0x13, 0x75, 0xff}},
-	"INDIGO": {{0x28, 0x33, 0x80, 0xff}, {0x08, 0x09, 0x3e, 0xff}},
-	"VIOLET": {{0x69, 0x25, 0xd5, 0xff}, {0x38, 0x01, 0x7d, 0xff}},
-	"ROSE":   {{0xac, 0x06, 0x4f, 0xff}, {0x5e, 0x00, 0x28, 0xff}},
-	"CLAY":   {{0xa4, 0x2f, 0x01, 0xff}, {0x59, 0x15, 0x00, 0xff}},
-	"FOREST": {{0x29, 0x6f, 0x23, 0xff}, {0x08, 0x3c, 0x05, 0xff}},
-	"LAGOON": {{0x02, 0x6a, 0x76, 0xff}, {0x03, 0x37, 0x3e, 0xff}},
-	"SLATE":  {{0x39, 0x42, 0x55, 0xff}, {0x12, 0x18, 0x25, 0xff}},
 }
 
 // cover configures the drawing of a cover.
@@ -45,8 +33,8 @@ type cover struct {
 // drawCover draws a cover over the whole width: a pattern and circles on a gradient, as on the page.
 func drawCover(picture *image.RGBA, c cover) {
 	height, ground := c.height, grounds[c.ground]
-	if chosen, ok := accents[c.accent]; ok {
-		ground = chosen
+	if chosen, ok := drawing.AccentOf(c.accent); ok {
+		ground = [2]color.RGBA{chosen.Fill, chosen.FillEnd}
 	}
 	for y := range height {
 		for x := range Width {
@@ -137,28 +125,13 @@ func mix(a, b color.RGBA, share float64) color.RGBA {
 func fill(picture *image.RGBA, colour color.Color, x, y, radius float64,
 	shape func(r *vector.Rasterizer, x, y float64),
 ) {
-	fillArea(picture, colour, layout.Rect{X0: x - radius, Y0: y - radius, X1: x + radius, Y1: y + radius},
+	drawing.FillArea(picture, colour, layout.Rect{X0: x - radius, Y0: y - radius, X1: x + radius, Y1: y + radius},
 		func(r *vector.Rasterizer, left, top float64) { shape(r, x-left, y-top) })
-}
-
-// fillArea fills a shape within an area of the picture with a colour. left and top are the position of the rasterizer
-// in the picture.
-func fillArea(picture *image.RGBA, colour color.Color, area layout.Rect,
-	shape func(r *vector.Rasterizer, left, top float64),
-) {
-	box := image.Rect(int(math.Floor(area.X0)), int(math.Floor(area.Y0)),
-		int(math.Ceil(area.X1)), int(math.Ceil(area.Y1))).Intersect(picture.Bounds())
-	if box.Empty() {
-		return
-	}
-	r := vector.NewRasterizer(box.Dx(), box.Dy())
-	shape(r, float64(box.Min.X), float64(box.Min.Y))
-	r.Draw(picture, box, image.NewUniform(colour), image.Point{})
 }
 
 // pill fills an area with round ends.
 func pill(picture *image.RGBA, colour color.Color, area layout.Rect) {
-	fillArea(picture, colour, area, func(r *vector.Rasterizer, left, top float64) {
+	drawing.FillArea(picture, colour, area, func(r *vector.Rasterizer, left, top float64) {
 		radius := (area.Y1 - area.Y0) / 2 // half of the height
 		y := area.Y0 + radius - top
 		x0, x1 := area.X0+radius-left, area.X1-radius-left

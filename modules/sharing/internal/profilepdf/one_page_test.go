@@ -37,21 +37,25 @@ func busyProfile(t *testing.T) []byte {
 
 func TestWrite_onePage_keepsAboutAndItemsOfTheNewestThreeRoles(t *testing.T) {
 	t.Parallel()
-	file, pages := write(t, newWriter(t, mediatest.Photos{}), busyProfile(t), true)
-	text := readByPoppler(t, file)
-	if pages != 1 || !strings.Contains(text, "About begins.") {
-		t.Errorf("%d pages, want 1 with About: %s", pages, text)
-	}
-	for role := range 3 {
-		if n := strings.Count(text, fmt.Sprintf("Role %d item", role)); n < 2 || n > 4 {
-			t.Errorf("role %d has %d items, want 2 to 4", role, n)
+	for _, template := range templates {
+		form := onePage
+		form.Template = template
+		file, pages := write(t, newWriter(t, mediatest.Photos{}), busyProfile(t), form)
+		text := readByPoppler(t, file)
+		if pages != 1 || !strings.Contains(text, "About begins.") {
+			t.Errorf("%s: %d pages, want 1 with About: %s", template, pages, text)
 		}
-	}
-	if strings.Contains(text, "Role 5 item") {
-		t.Error("an older role keeps items although the page has no room")
-	}
-	if !strings.Contains(text, "Engineer 3") {
-		t.Error("older roles are left out")
+		for role := range 3 {
+			if n := strings.Count(text, fmt.Sprintf("Role %d item", role)); n < 2 || n > 4 {
+				t.Errorf("%s: role %d has %d items, want 2 to 4", template, role, n)
+			}
+		}
+		if strings.Contains(text, "Role 5 item") {
+			t.Errorf("%s: an older role keeps items although the page has no room", template)
+		}
+		if !strings.Contains(text, "Engineer 3") || !strings.Contains(text, "Skill 9") {
+			t.Errorf("%s: older roles or skills are left out: %s", template, text)
+		}
 	}
 }
 
@@ -61,9 +65,13 @@ func TestWrite_onePage_isNotSmallerWhereEverythingHasRoom(t *testing.T) {
 	document := documentOf(t, map[string]any{"workplaces": []any{entry("Workplace", map[string]any{
 		"attributes": map[string]any{"description": "- one\n- two\n- three\n- four"},
 	})}})
-	whole, _ := write(t, w, document, false)
-	onePage, _ := write(t, w, document, true)
-	if a, b := readByPoppler(t, whole), readByPoppler(t, onePage); a != b {
-		t.Errorf("one page has %q, the whole profile %q", b, a)
+	for _, template := range templates {
+		all, short := whole, onePage
+		all.Template, short.Template = template, template
+		wholeFile, _ := write(t, w, document, all)
+		shortFile, _ := write(t, w, document, short)
+		if a, b := readByPoppler(t, wholeFile), readByPoppler(t, shortFile); a != b {
+			t.Errorf("%s: one page has %q, the whole profile %q", template, b, a)
+		}
 	}
 }

@@ -12,12 +12,20 @@ type outline struct {
 	Address  string    `json:"address"` // URL of the page
 	Footer   string    `json:"footer"`
 	TextSize float64   `json:"textSize"` // of texts in points; titles and facts are in proportion to it
+	Note     note      `json:"note"`
 	Sections []section `json:"sections"`
+}
+
+// note is what the owner says to the reader of a personal link. Its text is empty if there is none.
+type note struct {
+	Title string  `json:"title"`
+	Text  []block `json:"text"`
 }
 
 // section is a part with a heading, such as all workplaces.
 type section struct {
 	Title   string  `json:"title"`
+	IsAside bool    `json:"isAside"` // short enough for the second column of a file with two
 	Entries []entry `json:"entries"`
 }
 

@@ -25,7 +25,7 @@ func TestT201_photoThatUsesUpTheTime_isRefused(t *testing.T) {
 	}), "https://wright.test", clock.NewFixed(noon))
 	document := documentOf(t, map[string]any{"photoUrl": "/v1/media/x"})
 	for range 2 {
-		_, err := w.Write(t.Context(), openedOf(7, document), "en-US", false)
+		_, err := w.Write(t.Context(), openedOf(7, document), whole)
 		if f, ok := fault.Of(err); !ok || !errors.Is(err, fault.ErrUnavailable) || f.RetryAfter() != time.Minute {
 			t.Errorf("got %v", err)
 		}

@@ -56,12 +56,12 @@ func fileWith(t *testing.T, text string) []byte {
 	t.Helper()
 	file, _ := write(t, newWriter(t, mediatest.Photos{}), documentOf(t, map[string]any{
 		"displayName": text, "attributes": map[string]any{"headline": text, "summary": text},
-	}), false)
+	}), whole)
 	return file
 }
 
 // readByPoppler returns the text of a file as pdftotext reads it.
-func readByPoppler(t *testing.T, file []byte) string {
+func readByPoppler(t *testing.T, file []byte, options ...string) string {
 	t.Helper()
 	program, err := exec.LookPath("pdftotext")
 	if err != nil {
@@ -71,7 +71,7 @@ func readByPoppler(t *testing.T, file []byte) string {
 	if err := os.WriteFile(path, file, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	read, err := exec.CommandContext(t.Context(), program, "-enc", "UTF-8", path, "-").Output()
+	read, err := exec.CommandContext(t.Context(), program, append(options, "-enc", "UTF-8", path, "-")...).Output()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,7 +9,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"image"
 	"time"
 
 	"wright.app/modules/media"
@@ -54,35 +53,47 @@ const (
 // extents are the amounts of content that are tried for a file of one page, by the names in profile-outline.ts.
 var extents = []string{"long", "withoutOlderTexts", "fewerTags", "withoutEntryTags", "small", "smallest"}
 
-// Write returns the PDF file of a profile, from the cache if it was drawn before. A file of one page leaves out what
-// has no room. Write returns
+// Form is which file of a profile is written.
+type Form struct {
+	Language  string // BCP 47
+	Template  Template
+	IsOnePage bool // leaves out what has no room on a page
+	IsPicture bool // a PNG picture of the first page instead of the PDF file
+}
+
+// Write returns a file of a profile, from the cache if it was drawn before. Write returns
 // fault.ErrRequestLimit if the budget of drawing is used up, and fault.ErrUnavailable if other files are drawn for too
 // long, if the script is busy, or if the profile has more text than can be drawn in time.
-func (w *Writer) Write(ctx context.Context, opened publicprofile.Opened, language string, onePage bool,
-) ([]byte, error) {
+func (w *Writer) Write(ctx context.Context, opened publicprofile.Opened, form Form) ([]byte, error) {
 	today := w.clock.Now().UTC().Format(time.DateOnly)
 	// The hash of the document changes with each change of the profile and of its owner, and so does the key. The photo
 	// is in it by its address, which has its version.
-	key := fmt.Sprintf("%d %x %s %s %t", opened.Owner, sha256.Sum256(opened.Encoded), language, today, onePage)
-	input := outlineInput{Language: language, Profile: opened.Encoded, Today: today, Origin: w.origin}
+	key := fmt.Sprintf("%d %x %s %+v", opened.Owner, sha256.Sum256(opened.Encoded), today, form)
+	input := outlineInput{Language: form.Language, Profile: opened.Encoded, Today: today, Origin: w.origin}
 	return w.files.Draw(ctx, drawing.Job{
 		Key: key, Owner: opened.Owner, Cost: usualCost + costOfByte*len(opened.Encoded),
 		Draw: func(ctx context.Context, pen *drawing.Pen) ([]byte, error) {
-			photo, err := w.photo(ctx, pen, opened)
+			l, err := w.look(ctx, pen, opened, form)
 			if err != nil {
 				return nil, err
 			}
-			if !onePage {
-				file, _, err := w.draw(ctx, pen, input, "full", photo, 0)
+			if form.IsOnePage || form.IsPicture {
+				l.maxPages = 1
+			}
+			if !form.IsOnePage {
+				file, _, err := w.draw(ctx, pen, input, "full", l)
 				return file, err
 			}
-			for _, extent := range extents {
-				file, pages, err := w.draw(ctx, pen, input, extent, photo, 0)
-				if err != nil || pages == 1 {
+			last := len(extents) - 1
+			l.mustBeWhole = true
+			for _, extent := range extents[:last] {
+				file, isWhole, err := w.draw(ctx, pen, input, extent, l)
+				if err != nil || isWhole {
 					return file, err
 				}
 			}
-			file, _, err := w.draw(ctx, pen, input, extents[len(extents)-1], photo, 1)
+			l.mustBeWhole = false
+			file, _, err := w.draw(ctx, pen, input, extents[last], l)
 			return file, err
 		},
 	})
@@ -97,55 +108,59 @@ type outlineInput struct {
 	Extent   string          `json:"extent"`
 }
 
-// draw returns a file and the number of its pages. It has at most maxPages pages, unless maxPages is 0.
-func (w *Writer) draw(ctx context.Context, pen *drawing.Pen, input outlineInput, extent string, photo image.Image,
-	maxPages int,
-) (file []byte, pages int, err error) {
+// draw returns a file, nil if the content has no room and must be whole.
+func (w *Writer) draw(ctx context.Context, pen *drawing.Pen, input outlineInput, extent string, l look,
+) (file []byte, isWhole bool, err error) {
 	input.Extent = extent
 	argument, err := json.Marshal(input)
 	if err != nil {
-		return nil, 0, fmt.Errorf("encode a profile for its outline: %w", err)
+		return nil, false, fmt.Errorf("encode a profile for its outline: %w", err)
 	}
 	result, err := w.script.Call(ctx, "outline", string(argument))
 	switch {
 	case errors.Is(err, javascript.ErrTimeout), errors.Is(err, javascript.ErrMemory):
-		return nil, 0, fmt.Errorf("%w: outline of a profile: %w", drawing.ErrTooMuch, err)
+		return nil, false, fmt.Errorf("%w: outline of a profile: %w", drawing.ErrTooMuch, err)
 	case errors.Is(err, javascript.ErrBusy), errors.Is(err, context.DeadlineExceeded):
-		return nil, 0, fault.ErrUnavailable.WithRetryAfter(time.Second)
+		return nil, false, fault.ErrUnavailable.WithRetryAfter(time.Second)
 	case err != nil:
-		return nil, 0, fmt.Errorf("outline of a profile: %w", err)
+		return nil, false, fmt.Errorf("outline of a profile: %w", err)
 	}
 	var o outline
 	if err := json.Unmarshal([]byte(result), &o); err != nil {
-		return nil, 0, fmt.Errorf("read the outline of a profile: %w", err)
+		return nil, false, fmt.Errorf("read the outline of a profile: %w", err)
 	}
 	o.Language = input.Language
 	err = pen.Do(ctx, func(ctx context.Context, fonts *drawing.Fonts) error {
-		file, pages, err = draw(ctx, fonts, o, photo, maxPages)
+		file, isWhole, err = draw(ctx, fonts, o, l)
 		return err
 	})
-	return file, pages, err
+	return file, isWhole, err
 }
 
-// photo returns the photo that the document shows, cut to a circle; nil if it shows none.
-func (w *Writer) photo(ctx context.Context, pen *drawing.Pen, opened publicprofile.Opened,
-) (round image.Image, err error) {
+// look returns how the document is drawn: in its accent, and with its photo, cut to a circle.
+func (w *Writer) look(ctx context.Context, pen *drawing.Pen, opened publicprofile.Opened, form Form) (look, error) {
 	document, err := opened.Document()
 	if err != nil {
-		return nil, err
+		return look{}, err
+	}
+	l := look{template: form.Template, accent: drawing.UsualAccent(), isPicture: form.IsPicture}
+	if document.Look != nil {
+		if chosen, ok := drawing.AccentOf(document.Look.Accent); ok {
+			l.accent = chosen
+		}
 	}
 	if document.PhotoURL == nil {
-		return nil, nil // a file without a photo
+		return l, nil
 	}
 	photo, err := drawing.ReadPhoto(ctx, w.photos, opened.Owner)
 	if err != nil {
-		return nil, err
+		return look{}, err
 	}
 	err = pen.Do(ctx, func(ctx context.Context, _ *drawing.Fonts) error {
-		round, err = photo.Round(ctx, photoPixels)
+		l.photo, err = photo.Round(ctx, photoPixels)
 		return err
 	})
-	return round, err
+	return l, err
 }
 
 // photoPixels is the side of a photo in a file, for 300 pixels an inch.

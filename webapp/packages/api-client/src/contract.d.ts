@@ -1275,7 +1275,8 @@ export interface paths {
         };
         /**
          * Download a profile as a PDF file by its address
-         * @description The content of the page as a PDF file of A4 pages with embedded fonts. Who may not open the page gets the same answers as for the page.
+         * @description The content of the page as a PDF file of A4 pages with embedded fonts, or a picture of its first page. Who may not open the page gets the
+         *     same answers as for the page.
          *     Downloading it is not a visit. A file takes processor time: there is a budget for it, and only one is drawn at a time. A profile with
          *     more text than can be drawn in a second is 503, with a Retry-After of up to an hour, until it changes.
          */
@@ -1368,7 +1369,8 @@ export interface paths {
         };
         /**
          * Download a profile as a PDF file by a personal link
-         * @description The content of the page as a PDF file of A4 pages with embedded fonts. Who may not open the page gets the same answers as for the page.
+         * @description The content of the page as a PDF file of A4 pages with embedded fonts, or a picture of its first page. Who may not open the page gets the
+         *     same answers as for the page.
          *     The personal link is not in the file. Downloading it is not a visit. A file takes processor time: there is a budget for it, and only one
          *     is drawn at a time. A profile with more text than can be drawn in a second is 503, with a Retry-After of up to an hour, until it changes.
          */
@@ -14230,6 +14232,17 @@ export interface operations {
                  */
                 pages?: "ALL" | "ONE";
                 /**
+                 * @description How the file is laid out. TWO_COLUMNS has short parts, such as skills, in a second column. COMPACT has smaller letters and less space.
+                 *     Headings and links have the accent of the profile.
+                 * @example TWO_COLUMNS
+                 */
+                template?: "PLAIN" | "TWO_COLUMNS" | "COMPACT";
+                /**
+                 * @description PNG for a picture of the first page, which is shown before the file is downloaded.
+                 * @example PDF
+                 */
+                format?: "PDF" | "PNG";
+                /**
                  * @description The language of headings and dates. Without it, and for a language that there is none of, it is English.
                  * @example de
                  */
@@ -14259,6 +14272,8 @@ export interface operations {
                 content: {
                     /** @example %PDF- */
                     "application/pdf": string;
+                    /** @example PNG */
+                    "image/png": string;
                 };
             };
             400: components["responses"]["Problem400"];
@@ -14532,6 +14547,17 @@ export interface operations {
                  */
                 pages?: "ALL" | "ONE";
                 /**
+                 * @description How the file is laid out. TWO_COLUMNS has short parts, such as skills, in a second column. COMPACT has smaller letters and less space.
+                 *     Headings and links have the accent of the profile.
+                 * @example TWO_COLUMNS
+                 */
+                template?: "PLAIN" | "TWO_COLUMNS" | "COMPACT";
+                /**
+                 * @description PNG for a picture of the first page, which is shown before the file is downloaded.
+                 * @example PDF
+                 */
+                format?: "PDF" | "PNG";
+                /**
                  * @description The language of headings and dates. Without it, and for a language that there is none of, it is English.
                  * @example de
                  */
@@ -14561,6 +14587,8 @@ export interface operations {
                 content: {
                     /** @example %PDF- */
                     "application/pdf": string;
+                    /** @example PNG */
+                    "image/png": string;
                 };
             };
             400: components["responses"]["Problem400"];

@@ -1,10 +1,16 @@
+import { useSelector } from '@tanstack/react-store';
+import { useState } from 'react';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
+import { classNames } from '@/shared/lib/class-names';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Icon } from '@/shared/ui/icon';
 import type { IconName } from '@/shared/ui/icon-name';
-import { cardAddress, pdfAddress } from './file-address';
+import { RadioCards } from '@/shared/ui/radio-cards';
+import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
+import { cardAddress, pdfAddress, pdfPictureAddress } from './file-address';
+import { type PdfTemplate, pdfTemplateAtom, pdfTemplates } from './pdf-template';
 
 export type DownloadDialogProps = {
   /** Whose profile it is. */
@@ -17,10 +23,12 @@ export type DownloadDialogProps = {
 
 /** The downloads of a profile: PDF files, and a contact card of the person. */
 export function DownloadDialog({ name, path, isOpen, onClose }: DownloadDialogProps) {
+  const template = useSelector(pdfTemplateAtom);
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
+      width="wide"
       title={memberTexts.public_profile_share_download_title({ name })}
       actions={
         <Button variant="secondary" onClick={onClose}>
@@ -28,16 +36,26 @@ export function DownloadDialog({ name, path, isOpen, onClose }: DownloadDialogPr
         </Button>
       }
     >
+      <div className="mb-5 grid items-start gap-5 sm:grid-cols-[1fr_15rem]">
+        <RadioCards
+          label={memberTexts.public_profile_share_template()}
+          cards={pdfTemplates.map((value) => ({ value, ...templateTexts(value) }))}
+          value={template}
+          onChange={pdfTemplateAtom.set}
+          isStacked
+        />
+        <FirstPage key={template} address={pdfPictureAddress(path, template)} name={templateTexts(template).label} />
+      </div>
       <ul className="grid gap-2">
         <File
           icon="description"
-          address={pdfAddress(path, 'ALL')}
+          address={pdfAddress(path, 'ALL', template)}
           title={memberTexts.public_profile_share_pdf_all()}
           text={memberTexts.public_profile_share_pdf_all_text()}
         />
         <File
           icon="description"
-          address={pdfAddress(path, 'ONE')}
+          address={pdfAddress(path, 'ONE', template)}
           title={memberTexts.public_profile_share_pdf_one_page()}
           text={memberTexts.public_profile_share_pdf_one_page_text()}
         />
@@ -49,6 +67,61 @@ export function DownloadDialog({ name, path, isOpen, onClose }: DownloadDialogPr
         />
       </ul>
     </Dialog>
+  );
+}
+
+function templateTexts(template: PdfTemplate): { label: string; description: string } {
+  switch (template) {
+    case 'PLAIN':
+      return {
+        label: memberTexts.public_profile_share_template_plain(),
+        description: memberTexts.public_profile_share_template_plain_text(),
+      };
+    case 'TWO_COLUMNS':
+      return {
+        label: memberTexts.public_profile_share_template_columns(),
+        description: memberTexts.public_profile_share_template_columns_text(),
+      };
+    case 'COMPACT':
+      return {
+        label: memberTexts.public_profile_share_template_compact(),
+        description: memberTexts.public_profile_share_template_compact_text(),
+      };
+  }
+}
+
+/** A picture of the first page of the file, in a frame of its size. */
+function FirstPage({ address, name }: { address: string; name: string }) {
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  return (
+    <div className="relative mx-auto aspect-[210/297] w-full max-w-60 overflow-hidden max-sm:max-w-40 rounded-s border border-border bg-white">
+      {state === 'failed' ? (
+        <p role="status" className="grid h-full place-items-center bg-sunken p-4 text-center text-small text-ink-muted">
+          {memberTexts.public_profile_share_preview_failed()}
+        </p>
+      ) : (
+        <>
+          {state === 'loading' ? (
+            <SkeletonGroup className="absolute inset-0">
+              <Skeleton className="h-90" />
+            </SkeletonGroup>
+          ) : null}
+          <img
+            src={address}
+            alt={memberTexts.public_profile_share_preview({ name })}
+            width={630}
+            height={891}
+            className={classNames('size-full', state === 'loading' && 'opacity-0')}
+            onLoad={() => {
+              setState('shown');
+            }}
+            onError={() => {
+              setState('failed');
+            }}
+          />
+        </>
+      )}
+    </div>
   );
 }
 

@@ -33,6 +33,33 @@ test('each part of the page is a section, and empty parts are left out', () => {
   expect(outline({ ...nothing, attributes: null }).sections).toEqual([]);
 });
 
+test('short parts are for the second column, in the order of the look', () => {
+  const schools = [{ ...work, typeId: 'School' as const }];
+  const projects = [{ ...work, typeId: 'Project' as const }];
+  const look = { accent: 'AUTO', cover: 'AUTO', layout: 'COLUMN', parts: ['TAGS', 'PROJECTS', 'EDUCATION'] } as const;
+  const { sections } = outline({ schools, projects, look: { ...look, parts: [...look.parts] } });
+  const titlesOf = (isAside: boolean) =>
+    sections.filter((section) => section.isAside === isAside).map(({ title }) => title);
+  expect(titlesOf(false)).toEqual(['Projects', 'About', 'Work']);
+  expect(titlesOf(true)).toEqual(['Skills', 'Education']);
+});
+
+test('the note of a personal link is in the file, and there is none without it', () => {
+  expect(outline().note.text).toEqual([]);
+  const { title, text } = outline({ note: 'Hello **Robin**.' }).note;
+  expect(title).toBe('A note to you');
+  expect(text).toEqual([
+    {
+      marker: '',
+      inline: [
+        { text: 'Hello ', isBold: false, url: '' },
+        { text: 'Robin', isBold: true, url: '' },
+        { text: '.', isBold: false, url: '' },
+      ],
+    },
+  ]);
+});
+
 test('the file leads to the page by its alias, and a personal link is not in it', () => {
   expect(outline({ alias: 'alex-demo' })).toMatchObject({
     address: 'https://wright.example/p/alex-demo',

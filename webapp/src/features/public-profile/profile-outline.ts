@@ -11,7 +11,7 @@ import { beginningOf } from './beginning-of';
 import { circumstancesOf, datesOf, repositoryNumbersOf, schoolFactsOf, workFactsOf } from './entry-facts';
 import { headlineOf, placeOf } from './head-facts';
 import { type Inline, parseMarkdown } from './markdown';
-import { entriesOf, partsInOrder } from './profile-sections';
+import { entriesOf, isAsidePart, partsInOrder } from './profile-sections';
 import { doiAddress, hostOf } from './web-address';
 
 /*
@@ -37,7 +37,12 @@ export type OutlineEntry = {
   files: string;
 };
 
-export type OutlineSection = { title: string; entries: OutlineEntry[] };
+export type OutlineSection = {
+  title: string;
+  /** Whether it is short enough for the second column of a file with two. */
+  isAside: boolean;
+  entries: OutlineEntry[];
+};
 
 export type ProfileOutline = {
   name: string;
@@ -51,6 +56,8 @@ export type ProfileOutline = {
   footer: string;
   /** The size of a text in points. Titles and facts are in proportion to it. */
   textSize: number;
+  /** What the owner says to the reader of a personal link; without text if there is nothing. */
+  note: { title: string; text: OutlineBlock[] };
   sections: OutlineSection[];
 };
 
@@ -165,7 +172,7 @@ export function outlineOf({ profile, today, origin, extent }: OutlineInput): Pro
   const websites = (attributes?.websites ?? []).filter(({ url }) => hostOf(url) !== null);
   const interests = attributes?.interests ?? [];
   const references = (attributes?.references ?? []).slice(0, limits.references);
-  const sections: Record<ProfilePart, OutlineSection> = {
+  const sections: Record<ProfilePart, Omit<OutlineSection, 'isAside'>> = {
     SUMMARY: {
       title: m.public_profile_about(),
       entries: summary.length === 0 ? [] : [{ ...emptyEntry, text: summary }],
@@ -256,8 +263,9 @@ export function outlineOf({ profile, today, origin, extent }: OutlineInput): Pro
       .filter(Boolean)
       .join(nextFact),
     textSize: limits.textSize,
+    note: { title: m.public_profile_note(), text: blocksOf(profile.note) },
     sections: orderOf(profile.look)
-      .map((part) => sections[part])
+      .map((part) => ({ ...sections[part], isAside: isAsidePart(part) }))
       .filter(({ entries }) => entries.length > 0),
   };
 }

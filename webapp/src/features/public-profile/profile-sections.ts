@@ -106,8 +106,11 @@ export const usualParts: readonly ProfilePart[] = [
   'REFERENCES',
 ];
 
-/** The parts that the second column of the layout CLASSIC has. */
+/** The parts that a second column has, of the layout CLASSIC and of PDF files. */
 const asideParts: readonly ProfilePart[] = usualParts.slice(usualParts.indexOf('TAGS'));
+
+/** Whether a part is short enough for a second column. */
+export const isAsidePart = (part: ProfilePart): boolean => asideParts.includes(part);
 
 /** All parts in the order of a look. Those that it does not name follow in their usual order. */
 export function partsInOrder(look: Pick<PublicLook, 'parts'> | undefined): readonly ProfilePart[] {
@@ -122,8 +125,7 @@ export function columnsOf(look: PublicLook | undefined): {
 } {
   const parts = partsInOrder(look);
   if (look?.layout !== 'CLASSIC') return { main: parts, aside: [] };
-  const isAside = (part: ProfilePart) => asideParts.includes(part);
-  return { main: parts.filter((part) => !isAside(part)), aside: parts.filter(isAside) };
+  return { main: parts.filter((part) => !isAsidePart(part)), aside: parts.filter(isAsidePart) };
 }
 
 /**

@@ -1,4 +1,5 @@
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { HttpResponse, http } from 'msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import {
   asOwner,
@@ -10,6 +11,7 @@ import {
 } from '@/shared/testing/fixtures/public-profile';
 import { filesPath } from './file-address';
 import * as owner from './owner-parts';
+import { pdfTemplateAtom } from './pdf-template';
 import { ProfileActions } from './profile-actions';
 import { PublicProfileView } from './public-profile-view';
 
@@ -125,16 +127,58 @@ export const Loaded = meta.story({
   },
 });
 
-/** Files of the profile, and the person as a contact. */
+const files = filesPath({ token: 'demo-link-token-00000000003' }) ?? '';
+
+/** A drawing of a page, in the shape of the picture that the server makes. */
+const firstPage = () =>
+  new HttpResponse(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="630" height="891"><path d="M60 80h240v24H60zM60 160h500v8H60zM60 190h420v8H60z" fill="#5c6070"/></svg>',
+    { headers: { 'Content-Type': 'image/svg+xml' } },
+  );
+
+async function openDownloads(canvas: { getByRole: typeof screen.getByRole }) {
+  await userEvent.click(canvas.getByRole('button', { name: 'Download' }));
+  return within(await screen.findByRole('dialog', { name: 'Download the profile of Alex Demo' }));
+}
+
+/** Files of the profile in the chosen layout, with a picture of it, and the person as a contact. */
 export const Downloads = meta.story({
+  beforeEach: ({ msw }) => {
+    pdfTemplateAtom.reset();
+    msw.use(http.get(`${files}/pdf`, firstPage));
+  },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Download' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Download the profile of Alex Demo' }));
+    const dialog = await openDownloads(canvas);
     const of = (name: RegExp) => dialog.getByRole('link', { name });
-    const files = filesPath({ token: 'demo-link-token-00000000003' });
-    await expect(of(/PDF with everything/)).toHaveAttribute('href', `${files}/pdf?pages=ALL&lang=en-US`);
-    await expect(of(/PDF on one page/)).toHaveAttribute('href', `${files}/pdf?pages=ONE&lang=en-US`);
+    await expect(dialog.getByRole('radio', { name: 'Plain' })).toBeChecked();
+    await expect(of(/PDF with everything/)).toHaveAttribute('href', `${files}/pdf?pages=ALL&lang=en-US&template=PLAIN`);
+    await userEvent.click(dialog.getByRole('radio', { name: 'Compact' }));
+    await expect(of(/PDF with everything/)).toHaveAttribute(
+      'href',
+      `${files}/pdf?pages=ALL&lang=en-US&template=COMPACT`,
+    );
+    await expect(of(/PDF on one page/)).toHaveAttribute('href', `${files}/pdf?pages=ONE&lang=en-US&template=COMPACT`);
     await expect(of(/Save contact/)).toHaveAttribute('href', `${files}/vcard`);
+    const picture = dialog.getByRole('img', { name: 'First page in the layout Compact' });
+    await expect(picture).toHaveAttribute('src', `${files}/pdf?pages=ALL&lang=en-US&template=COMPACT&format=PNG`);
+    await waitFor(() => expect(picture).toHaveProperty('naturalWidth', 630));
+    await expect(pdfTemplateAtom.get()).toBe('COMPACT');
+  },
+});
+
+/** The picture could not be drawn. The files can be downloaded all the same. */
+export const DownloadsWithoutPreview = meta.story({
+  globals: { viewport: { value: 'mobile1' }, theme: 'dark' },
+  beforeEach: ({ msw }) => {
+    // Browsers keep the pictures of the other stories.
+    pdfTemplateAtom.set('TWO_COLUMNS');
+    msw.use(http.get(`${files}/pdf`, () => HttpResponse.error()));
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openDownloads(canvas);
+    await expect(await dialog.findByText(/The preview cannot be shown now/)).toBeVisible();
+    await expect(dialog.queryByRole('img', { name: /First page/ })).toBeNull();
+    await expect(dialog.getByRole('link', { name: /PDF on one page/ })).toBeVisible();
   },
 });
 

@@ -273,6 +273,45 @@ func (e GetProfilePdfByTokenParamsPages) Valid() bool {
 	}
 }
 
+// Defines values for GetProfilePdfByTokenParamsTemplate.
+const (
+	GetProfilePdfByTokenParamsTemplateCOMPACT    GetProfilePdfByTokenParamsTemplate = "COMPACT"
+	GetProfilePdfByTokenParamsTemplatePLAIN      GetProfilePdfByTokenParamsTemplate = "PLAIN"
+	GetProfilePdfByTokenParamsTemplateTWOCOLUMNS GetProfilePdfByTokenParamsTemplate = "TWO_COLUMNS"
+)
+
+// Valid indicates whether the value is a known member of the GetProfilePdfByTokenParamsTemplate enum.
+func (e GetProfilePdfByTokenParamsTemplate) Valid() bool {
+	switch e {
+	case GetProfilePdfByTokenParamsTemplateCOMPACT:
+		return true
+	case GetProfilePdfByTokenParamsTemplatePLAIN:
+		return true
+	case GetProfilePdfByTokenParamsTemplateTWOCOLUMNS:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for GetProfilePdfByTokenParamsFormat.
+const (
+	GetProfilePdfByTokenParamsFormatPDF GetProfilePdfByTokenParamsFormat = "PDF"
+	GetProfilePdfByTokenParamsFormatPNG GetProfilePdfByTokenParamsFormat = "PNG"
+)
+
+// Valid indicates whether the value is a known member of the GetProfilePdfByTokenParamsFormat enum.
+func (e GetProfilePdfByTokenParamsFormat) Valid() bool {
+	switch e {
+	case GetProfilePdfByTokenParamsFormatPDF:
+		return true
+	case GetProfilePdfByTokenParamsFormatPNG:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for GetProfilePdfByAliasParamsPages.
 const (
 	GetProfilePdfByAliasParamsPagesALL GetProfilePdfByAliasParamsPages = "ALL"
@@ -285,6 +324,45 @@ func (e GetProfilePdfByAliasParamsPages) Valid() bool {
 	case GetProfilePdfByAliasParamsPagesALL:
 		return true
 	case GetProfilePdfByAliasParamsPagesONE:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for GetProfilePdfByAliasParamsTemplate.
+const (
+	GetProfilePdfByAliasParamsTemplateCOMPACT    GetProfilePdfByAliasParamsTemplate = "COMPACT"
+	GetProfilePdfByAliasParamsTemplatePLAIN      GetProfilePdfByAliasParamsTemplate = "PLAIN"
+	GetProfilePdfByAliasParamsTemplateTWOCOLUMNS GetProfilePdfByAliasParamsTemplate = "TWO_COLUMNS"
+)
+
+// Valid indicates whether the value is a known member of the GetProfilePdfByAliasParamsTemplate enum.
+func (e GetProfilePdfByAliasParamsTemplate) Valid() bool {
+	switch e {
+	case GetProfilePdfByAliasParamsTemplateCOMPACT:
+		return true
+	case GetProfilePdfByAliasParamsTemplatePLAIN:
+		return true
+	case GetProfilePdfByAliasParamsTemplateTWOCOLUMNS:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for GetProfilePdfByAliasParamsFormat.
+const (
+	GetProfilePdfByAliasParamsFormatPDF GetProfilePdfByAliasParamsFormat = "PDF"
+	GetProfilePdfByAliasParamsFormatPNG GetProfilePdfByAliasParamsFormat = "PNG"
+)
+
+// Valid indicates whether the value is a known member of the GetProfilePdfByAliasParamsFormat enum.
+func (e GetProfilePdfByAliasParamsFormat) Valid() bool {
+	switch e {
+	case GetProfilePdfByAliasParamsFormatPDF:
+		return true
+	case GetProfilePdfByAliasParamsFormatPNG:
 		return true
 	default:
 		return false
@@ -1086,6 +1164,13 @@ type GetProfilePdfByTokenParams struct {
 	// Pages ONE for a file of one page, which leaves out what has no room.
 	Pages *GetProfilePdfByTokenParamsPages `form:"pages,omitempty" json:"pages,omitempty"`
 
+	// Template How the file is laid out. TWO_COLUMNS has short parts, such as skills, in a second column. COMPACT has smaller letters and less space.
+	// Headings and links have the accent of the profile.
+	Template *GetProfilePdfByTokenParamsTemplate `form:"template,omitempty" json:"template,omitempty"`
+
+	// Format PNG for a picture of the first page, which is shown before the file is downloaded.
+	Format *GetProfilePdfByTokenParamsFormat `form:"format,omitempty" json:"format,omitempty"`
+
 	// Lang The language of headings and dates. Without it, and for a language that there is none of, it is English.
 	Lang *string `form:"lang,omitempty" json:"lang,omitempty"`
 }
@@ -1093,10 +1178,23 @@ type GetProfilePdfByTokenParams struct {
 // GetProfilePdfByTokenParamsPages defines parameters for GetProfilePdfByToken.
 type GetProfilePdfByTokenParamsPages string
 
+// GetProfilePdfByTokenParamsTemplate defines parameters for GetProfilePdfByToken.
+type GetProfilePdfByTokenParamsTemplate string
+
+// GetProfilePdfByTokenParamsFormat defines parameters for GetProfilePdfByToken.
+type GetProfilePdfByTokenParamsFormat string
+
 // GetProfilePdfByAliasParams defines parameters for GetProfilePdfByAlias.
 type GetProfilePdfByAliasParams struct {
 	// Pages ONE for a file of one page, which leaves out what has no room.
 	Pages *GetProfilePdfByAliasParamsPages `form:"pages,omitempty" json:"pages,omitempty"`
+
+	// Template How the file is laid out. TWO_COLUMNS has short parts, such as skills, in a second column. COMPACT has smaller letters and less space.
+	// Headings and links have the accent of the profile.
+	Template *GetProfilePdfByAliasParamsTemplate `form:"template,omitempty" json:"template,omitempty"`
+
+	// Format PNG for a picture of the first page, which is shown before the file is downloaded.
+	Format *GetProfilePdfByAliasParamsFormat `form:"format,omitempty" json:"format,omitempty"`
 
 	// Lang The language of headings and dates. Without it, and for a language that there is none of, it is English.
 	Lang *string `form:"lang,omitempty" json:"lang,omitempty"`
@@ -1104,6 +1202,12 @@ type GetProfilePdfByAliasParams struct {
 
 // GetProfilePdfByAliasParamsPages defines parameters for GetProfilePdfByAlias.
 type GetProfilePdfByAliasParamsPages string
+
+// GetProfilePdfByAliasParamsTemplate defines parameters for GetProfilePdfByAlias.
+type GetProfilePdfByAliasParamsTemplate string
+
+// GetProfilePdfByAliasParamsFormat defines parameters for GetProfilePdfByAlias.
+type GetProfilePdfByAliasParamsFormat string
 
 // ListInviteLinksParams defines parameters for ListInviteLinks.
 type ListInviteLinksParams struct {
@@ -1370,6 +1474,22 @@ func (siw *ServerInterfaceWrapper) GetProfilePdfByToken(c *gin.Context) {
 		return
 	}
 
+	// ------------- Optional query parameter "template" -------------
+
+	err = runtime.BindQueryParameterWithOptions("form", true, false, "template", c.Request.URL.Query(), &params.Template, runtime.BindQueryParameterOptions{Type: "string", Format: ""})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter template: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	// ------------- Optional query parameter "format" -------------
+
+	err = runtime.BindQueryParameterWithOptions("form", true, false, "format", c.Request.URL.Query(), &params.Format, runtime.BindQueryParameterOptions{Type: "string", Format: ""})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter format: %w", err), http.StatusBadRequest)
+		return
+	}
+
 	// ------------- Optional query parameter "lang" -------------
 
 	err = runtime.BindQueryParameterWithOptions("form", true, false, "lang", c.Request.URL.Query(), &params.Lang, runtime.BindQueryParameterOptions{Type: "string", Format: ""})
@@ -1461,6 +1581,22 @@ func (siw *ServerInterfaceWrapper) GetProfilePdfByAlias(c *gin.Context) {
 	err = runtime.BindQueryParameterWithOptions("form", true, false, "pages", c.Request.URL.Query(), &params.Pages, runtime.BindQueryParameterOptions{Type: "string", Format: ""})
 	if err != nil {
 		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter pages: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	// ------------- Optional query parameter "template" -------------
+
+	err = runtime.BindQueryParameterWithOptions("form", true, false, "template", c.Request.URL.Query(), &params.Template, runtime.BindQueryParameterOptions{Type: "string", Format: ""})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter template: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	// ------------- Optional query parameter "format" -------------
+
+	err = runtime.BindQueryParameterWithOptions("form", true, false, "format", c.Request.URL.Query(), &params.Format, runtime.BindQueryParameterOptions{Type: "string", Format: ""})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter format: %w", err), http.StatusBadRequest)
 		return
 	}
 
@@ -2178,6 +2314,28 @@ func (response GetProfilePdfByToken200ApplicationPdfResponse) VisitGetProfilePdf
 	return err
 }
 
+type GetProfilePdfByToken200ImagePngResponse struct {
+	Body          io.Reader
+	Headers       GetProfilePdfByToken200ResponseHeaders
+	ContentLength int64
+}
+
+func (response GetProfilePdfByToken200ImagePngResponse) VisitGetProfilePdfByTokenResponse(w http.ResponseWriter) error {
+
+	w.Header().Set("Content-Type", "image/png")
+	if response.ContentLength != 0 {
+		w.Header().Set("Content-Length", fmt.Sprint(response.ContentLength))
+	}
+	w.Header().Set("Content-Disposition", fmt.Sprint(response.Headers.ContentDisposition))
+	w.WriteHeader(200)
+
+	if closer, ok := response.Body.(io.ReadCloser); ok {
+		defer closer.Close()
+	}
+	_, err := io.Copy(w, response.Body)
+	return err
+}
+
 type GetProfileVcardByTokenRequestObject struct {
 	Token string `json:"token"`
 }
@@ -2256,6 +2414,28 @@ type GetProfilePdfByAlias200ApplicationPdfResponse struct {
 func (response GetProfilePdfByAlias200ApplicationPdfResponse) VisitGetProfilePdfByAliasResponse(w http.ResponseWriter) error {
 
 	w.Header().Set("Content-Type", "application/pdf")
+	if response.ContentLength != 0 {
+		w.Header().Set("Content-Length", fmt.Sprint(response.ContentLength))
+	}
+	w.Header().Set("Content-Disposition", fmt.Sprint(response.Headers.ContentDisposition))
+	w.WriteHeader(200)
+
+	if closer, ok := response.Body.(io.ReadCloser); ok {
+		defer closer.Close()
+	}
+	_, err := io.Copy(w, response.Body)
+	return err
+}
+
+type GetProfilePdfByAlias200ImagePngResponse struct {
+	Body          io.Reader
+	Headers       GetProfilePdfByAlias200ResponseHeaders
+	ContentLength int64
+}
+
+func (response GetProfilePdfByAlias200ImagePngResponse) VisitGetProfilePdfByAliasResponse(w http.ResponseWriter) error {
+
+	w.Header().Set("Content-Type", "image/png")
 	if response.ContentLength != 0 {
 		w.Header().Set("Content-Length", fmt.Sprint(response.ContentLength))
 	}
