@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -239,14 +240,15 @@ func TestDemo_profiles_alexIsPublicWithPhotoAndFiles_samIsRestricted(t *testing.
 	photo, _ := page["photoUrl"].(string)
 	urls := map[string]string{"the photo": photo}
 	workplaces, _ := page["workplaces"].([]any)
-	for _, workplace := range workplaces {
-		files, _ := workplace.(map[string]any)["files"].([]any)
+	projects, _ := page["projects"].([]any)
+	for _, section := range slices.Concat(workplaces, projects) {
+		files, _ := section.(map[string]any)["files"].([]any)
 		for _, file := range files {
 			name, _ := file.(map[string]any)["name"].(string)
 			urls[name], _ = file.(map[string]any)["url"].(string)
 		}
 	}
-	if len(urls) != 4 {
+	if len(urls) != 5 {
 		t.Errorf("the profile shows the files %v", urls)
 	}
 	for name, url := range urls {

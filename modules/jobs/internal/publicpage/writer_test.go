@@ -79,11 +79,12 @@ func TestWrite_job_isRenderedByTheScript(t *testing.T) {
 
 func TestWrite_organization_isRenderedWithItsJobs(t *testing.T) {
 	t.Parallel()
-	body := []byte("[" + publicOrganization + `,{"items":[` + publicJob + `],"nextCursor":"x"}]`)
+	body := []byte("[" + publicOrganization + `,{"items":[` + publicJob +
+		`],"hirer":{"responseRate":null,"recruiterNames":["Lena Sample"]},"nextCursor":"x"}]`)
 	page := write(t, newWriter(t), organizationPath, http.StatusOK, body)
 	for _, want := range []string{
 		"Kvarn</bdi></h1>", "We mill flour.", "The domain was proven by a DNS record on 12", `href="` + jobPath + `"`,
-		"All jobs of Kvarn", `href="/jobs?organization=kvarn.example"`,
+		"All jobs of Kvarn", `href="/jobs?organization=kvarn.example"`, "Lena Sample",
 	} {
 		if !strings.Contains(string(page.Body), want) {
 			t.Errorf("%q is missing in %s", want, page.Body)
