@@ -17,7 +17,8 @@ import (
 
 // defaultFields are the fields of a profile that most tests do not set.
 const defaultFields = `"alias": null, "photoUrl": null, "look": {"accent": "AUTO", "cover": "AUTO",
-	"layout": "COLUMN", "parts": [], "hiddenParts": [], "hiddenSectionIds": [], "selectedSectionIds": []}, "status": "ACTIVE", "suspension": null,
+	"layout": "COLUMN", "parts": [], "hiddenParts": [], "hiddenSectionIds": [], "selectedSectionIds": []},
+	"status": "ACTIVE", "suspension": null,
 	"originalBadge": false, "verifiedLinks": [],
 	"certifications": [], "projects": [], "repositories": [], "schools": [], "contributions": []`
 
