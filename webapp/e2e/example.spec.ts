@@ -28,6 +28,8 @@ test('the landing page is at most seven screens long on a phone', async ({ brows
 
 test('the header of the landing page leads to its parts', async ({ strangerPage }) => {
   await strangerPage.goto('/');
+  // A script that arrives between the two clicks scrolls to the first part once more.
+  await expect(strangerPage.locator('#root[data-live]')).toBeAttached();
   const navigation = strangerPage.getByRole('navigation', { name: 'Site' });
   for (const [link, title] of [
     ['Examples', 'Whatever you make'],
