@@ -18,6 +18,7 @@ import {
   getListInviteLinksInfiniteQueryKey,
   getListProfileLinksQueryKey,
 } from '@/shared/api/generated/endpoints/sharing/sharing';
+import { getListWebhooksQueryKey } from '@/shared/api/generated/endpoints/webhooks/webhooks';
 import { demoSession } from '@/shared/testing/fixtures/accounts';
 import { demoBlockedUser } from '@/shared/testing/fixtures/blocked-users';
 import { demoInviteLink } from '@/shared/testing/fixtures/invite-links';
@@ -53,6 +54,7 @@ function queryClientWithEntries() {
   queryClient.setQueryData(getListAccountsQueryKey(), []);
   queryClient.setQueryData(getListStrategiesQueryKey(), []);
   queryClient.setQueryData(getListTokensQueryKey(), []);
+  queryClient.setQueryData(getListWebhooksQueryKey(), []);
   queryClient.setQueryData(getListPasskeysQueryKey(), [
     demoPasskey({ createdAt: '2026-11-01T12:00:00Z', lastUsedAt: noon }),
   ]);

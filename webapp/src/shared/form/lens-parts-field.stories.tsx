@@ -64,6 +64,7 @@ export const SingleEntries = meta.story({
 
 /** Without the profile, whole types can be chosen. */
 export const WithoutProfile = meta.story({
+  tags: ['!autodocs'],
   args: { isUnfolded: true },
   beforeEach: ({ msw }) => {
     msw.use(getGetProfileMockHandler(refusing(500, 'InternalError')));
