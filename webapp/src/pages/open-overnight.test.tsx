@@ -54,7 +54,7 @@ function queryClientWithEntries() {
   queryClient.setQueryData(getListAccountsQueryKey(), []);
   queryClient.setQueryData(getListStrategiesQueryKey(), []);
   queryClient.setQueryData(getListTokensQueryKey(), []);
-  queryClient.setQueryData(getListWebhooksQueryKey(), []);
+  queryClient.setQueryData(getListWebhooksQueryKey(), { items: [] });
   queryClient.setQueryData(getListPasskeysQueryKey(), [
     demoPasskey({ createdAt: '2026-11-01T12:00:00Z', lastUsedAt: noon }),
   ]);
