@@ -54,7 +54,8 @@ export function previewOf(
   };
 }
 
-function toPublicSection(section: Section, isPrimary: boolean): Omit<PublicSection, 'confirmation'> {
+/** An entry of the own profile in the form in which visitors get it. */
+export function toPublicSection(section: Section, isPrimary: boolean): Omit<PublicSection, 'confirmation'> {
   const { typeId, title, organization, attributes, tags, startedAt, endedAt, issuedAt, expirationAt } = section;
   const files = section.files.map(({ name, caption, contentType, size, width, height, url, thumbnailUrl }) => ({
     name,

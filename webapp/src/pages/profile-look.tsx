@@ -1,30 +1,29 @@
-import { useState } from 'react';
+import { type Ref, useImperativeHandle, useState } from 'react';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { Button } from '@/shared/ui/button';
 import { LazyOverlay } from '@/shared/ui/lazy-overlay';
 
-export type ProfileLookButtonProps = { profile: Profile; today: string };
+export type ProfileLookHandle = { open: () => void };
+
+export type ProfileLookButtonProps = { ref?: Ref<ProfileLookHandle>; profile: Profile; today: string };
 
 /** The button that opens the look of the profile. */
-export function ProfileLookButton({ profile, today }: ProfileLookButtonProps) {
+export function ProfileLookButton({ ref, profile, today }: ProfileLookButtonProps) {
   const user = useGetUser();
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
+  const open = () => {
+    setWasOpened(true);
+    setIsOpen(true);
+  };
+  useImperativeHandle(ref, () => ({ open }));
   if (user.data === undefined) return null;
   const userData = user.data;
   return (
     <>
-      <Button
-        variant="secondary"
-        size="s"
-        className="max-sm:h-11"
-        onClick={() => {
-          setWasOpened(true);
-          setIsOpen(true);
-        }}
-      >
+      <Button variant="secondary" onClick={open}>
         {memberTexts.editor_look()}
       </Button>
       {wasOpened ? (

@@ -18,8 +18,6 @@ export function ProfilePreview({ profile, today }: ProfilePreviewProps) {
     <>
       <Button
         variant="secondary"
-        size="s"
-        className="max-sm:h-11"
         onClick={() => {
           setWasOpened(true);
           setIsOpen(true);
