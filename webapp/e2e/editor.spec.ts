@@ -216,10 +216,10 @@ test('what the profile lacks has its place on the page, and opens in its form wi
   await expect(page.getByRole('textbox', { name: 'Summary' })).toBeFocused();
   await page.getByRole('form', { name: 'About' }).getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'A few sentences about you' })).toBeFocused();
-  await page.getByRole('button', { name: 'Where you live' }).click();
-  await expect(page.getByRole('textbox', { name: /^Location/ })).toBeFocused();
-  await page.getByRole('form', { name: 'Basics' }).getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Edit basics' })).toBeFocused();
+  await page.getByRole('button', { name: 'At least three skills' }).click();
+  await expect(page.getByRole('combobox', { name: /^Skills/ })).toBeFocused();
+  await page.getByRole('form', { name: 'Skills' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Edit Skills' })).toBeFocused();
   const photo = page.getByRole('button', { name: 'Add a photo' });
   await photo.click();
   await expect(page.getByRole('dialog', { name: /photo/i })).toBeVisible();
