@@ -74,7 +74,11 @@ export function SectionRow({ section, isPrimary, isHidden, isJustSaved, onEdit, 
   const { main, aside } = headOfSection(section);
   return (
     <li className="relative">
-      <p>{[main, aside].filter((part) => part !== null).join(nextFact)}</p>
+      <p>
+        <bdi>{main}</bdi>
+        {aside === null ? null : nextFact}
+        {aside === null ? null : <bdi>{aside}</bdi>}
+      </p>
       {owner}
     </li>
   );
