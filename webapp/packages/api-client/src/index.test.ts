@@ -58,6 +58,32 @@ describe('the client', () => {
   });
 });
 
+describe('a client with a token', () => {
+  test('sends the token and neither sends nor keeps cookies', async () => {
+    const asked: Request[] = [];
+    const fetch = (request: Request) => {
+      asked.push(request);
+      return Promise.resolve(new Response(null, { status: 204, headers: { 'Set-Cookie': 'session=a' } }));
+    };
+    const wright = createWrightClient({ baseUrl: 'https://wright.example', token: 'wright_pat_A', fetch });
+    await wright.GET('/v1/token');
+    await wright.GET('/v1/token');
+    expect(asked.map(({ headers }) => headers.get('Authorization'))).toEqual([
+      'Bearer wright_pat_A',
+      'Bearer wright_pat_A',
+    ]);
+    expect(asked.map(({ headers }) => headers.get('Cookie'))).toEqual([null, null]);
+    expect(asked.map(({ credentials }) => credentials)).toEqual(['omit', 'omit']);
+  });
+
+  test('leaves a call its own credential', async () => {
+    const { asked, wright } = site();
+    const headers = { Authorization: 'Bearer chl_A' };
+    await wright.POST('/auth/user/verify', { headers, body: { email: 'kim.demo@example.com', token: '12345678' } });
+    expect(asked[0]?.headers.get('Authorization')).toBe('Bearer chl_A');
+  });
+});
+
 describe('a problem', () => {
   const problem = {
     type: '/problems/AliasTakenError',
