@@ -1,8 +1,8 @@
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../api/api-error';
 import type { FieldError } from '../api/generated/model/field-error';
+import { appTexts } from '../i18n/app-texts';
 import { errorText } from '../i18n/error-text';
-import { m } from '../i18n/messages';
 import { FormRefusal } from './form-refusal';
 
 /** Error codes of a single field, for errors without a pointer. */
@@ -25,20 +25,20 @@ export type RuleTexts = Readonly<Record<string, () => string>>;
  * such as a wrong type, get a general text.
  */
 const ruleTexts: RuleTexts = {
-  required: m.rule_required,
-  minLength: m.rule_required,
-  maxLength: m.rule_long,
-  maxItems: m.rule_long,
-  minimum: m.rule_range,
-  maximum: m.rule_range,
-  pattern: m.rule_not_allowed,
-  order: m.rule_date_order,
-  taken: m.rule_taken,
-  notAllowed: m.rule_not_allowed,
+  required: appTexts.rule_required,
+  minLength: appTexts.rule_required,
+  maxLength: appTexts.rule_long,
+  maxItems: appTexts.rule_long,
+  minimum: appTexts.rule_range,
+  maximum: appTexts.rule_range,
+  pattern: appTexts.rule_not_allowed,
+  order: appTexts.rule_date_order,
+  taken: appTexts.rule_taken,
+  notAllowed: appTexts.rule_not_allowed,
 };
 
 function ruleText({ code }: FieldError, own: RuleTexts): string {
-  return (own[code] ?? ruleTexts[code] ?? m.rule_invalid)();
+  return (own[code] ?? ruleTexts[code] ?? appTexts.rule_invalid)();
 }
 
 /**
