@@ -23,8 +23,9 @@ func (in OutsideInput) parse() (content, error) {
 
 // CreateOutside reports to the operator a text that somebody without an account has received. The report does not say
 // who that is: a text has one recipient. While there is an open report of the text, a repeat changes nothing. It joins
-// the transaction of ctx. The caller has checked that the text was received, limits how often somebody reports, and lets
-// nobody report twice at the same time. It returns fault.ErrValidation, and fault.ErrNotFound if the author has left.
+// the transaction of ctx. The caller has checked that the text was received, limits how often somebody reports, and
+// lets nobody report twice at the same time. It returns fault.ErrValidation, and fault.ErrNotFound if the author has
+// left.
 func (s *Service) CreateOutside(ctx context.Context, received Received, in OutsideInput) error {
 	says, err := in.parse()
 	if err != nil {
