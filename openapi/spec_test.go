@@ -167,7 +167,8 @@ func TestBundle_operations_areTheListedOnes(t *testing.T) {
 		checkInviteLink checkOrganization checkProof chooseContactConversationMails claimOrganization
 		createApplicationNote createConnection createExport createInviteLink createJob createJobSearch
 		createPasskey createProfile createProfileLink createReport createSection createToken createWebhook
-		deleteApplicationNote deleteConnection deleteConversation deleteInviteLink deleteJob deleteJobSearch
+		deleteApplicationNote deleteConnection deleteContactMessages deleteConversation deleteInviteLink
+		deleteJob deleteJobSearch
 		deleteLinkLetter deleteMessage deleteOtherSessions deleteOwnApplication deletePasskey
 		deleteProfileLink deleteProfilePhoto deleteSection deleteSectionFiles deleteSession deleteToken
 		deleteUser deleteWebhook dismissSuggestion downloadExport editContactMessage editMessage
@@ -185,7 +186,8 @@ func TestBundle_operations_areTheListedOnes(t *testing.T) {
 		listWebhookDeliveries listWebhooks login logout mailConversationLinks mailGuestApplicationLinks
 		markAllConversationsRead markConversationRead markNotificationsRead readContactConversation
 		readGuestApplication recordPageView recordVisit reissueToken rejectApplications
-		removeOrganizationMember requestProfileReview respondConnection restoreSection retryWebhookDelivery
+		removeOrganizationMember reportContactMessage requestProfileReview respondConnection restoreSection
+		retryWebhookDelivery
 		rotateToken rotateWebhookSecret saveJob searchJobs searchPeople searchPublicJobs sendContactMessage
 		sendGuestApplication sendMessage sendProfileLink setOrganizationMember startConversation
 		startPasskeyLogin startPasskeyProof startPasskeyRegistration startStrategyLink startStrategyLogin

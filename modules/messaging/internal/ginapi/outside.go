@@ -6,6 +6,7 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/messaging"
 	api "wright.app/modules/messaging/internal/ginapi/messagingapi"
+	"wright.app/modules/network/report"
 )
 
 // SendContactMessage implements api.StrictServerInterface.
@@ -96,6 +97,31 @@ func (h *Handler) MailConversationLinks(
 		return nil, err
 	}
 	return api.MailConversationLinks204Response{}, nil
+}
+
+// DeleteContactMessages implements api.StrictServerInterface.
+func (h *Handler) DeleteContactMessages(
+	ctx context.Context, r api.DeleteContactMessagesRequestObject,
+) (api.DeleteContactMessagesResponseObject, error) {
+	shown, err := h.messaging.DeleteTextsByToken(ctx, r.Body.Token)
+	if err != nil {
+		return nil, err
+	}
+	return api.DeleteContactMessages200JSONResponse(outsideToAPI(shown)), nil
+}
+
+// ReportContactMessage implements api.StrictServerInterface.
+func (h *Handler) ReportContactMessage(
+	ctx context.Context, r api.ReportContactMessageRequestObject,
+) (api.ReportContactMessageResponseObject, error) {
+	in := report.OutsideInput{Reason: string(r.Body.Reason)}
+	if comment, err := r.Body.Comment.Get(); err == nil { // an error is null or absent
+		in.Comment = &comment
+	}
+	if err := h.messaging.ReportByToken(ctx, r.Body.Token, r.Body.MessageID, in); err != nil {
+		return nil, err
+	}
+	return api.ReportContactMessage204Response{}, nil
 }
 
 func outsideToAPI(o messaging.Outside) api.OutsideConversation {

@@ -81,6 +81,26 @@ func (s *Messages) Update(ctx context.Context, m messaging.Message) error {
 	return nil
 }
 
+// TakeBackAll implements messaging.Messages.
+func (s *Messages) TakeBackAll(
+	ctx context.Context, c messaging.Conversation, byInitiator bool, at time.Time,
+) (messaging.Sequence, error) {
+	own := []predicate.Message{in(c), entmessage.ByInitiator(byInitiator), entmessage.DeletedAtIsNil()}
+	ofOther := sequenceOf(!byInitiator)
+	newest, err := s.rows.Query().Where(append(own, sql.FieldGT(ofOther, 0))...).
+		Order(sql.OrderByField(ofOther, sql.OrderDesc()).ToFunc()).Limit(1).All(ctx)
+	if err != nil {
+		return 0, fmt.Errorf("last text of a side of conversation %s: %w", c.ID, err)
+	}
+	if err := s.rows.Update().Where(own...).SetText("").SetSearchText("").SetDeletedAt(at).Exec(ctx); err != nil {
+		return 0, fmt.Errorf("remove the texts of a side of conversation %s: %w", c.ID, err)
+	}
+	if len(newest) == 0 {
+		return 0, nil
+	}
+	return messageOf(newest[0]).SequenceFor(!byInitiator), nil
+}
+
 // All implements messaging.Messages.
 func (s *Messages) All(ctx context.Context, c messaging.Conversation) ([]messaging.Message, error) {
 	rows, err := s.rows.Query().Where(in(c)).Order(entmessage.ByID()).All(ctx)

@@ -1612,6 +1612,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/public/contact-messages/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete all own texts of a conversation without an account
+         * @description The words of all texts that the bearer of the token has written in this conversation are erased, however old they are, and those that the other person does
+         *     not see. Their places stay for both sides, as of texts that were taken back. What the other person has written stays, and so do the name and the
+         *     address, by which the other person knows with whom they have spoken, until the conversation is deleted. A text that was reported before stays with
+         *     the report. Other conversations are neither changed nor told of. Doing it again changes nothing. A wrong token answers as for `readContactConversation`.
+         */
+        post: operations["deleteContactMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/public/contact-messages/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a text to the operator without an account
+         * @description As `createReport` does for members: the operator reads the text as it is now, and nothing else of the conversation, and the person who has written it is
+         *     not told. Only a text of the other person that was not taken back can be reported. While a report of it is open, a repeat changes nothing. The operator
+         *     does not learn who has reported it, and nobody is told what was decided. Within 24 hours 20 reports of a mailbox are taken, repeats included. A wrong token
+         *     answers as for `readContactConversation`, and so does any other text.
+         */
+        post: operations["reportContactMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/user/conversations": {
         parameters: {
             query?: never;
@@ -6100,6 +6146,39 @@ export interface components {
              * @example Tuesday at eleven is fine. I will call you.
              */
             text: string | null;
+        };
+        /** @description What opens a conversation for somebody who is not a member. */
+        OutsideConversationToken: {
+            /**
+             * @description The token in the link of the mail.
+             * @example Ga0BKscAfJ2eT4uYw1Xz8Qm5Rb3Lk7Vd0Hn6Ps9Jc2FiEoTgUrWyBqNxMaZvKd1S
+             */
+            token: string;
+        };
+        /** @description What somebody who is not a member reports. */
+        OutsideMessageReport: {
+            /**
+             * @description The token in the link of the mail.
+             * @example Ga0BKscAfJ2eT4uYw1Xz8Qm5Rb3Lk7Vd0Hn6Ps9Jc2FiEoTgUrWyBqNxMaZvKd1S
+             */
+            token: string;
+            /**
+             * Format: uuid
+             * @description The `id` of the text.
+             * @example 019ac0f1-6a7b-7c8d-8e9f-0a1b2c3d4e5f
+             */
+            messageId: string;
+            /**
+             * @description Why it is reported.
+             * @example HARASSMENT
+             * @enum {string}
+             */
+            reason: "SPAM" | "FAKE" | "HARASSMENT" | "IMPERSONATION" | "INAPPROPRIATE" | "OTHER";
+            /**
+             * @description More about it for the operator, of one or more lines.
+             * @example This is not what we had agreed to talk about.
+             */
+            comment?: string | null;
         };
         /**
          * @description A person in a list. What a profile says about them is `null` or empty when the viewer may not see the profile, and whoever has blocked a
@@ -15223,6 +15302,145 @@ export interface operations {
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    deleteContactMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The token of the conversation. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "Ga0BKscAfJ2eT4uYw1Xz8Qm5Rb3Lk7Vd0Hn6Ps9Jc2FiEoTgUrWyBqNxMaZvKd1S"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OutsideConversationToken"];
+            };
+        };
+        responses: {
+            /** @description The conversation without the texts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "person": {
+                     *         "name": "Alex Demo",
+                     *         "alias": "alex-demo",
+                     *         "photoUrl": null,
+                     *         "headline": "Backend engineer"
+                     *       },
+                     *       "sentTo": "r•••@example.com",
+                     *       "endsAt": "2027-05-23T10:05:30Z",
+                     *       "canSend": true,
+                     *       "mailed": true,
+                     *       "hasMore": false,
+                     *       "messages": [
+                     *         {
+                     *           "id": "019ac0d4-5d6e-7f80-9a1b-2c3d4e5f6071",
+                     *           "sequence": 1,
+                     *           "sender": "ME",
+                     *           "text": "",
+                     *           "addressShared": false,
+                     *           "createdAt": "2026-11-24T09:14:00Z",
+                     *           "editedAt": null,
+                     *           "deletedAt": "2026-11-25T08:00:00Z",
+                     *           "clientId": null
+                     *         },
+                     *         {
+                     *           "id": "019ac0f1-6a7b-7c8d-8e9f-0a1b2c3d4e5f",
+                     *           "sequence": 2,
+                     *           "sender": "THEM",
+                     *           "text": "Hello Robin, gladly. Tuesday at ten?",
+                     *           "addressShared": false,
+                     *           "createdAt": "2026-11-24T10:05:30Z",
+                     *           "editedAt": null,
+                     *           "deletedAt": null,
+                     *           "clientId": null
+                     *         },
+                     *         {
+                     *           "id": "019ac0f8-1b2c-7d3e-8f40-5a6b7c8d9e0f",
+                     *           "sequence": 3,
+                     *           "sender": "ME",
+                     *           "text": "",
+                     *           "addressShared": false,
+                     *           "createdAt": "2026-11-24T10:31:12Z",
+                     *           "editedAt": null,
+                     *           "deletedAt": "2026-11-25T08:00:00Z",
+                     *           "clientId": "0a6f4a3e-6a0b-4f0f-9d57-3f1f2a7c5b11"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OutsideConversation"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    reportContactMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The token of the conversation, the text, and why it is reported. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "Ga0BKscAfJ2eT4uYw1Xz8Qm5Rb3Lk7Vd0Hn6Ps9Jc2FiEoTgUrWyBqNxMaZvKd1S",
+                 *       "messageId": "019ac0f1-6a7b-7c8d-8e9f-0a1b2c3d4e5f",
+                 *       "reason": "HARASSMENT",
+                 *       "comment": "This is not what we had agreed to talk about."
+                 *     }
+                 */
+                "application/json": components["schemas"]["OutsideMessageReport"];
+            };
+        };
+        responses: {
+            /** @description The text is reported. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             421: components["responses"]["Problem421"];

@@ -140,6 +140,8 @@ const table: Record<string, Row> = {
   AnswerContactConversation: {},
   ChooseContactConversationMails: {},
   EditContactMessage: {},
+  DeleteContactMessages: {},
+  ReportContactMessage: {},
   MailConversationLinks: {},
   MailGuestApplicationLinks: {},
   // Whoever applies without an account keeps no lists; their page replaces the application by the response.

@@ -140,8 +140,10 @@ import type { OrganizationWebsite } from './generated/model/organization-website
 import type { OutsideConversation } from './generated/model/outside-conversation';
 import type { OutsideConversationKey } from './generated/model/outside-conversation-key';
 import type { OutsideConversationMails } from './generated/model/outside-conversation-mails';
+import type { OutsideConversationToken } from './generated/model/outside-conversation-token';
 import type { OutsideMessageEdit } from './generated/model/outside-message-edit';
 import type { OutsideMessageInput } from './generated/model/outside-message-input';
+import type { OutsideMessageReport } from './generated/model/outside-message-report';
 import type { OutsidePerson } from './generated/model/outside-person';
 import type { OwnApplication } from './generated/model/own-application';
 import type { OwnApplicationPage } from './generated/model/own-application-page';
@@ -377,8 +379,10 @@ type Drift = {
   OutsideConversation: Same<OutsideConversation, Schemas['OutsideConversation']>;
   OutsideConversationKey: Same<OutsideConversationKey, Schemas['OutsideConversationKey']>;
   OutsideConversationMails: Same<OutsideConversationMails, Schemas['OutsideConversationMails']>;
+  OutsideConversationToken: Same<OutsideConversationToken, Schemas['OutsideConversationToken']>;
   OutsideMessageEdit: Same<OutsideMessageEdit, Schemas['OutsideMessageEdit']>;
   OutsideMessageInput: Same<OutsideMessageInput, Schemas['OutsideMessageInput']>;
+  OutsideMessageReport: Same<OutsideMessageReport, Schemas['OutsideMessageReport']>;
   OutsidePerson: Same<OutsidePerson, Schemas['OutsidePerson']>;
   ReadMark: Same<ReadMark, Schemas['ReadMark']>;
   RecruiterIntro: Same<RecruiterIntro, Schemas['RecruiterIntro']>;
