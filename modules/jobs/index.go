@@ -66,10 +66,14 @@ func (u *Upkeep) fillNext(ctx context.Context) (bool, error) {
 	}
 	for _, id := range ids {
 		j, err := u.Jobs.Lock(ctx, id)
-		if errors.Is(err, fault.ErrNotFound) { // deleted meanwhile
+		switch {
+		case errors.Is(err, fault.ErrNotFound): // deleted meanwhile
 			continue
-		}
-		if err != nil {
+		case errors.Is(err, ErrUnreadable): // it must not keep the others from being found
+			u.Log.ErrorContext(ctx, "a job cannot be read, and is not found by searches", "error", err)
+			state.After = j.Position
+			continue
+		case err != nil:
 			return false, err
 		}
 		if err := index(ctx, u.Finder, u.Organizations, j); err != nil {

@@ -95,8 +95,10 @@ type Finder interface {
 	// Published returns up to limit jobs with positions above one, sorted by position.
 	Published(ctx context.Context, after Position, limit int) ([]ID, error)
 	// OpenBetween returns up to limit jobs with positions above one and not above another that are open at an instant,
-	// sorted by position.
-	OpenBetween(ctx context.Context, after, through Position, now time.Time, limit int) ([]Job, error)
+	// sorted by position, without those that cannot be read. last is the position at which the next call goes on, 0 if
+	// there are no more.
+	OpenBetween(ctx context.Context, after, through Position, now time.Time, limit int) (
+		found []Job, last Position, err error)
 	// Newest returns the highest position of all jobs, 0 if none was published.
 	Newest(ctx context.Context) (Position, error)
 }

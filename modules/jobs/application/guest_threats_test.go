@@ -392,3 +392,48 @@ func TestT295_lostLinks_areMailedToTheProvenAddressAlone(t *testing.T) {
 		wantErr(t, "no address", f.Service.MailLinks(t.Context(), "kim"), fault.ErrValidation)
 	})
 }
+
+// The mail waits for the mail server when the recruiter is suspended.
+func TestT425_textOfARecruiterWhoWasSuspendedSince_isNotMailed(t *testing.T) {
+	t.Parallel()
+	for name, end := range map[string]func(t *testing.T, f fixture){
+		"the account was suspended": func(t *testing.T, f fixture) { t.Helper(); f.SuspendAccount(t, robin) },
+		"the profile was suspended": func(t *testing.T, f fixture) { t.Helper(); f.Suspend(t, robin) },
+		"the recruiter has left":    func(t *testing.T, f fixture) { t.Helper(); f.RemovePerson(t, robin) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			eachEngine(t, func(t *testing.T, f fixture) {
+				job := f.publish(t, robin, f.organization(t, robin, sam))
+				sent := f.guest(t, job, kim)
+				f.reject(t, job, sent.ID, "A reason in own words.")
+				if _, allowed := f.mailed(t); !allowed {
+					t.Fatal("the mail is never sent")
+				}
+				end(t, f)
+				if mail, allowed := f.mailed(t); allowed || mail != (application.GuestMail{}) {
+					t.Errorf("mailed %+v", mail)
+				}
+				// The confirmation has the link with which the applicant withdraws.
+				first := f.GuestMails.Steps()[0]
+				if _, allowed, err := f.Mailer.Step(t.Context(), first.Application, first.Status); err != nil || !allowed {
+					t.Errorf("the confirmation: %v, %v", allowed, err)
+				}
+			})
+		})
+	}
+}
+
+func TestT425_jobThatAnOperatorHasClosedSince_isMailedToNobody(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		job := f.publish(t, robin, f.organization(t, robin))
+		f.guest(t, job, kim)
+		if _, err := f.Administration(t).Close(t.Context(), job, "It is a fraud."); err != nil {
+			t.Fatal(err)
+		}
+		if mail, allowed := f.mailed(t); allowed {
+			t.Errorf("mailed before its application has ended: %+v", mail)
+		}
+	})
+}

@@ -108,7 +108,7 @@ func (w *World) Apps(t testing.TB) Applications {
 		Correspondence: w.correspondence(), Messenger: messenger, Proofs: w.proofs(),
 		Tokens: w.tokens(), Retention: Retention,
 	})
-	a.Mailer = application.NewGuestMailer(w.Clock, w.Applications, w.Jobs, w.tokens())
+	a.Mailer = application.NewGuestMailer(w.Clock, w.Applications, w.Jobs, a.Directory, w.tokens())
 	a.MailChoice = application.NewGuestMailChoice(w.DB, w.Applications, w.tokens())
 	return a
 }

@@ -198,11 +198,12 @@ func changesOf(rows []*ent.Change, err error) ([]organization.Change, error) {
 
 // DeleteChangesBefore implements organization.Organizations.
 func (s *Organizations) DeleteChangesBefore(ctx context.Context, before time.Time, limit int) (int, error) {
-	ids, err := s.changes.Query().Where(entchange.CreatedAtLT(before)).Limit(limit).IDs(ctx)
+	old := entchange.CreatedAtLT(before)
+	ids, err := s.changes.Query().Where(old).Limit(limit).IDs(ctx)
 	if err != nil || len(ids) == 0 {
 		return 0, err
 	}
-	return s.changes.Delete().Where(entchange.IDIn(ids...)).Exec(ctx)
+	return s.changes.Delete().Where(entchange.IDIn(ids...), old).Exec(ctx)
 }
 
 // EraseUser implements organization.Organizations.

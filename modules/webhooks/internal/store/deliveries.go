@@ -209,20 +209,21 @@ func (s *Store) eraseSent(ctx context.Context, user identity.UserID) error {
 
 // DeleteBefore implements webhooks.Store.
 func (s *Store) DeleteBefore(ctx context.Context, before time.Time, limit int) (int, error) {
-	deliveries, err := s.deliveries.Query().Where(entdelivery.CreatedAtLT(before)).
+	oldDelivery, oldEvent := entdelivery.CreatedAtLT(before), entevent.CreatedAtLT(before)
+	deliveries, err := s.deliveries.Query().Where(oldDelivery).
 		Order(entdelivery.ByCreatedAt()).Limit(limit).IDs(ctx)
 	if err != nil {
 		return 0, fmt.Errorf("old deliveries: %w", err)
 	}
-	if _, err := s.deliveries.Delete().Where(entdelivery.IDIn(deliveries...)).Exec(ctx); err != nil {
+	if _, err := s.deliveries.Delete().Where(entdelivery.IDIn(deliveries...), oldDelivery).Exec(ctx); err != nil {
 		return 0, fmt.Errorf("delete old deliveries: %w", err)
 	}
-	events, err := s.events.Query().Where(entevent.CreatedAtLT(before)).
+	events, err := s.events.Query().Where(oldEvent).
 		Order(entevent.ByCreatedAt()).Limit(limit).IDs(ctx)
 	if err != nil {
 		return 0, fmt.Errorf("old events: %w", err)
 	}
-	if _, err := s.events.Delete().Where(entevent.IDIn(events...)).Exec(ctx); err != nil {
+	if _, err := s.events.Delete().Where(entevent.IDIn(events...), oldEvent).Exec(ctx); err != nil {
 		return 0, fmt.Errorf("delete old events: %w", err)
 	}
 	return max(len(deliveries), len(events)), nil

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -146,4 +147,25 @@ test('saved values that were taken after the first refusal are no change of this
   });
   await expect.element(role).toHaveValue('Chair');
   expect(server.stored()).toEqual({ version: 4, role: 'Chair', place: 'Gouda' });
+});
+
+/** Types in a field when a newer version has been rendered, before React runs the effects that may wait. */
+function TypedAfterVersion({ server, version }: { server: Server; version: number }) {
+  useLayoutEffect(() => {
+    if (version === 1) return;
+    const input = document.querySelector('input');
+    if (input === null) throw new Error('The form has no field');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Lead');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [version]);
+  return <Demo server={server} resource={server.stored()} onSaved={vi.fn()} />;
+}
+
+test('what is typed between the rendering of a newer version and its effects stays', async () => {
+  const server = startServer();
+  const screen = await render(<TypedAfterVersion server={server} version={1} />);
+  server.change({ place: 'Utrecht' });
+  await screen.rerender(<TypedAfterVersion server={server} version={2} />);
+  await expect.element(screen.getByRole('textbox', { name: /^Place/ })).toHaveValue('Utrecht');
+  await expect.element(screen.getByRole('textbox', { name: /^Role/ })).toHaveValue('Lead');
 });

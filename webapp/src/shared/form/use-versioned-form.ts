@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { type FieldTable, type FormModel, isSameIn, mergeVersions } from './form-model';
 import type { SaveOutcome } from './save-with-conflict-check';
@@ -96,7 +96,8 @@ export function useVersionedForm<
   const show = useEffectEvent((shown: Resource) => {
     form.reset(toValues(shown));
   });
-  useEffect(() => {
+  // Before the browser handles another event, so that nothing is typed between the rendering and the reset.
+  useLayoutEffect(() => {
     if (followed !== null) show(followed);
   }, [followed]);
 
