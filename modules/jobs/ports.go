@@ -46,6 +46,13 @@ type Jobs interface {
 	Ended(ctx context.Context, now time.Time, limit int) ([]ID, error)
 	// Unreminded returns up to limit open jobs that end in a period and whose recruiter was not reminded.
 	Unreminded(ctx context.Context, after, until time.Time, limit int) ([]ID, error)
+	// PublicRevision returns the revision of what everybody sees of a job that is open at an instant. It returns
+	// fault.ErrNotFound for all other jobs. Save increments it.
+	PublicRevision(ctx context.Context, id ID, now time.Time) (int64, error)
+	// RaisePublicOf increments the public revisions of the open jobs of a recruiter, in the transaction of ctx.
+	RaisePublicOf(ctx context.Context, recruiter identity.UserID) error
+	// RaisePublicOfOrganization is RaisePublicOf for the open jobs of an organization.
+	RaisePublicOfOrganization(ctx context.Context, of organization.ID) error
 	// EraseUser deletes the jobs of a recruiter, but for those of organizations, which lose their recruiter.
 	EraseUser(ctx context.Context, user identity.UserID) error
 }

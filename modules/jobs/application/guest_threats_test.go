@@ -322,6 +322,40 @@ func TestT295_lostLinksOfTwoSpellingsOfAMailbox_areNotMixed(t *testing.T) {
 	})
 }
 
+// One spelling of a mailbox with many applications does not keep another one from its links, and letters of either case
+// are the same address.
+func TestT295_lostLinksOfASpellingWithFewApplications_areMailedBesideOneWithMany(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		of := f.organization(t, robin)
+		const capital, other = "Kim.Demo@example.com", "kim.demo+other@example.com"
+		first, second := f.guest(t, f.publish(t, robin, of), capital), f.guest(t, f.publish(t, robin, of), kim)
+		stored, err := f.World.Applications.ByID(t.Context(), f.guest(t, f.publish(t, robin, of), other).ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 50 { // for jobs that were deleted
+			stored.ID, stored.Job = uuid.Must(uuid.NewV7()), uuid.Must(uuid.NewV7())
+			err := f.World.Applications.Add(t.Context(), stored, application.Event{Status: stored.Status})
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := f.Service.MailLinks(t.Context(), other); err != nil {
+			t.Fatal(err)
+		}
+		queued := f.GuestMails.QueuedLinks()
+		if len(queued) != 2 {
+			t.Fatalf("%d mails, want one to each address", len(queued))
+		}
+		mail, allowed, err := f.Mailer.Links(t.Context(), queued[1])
+		if err != nil || !allowed || mail.Email != kim || len(mail.Links) != 2 ||
+			mail.Links[0].Token != second.Token || mail.Links[1].Token != first.Token {
+			t.Errorf("got %+v, %t, %v", mail, allowed, err)
+		}
+	})
+}
+
 // The applications that still go on are among the newest.
 func TestMailLinks_moreApplicationsThanAMailHasLinks_hasTheNewest(t *testing.T) {
 	t.Parallel()

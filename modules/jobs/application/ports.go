@@ -6,6 +6,7 @@ import (
 
 	"github.com/google/uuid"
 
+	"wright.app/modules/auth"
 	"wright.app/modules/jobs"
 	"wright.app/modules/sharing/profileaccess"
 	"wright.app/modules/sharing/sharelink"
@@ -51,6 +52,11 @@ type Applications interface {
 	// OfMailbox returns up to limit applications that somebody with a mailbox has sent without an account and not taken
 	// back, and that belong to no account, without their texts, the newest first.
 	OfMailbox(ctx context.Context, mailbox string, limit int) ([]Application, error)
+	// Spellings returns the newest of these applications of each spelling of the address, up to limit of them, the newest
+	// first.
+	Spellings(ctx context.Context, mailbox string, limit int) ([]Application, error)
+	// OfSpellings is OfMailbox for some spellings of the address.
+	OfSpellings(ctx context.Context, mailbox string, addresses []auth.Email, limit int) ([]Application, error)
 	// Open returns the applications of some people that are open at an instant and for jobs of one of the hirers,
 	// without their texts, in any order.
 	Open(

@@ -24,13 +24,15 @@ type Handler struct {
 	searches *savedsearch.Service
 	cursors  *paging.Cursors
 	problems *httpserver.Problems
+
+	publicJobs *publicJobs
 }
 
 // NewHandler returns a Handler.
 func NewHandler(
 	s *jobs.Service, searches *savedsearch.Service, c *paging.Cursors, p *httpserver.Problems,
 ) *Handler {
-	return &Handler{s, searches, c, p}
+	return &Handler{service: s, searches: searches, cursors: c, problems: p, publicJobs: newPublicJobs()}
 }
 
 // Register implements httpserver.Routes.

@@ -43,17 +43,6 @@ func (h *Handler) SearchPublicJobs(
 	return api.SearchPublicJobs200JSONResponse(body), nil
 }
 
-// GetPublicJob implements api.StrictServerInterface.
-func (h *Handler) GetPublicJob(
-	ctx context.Context, r api.GetPublicJobRequestObject,
-) (api.GetPublicJobResponseObject, error) {
-	j, err := h.service.GetPublic(ctx, r.ID)
-	if err != nil {
-		return nil, err
-	}
-	return api.GetPublicJob200JSONResponse(publicJobToAPI(j)), nil
-}
-
 func publicSummaryToAPI(j jobs.Public) api.PublicJobSummary {
 	return api.PublicJobSummary{
 		ID: j.ID, Title: j.Title, Organization: employerToAPI(j.Employer), CompanyName: orNull(j.CompanyName),

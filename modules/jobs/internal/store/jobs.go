@@ -126,7 +126,8 @@ func (s *Jobs) Save(ctx context.Context, j jobs.Job) error {
 		SetReminded(j.Reminded).
 		SetApplicationsEnd(j.ApplicationsEnd).
 		SetUpdatedAt(j.UpdatedAt).
-		SetVersion(j.Version)
+		SetVersion(j.Version).
+		AddPublicRevision(1)
 	if j.HasOrganization() {
 		update.SetOrganizationID(j.Organization)
 	} else {
@@ -303,7 +304,7 @@ func (s *Jobs) EraseUser(ctx context.Context, user identity.UserID) error {
 			return err
 		}
 	}
-	_, err = s.rows.Update().Where(entposting.UserID(int64(user))).SetUserID(0).Save(ctx)
+	_, err = s.rows.Update().Where(entposting.UserID(int64(user))).SetUserID(0).AddPublicRevision(1).Save(ctx)
 	if err != nil {
 		return fmt.Errorf("jobs of organizations of user %d: %w", user, err)
 	}
