@@ -1,52 +1,23 @@
-import { useState } from 'react';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { Button } from '@/shared/ui/button';
-import { LazyOverlay } from '@/shared/ui/lazy-overlay';
+import { DialogButton } from '@/shared/ui/dialog-button';
 
 export type ProfileLookButtonProps = { profile: Profile; today: string };
 
 /** The button that opens the look of the profile. */
 export function ProfileLookButton({ profile, today }: ProfileLookButtonProps) {
-  const user = useGetUser();
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  if (user.data === undefined) return null;
-  const userData = user.data;
+  const { data: user } = useGetUser();
+  if (user === undefined) return null;
   return (
-    <>
-      <Button
-        variant="secondary"
-        size="s"
-        className="max-sm:h-11"
-        onClick={() => {
-          setWasOpened(true);
-          setIsOpen(true);
-        }}
-      >
-        {memberTexts.editor_look()}
-      </Button>
-      {wasOpened ? (
-        <LazyOverlay
-          load={() => import('./profile-look-dialog')}
-          onDismiss={() => {
-            setWasOpened(false);
-          }}
-        >
-          {({ ProfileLookDialog }) => (
-            <ProfileLookDialog
-              isOpen={isOpen}
-              onClose={() => {
-                setIsOpen(false);
-              }}
-              profile={profile}
-              user={userData}
-              today={today}
-            />
-          )}
-        </LazyOverlay>
-      ) : null}
-    </>
+    <DialogButton
+      variant="secondary"
+      size="s"
+      className="max-sm:h-11"
+      label={memberTexts.editor_look()}
+      load={() => import('./profile-look-dialog')}
+    >
+      {({ ProfileLookDialog }, open) => <ProfileLookDialog {...open} profile={profile} user={user} today={today} />}
+    </DialogButton>
   );
 }

@@ -15,7 +15,14 @@ import { saveWithConflictCheck } from './save-with-conflict-check';
 import { useVersionedForm } from './use-versioned-form';
 
 type Values = { role: string; place: string };
-type Workplace = Values & { version: number };
+type Workplace = Values & { version: number; etag: string };
+
+const versionOf = (version: number, { role, place }: Values): Workplace => ({
+  role,
+  place,
+  version,
+  etag: `"${version}"`,
+});
 
 const model: FormModel<Workplace, Values> = {
   schema: () => z.strictObject({ role: z.string(), place: z.string() }),
@@ -33,15 +40,15 @@ const outdated = () =>
 
 /** A server with one workplace, which other devices may change. */
 function startServer() {
-  let stored: Workplace = { version: 1, role: 'Engineer', place: 'Delft' };
+  let stored = versionOf(1, { role: 'Engineer', place: 'Delft' });
   return {
     stored: () => stored,
     change: (values: Partial<Values>) => {
-      stored = { ...stored, ...values, version: stored.version + 1 };
+      stored = versionOf(stored.version + 1, { ...stored, ...values });
     },
     update: (values: Values, base: Workplace) => {
       if (base.version !== stored.version) return Promise.reject(outdated());
-      stored = { ...values, version: stored.version + 1 };
+      stored = versionOf(stored.version + 1, values);
       return Promise.resolve(stored);
     },
   };
@@ -122,7 +129,7 @@ test('a second refusal merges the fields that only the other device has changed 
   await vi.waitFor(() => {
     expect(onSaved).toHaveBeenCalled();
   });
-  expect(server.stored()).toEqual({ version: 4, role: 'Lead', place: 'Leiden' });
+  expect(server.stored()).toEqual(versionOf(4, { role: 'Lead', place: 'Leiden' }));
 });
 
 test('a field that was changed here after the first refusal is asked about when the other device changes it, too', async () => {
@@ -133,7 +140,7 @@ test('a field that was changed here after the first refusal is asked about when 
   await expect.element(screen.getByRole('button', { name: 'Use saved: Place' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Use saved: Role' })).not.toBeInTheDocument();
   await expect.element(place).toHaveValue('Gouda');
-  expect(server.stored()).toEqual({ version: 3, role: 'Director', place: 'Leiden' });
+  expect(server.stored()).toEqual(versionOf(3, { role: 'Director', place: 'Leiden' }));
 });
 
 test('saved values that were taken after the first refusal are no change of this device', async () => {
@@ -146,7 +153,7 @@ test('saved values that were taken after the first refusal are no change of this
     expect(onSaved).toHaveBeenCalled();
   });
   await expect.element(role).toHaveValue('Chair');
-  expect(server.stored()).toEqual({ version: 4, role: 'Chair', place: 'Gouda' });
+  expect(server.stored()).toEqual(versionOf(4, { role: 'Chair', place: 'Gouda' }));
 });
 
 /** Types in a field when a newer version has been rendered, before React runs the effects that may wait. */
