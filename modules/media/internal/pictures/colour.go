@@ -40,7 +40,7 @@ func isInside(at, length int, margin float64) bool {
 	return float64(at) >= margin && float64(at) < float64(length)-margin
 }
 
-// oklab returns the colour axes of OKLab (CSS Color 4, section 9). Transparent pixels are grey.
+// oklab returns the colour axes of OKLab as CSS Color 4 defines it. Transparent pixels are grey.
 func oklab(red, green, blue, _ uint32) (a, b float64) {
 	r, g, bl := linear(red), linear(green), linear(blue)
 	l := math.Cbrt(0.4122214708*r + 0.5363325363*g + 0.0514459929*bl)
