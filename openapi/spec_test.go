@@ -170,8 +170,8 @@ func TestBundle_operations_areTheListedOnes(t *testing.T) {
 		deleteApplicationNote deleteConnection deleteContactMessages deleteConversation deleteInviteLink
 		deleteJob deleteJobSearch
 		deleteLinkLetter deleteMessage deleteOtherSessions deleteOwnApplication deletePasskey
-		deleteProfileLink deleteProfilePhoto deleteSection deleteSectionFiles deleteSession deleteToken
-		deleteUser deleteWebhook dismissSuggestion downloadExport editContactMessage editMessage
+		deleteProfileCover deleteProfileLink deleteProfilePhoto deleteSection deleteSectionFiles deleteSession
+		deleteToken deleteUser deleteWebhook dismissSuggestion downloadExport editContactMessage editMessage
 		exportProfile finishPasskeyLogin finishPasskeyProof finishStrategy getAliasAvailability
 		getCaptchaChallenge getConversation getJob getJobApplication getLiveness getMedia getOwnApplication
 		getOwnOrganization getPeopleLimit getPerson getProfile getProfilePdfByAlias getProfilePdfByToken
@@ -196,8 +196,8 @@ func TestBundle_operations_areTheListedOnes(t *testing.T) {
 		updateJob updateJobSearch updateJobStatus updateMembership updateOrganization updateOwnApplication
 		updatePasskey updateProfile updateProfileAccessMode updateProfileAlias updateProfileLink
 		updateProfileLook updateSection updateSettings updateUser updateWebhook uploadLinkLetter
-		uploadProfilePhoto uploadSectionFiles verifyContactMessage verifyGuestApplication verifyUser
-		verifyWorkMail withdrawOrganizationClaim`)
+		uploadProfileCover uploadProfilePhoto uploadSectionFiles verifyContactMessage verifyGuestApplication
+		verifyUser verifyWorkMail withdrawOrganizationClaim`)
 	var got []string
 	for _, op := range operations(t, load(t)) {
 		got = append(got, op.OperationID)

@@ -15,6 +15,7 @@ import { type ProfileGap, profileGaps } from '@/features/profile/profile-gaps';
 import { ReachCard } from '@/features/profile/reach-card';
 import { Visibility } from '@/features/profile/visibility';
 import { ProfileFileCard } from '@/features/profile-import/profile-file-card';
+import { useMoveItems } from '@/features/profile-look/use-move-items';
 import { useSelectItem } from '@/features/profile-look/use-select-item';
 import { Review } from '@/features/profile-review/review';
 import { ProfileSections, type ProfileSectionsHandle } from '@/features/profile-sections/profile-sections';
@@ -24,6 +25,7 @@ import { FileList } from '@/features/section-files/file-list';
 import { SectionFiles } from '@/features/section-files/section-files';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import { useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
+import type { Section } from '@/shared/api/generated/model/section';
 import { usePublicConfig } from '@/shared/config/public-config';
 import { MarkdownPreview } from '@/shared/form/markdown-preview';
 import { memberTexts } from '@/shared/i18n/member-texts';
@@ -160,9 +162,16 @@ export function ProfileEditor({ now }: ProfileEditorProps) {
   return frame(profile.isPending ? <EditorSkeleton /> : <CreateProfile />);
 }
 
-/** The entries, each of which can be shown first on the page. */
+/** The entries in the order of the page, each of which can be moved there and shown first. */
 function Entries({ slots, ...rest }: ComponentProps<typeof ProfileSections>) {
-  const itemsInMenu = useSelectItem(rest.profile);
+  const selectItem = useSelectItem(rest.profile);
+  const moveItems = useMoveItems(rest.profile);
+  const itemsInMenu = (section: Section) => (
+    <>
+      {moveItems(section)}
+      {selectItem(section)}
+    </>
+  );
   return <ProfileSections {...rest} slots={{ ...slots, itemsInMenu }} />;
 }
 

@@ -40,6 +40,29 @@ func (h *Handler) DeleteProfilePhoto(ctx context.Context,
 	return api.DeleteProfilePhoto204Response{}, nil
 }
 
+// UploadProfileCover replaces the own cover of the caller's profile.
+func (h *Handler) UploadProfileCover(ctx context.Context,
+	r api.UploadProfileCoverRequestObject,
+) (api.UploadProfileCoverResponseObject, error) {
+	defer readToEnd(ctx)
+	cover, err := h.files.ReplaceCover(ctx, identity.FromContext(ctx),
+		&form{parts: r.Body, address: addressOf(ctx), field: "file", max: 1})
+	if err != nil {
+		return nil, err
+	}
+	return api.UploadProfileCover200JSONResponse{URL: cover.Address()}, nil
+}
+
+// DeleteProfileCover removes the own cover of the caller's profile.
+func (h *Handler) DeleteProfileCover(ctx context.Context,
+	_ api.DeleteProfileCoverRequestObject,
+) (api.DeleteProfileCoverResponseObject, error) {
+	if err := h.files.DeleteCover(ctx, identity.FromContext(ctx)); err != nil {
+		return nil, err
+	}
+	return api.DeleteProfileCover204Response{}, nil
+}
+
 // UploadLinkLetter replaces the letter of a personal link of the caller.
 func (h *Handler) UploadLinkLetter(ctx context.Context,
 	r api.UploadLinkLetterRequestObject,

@@ -752,8 +752,8 @@ export interface paths {
         /**
          * Change the look of the profile
          * @description Replaces the whole look. What is hidden is in no representation that others get of the profile, also by personal links, and the search does
-         *     not find it. A part or a section must not be named twice. A section that is hidden or selected must be one of the profile, or have been so
-         *     before: a deleted section is still hidden or selected when it is restored.
+         *     not find it. A part, a section or a tag must not be named twice. A section that is hidden, selected or ordered must be one of the profile, or
+         *     have been so before: a deleted section is still hidden or selected when it is restored. A tag that is ordered must be one of the profile.
          */
         put: operations["updateProfileLook"];
         post?: never;
@@ -1048,6 +1048,32 @@ export interface paths {
          *     `ResourceNotFoundError`. Of several captions for one file the last one counts.
          */
         patch: operations["captionSectionFiles"];
+        trace?: never;
+    };
+    "/v1/user/profile/cover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Upload the own cover of the profile
+         * @description A picture for the head of the page, which others see if the look has the cover `PICTURE`. It takes the place of the one before, whose address
+         *     leads nowhere from then on. It is at least 64 pixels wide and high and is encoded anew with at most 1,920 pixels per side: what a camera
+         *     writes beside the picture is gone. The page shows its middle as a strip.
+         */
+        put: operations["uploadProfileCover"];
+        post?: never;
+        /**
+         * Delete the own cover of the profile
+         * @description Its address leads nowhere from then on. The answer is the same when there is none. A look with the cover `PICTURE` shows none then.
+         */
+        delete: operations["deleteProfileCover"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/user/profile/photo": {
@@ -4447,23 +4473,25 @@ export interface components {
             references?: components["schemas"]["Reference"][] | null;
         };
         /**
-         * @description The colour of a page. `AUTO` is chosen for the person and stays the same.
+         * @description The colour of a page. `AUTO` is chosen for the person, from their photo if they have one.
          * @example CLAY
          * @enum {string}
          */
         ProfileAccent: "AUTO" | "COBALT" | "INDIGO" | "VIOLET" | "ROSE" | "CLAY" | "FOREST" | "LAGOON" | "SLATE";
         /**
-         * @description The pattern at the head of a page. `AUTO` is chosen for the person and stays the same; `NONE` is no cover.
+         * @description The pattern at the head of a page. `AUTO` is chosen for the person and stays the same; `NONE` is no cover; `PICTURE` is a picture of the person's
+         *     own.
          * @example LINES
          * @enum {string}
          */
-        ProfileCover: "AUTO" | "LINES" | "TILES" | "SCALLOPS" | "RINGS" | "WEAVE" | "NONE";
+        ProfileCover: "AUTO" | "LINES" | "TILES" | "SCALLOPS" | "RINGS" | "WEAVE" | "NONE" | "PICTURE";
         /**
-         * @description How the parts of a page are arranged, in one column or with a second one for short parts.
+         * @description How the parts of a page are arranged: in one column, with a second one for short parts, or on a wide page that begins with large pictures of the
+         *     selected sections.
          * @example COLUMN
          * @enum {string}
          */
-        ProfileLayout: "COLUMN" | "CLASSIC";
+        ProfileLayout: "COLUMN" | "CLASSIC" | "GALLERY";
         /**
          * @description A part of a page, in the usual order. `TAGS` are those of the profile; those of its sections go with the sections.
          * @example WORK
@@ -4505,6 +4533,23 @@ export interface components {
              *     ]
              */
             selectedSectionIds: components["schemas"]["Id"][];
+            /**
+             * @description The order in which others see the sections of each type, without repetitions. A section that it does not name comes before the one of its
+             *     type that follows it in the order of the profile, so an empty list is that order. The lists of the own profile keep theirs.
+             * @example [
+             *       102,
+             *       101
+             *     ]
+             */
+            sectionOrder: components["schemas"]["Id"][];
+            /**
+             * @description The order in which others see the tags of the profile, by their labels and without repetitions. The other tags follow.
+             * @example [
+             *       "Go",
+             *       "PostgreSQL"
+             *     ]
+             */
+            tagOrder: string[];
         };
         /**
          * @description Where the profile stands with moderation. More may join.
@@ -4761,8 +4806,8 @@ export interface components {
             etag: components["schemas"]["ETag"];
         };
         /**
-         * @description A profile as its owner sees it. Every list is in its order: newest end first, open-ended before that, then newest start, then newest id;
-         *     repositories by stars, then name.
+         * @description A profile as its owner sees it. Every list is in its order, also if the look has another one for others: newest end first, open-ended before
+         *     that, then newest start, then newest id; repositories by stars, then name.
          */
         Profile: {
             id: components["schemas"]["Id"];
@@ -4776,10 +4821,21 @@ export interface components {
              * @example null
              */
             photoUrl: string | null;
+            /**
+             * @description The owner's own cover, which the page shows if the look has the cover `PICTURE`.
+             * @example null
+             */
+            coverUrl: string | null;
             accessMode: components["schemas"]["AccessMode"];
             /** @description What the owner says about themselves. */
             attributes: components["schemas"]["ProfileAttributes"] | null;
             look: components["schemas"]["ProfileLook"];
+            /**
+             * @description The accent that others see while that of the look is `AUTO`. It comes from the photo, and is `AUTO` without one.
+             * @example CLAY
+             * @enum {string}
+             */
+            autoAccent: "AUTO" | "COBALT" | "INDIGO" | "VIOLET" | "ROSE" | "CLAY" | "FOREST" | "LAGOON" | "SLATE";
             status: components["schemas"]["ProfileStatus"];
             /** @description Why nobody else sees the profile, null while it is not suspended. Under review it stays until the review has ended. */
             suspension: components["schemas"]["Suspension"] | null;
@@ -5186,6 +5242,23 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description Why the caption was not stored. */
             error: components["schemas"]["ItemError"] | null;
+        };
+        /** @description One picture. Its type is found by looking at the content; what the part says about it does not count. */
+        CoverUpload: {
+            /**
+             * Format: binary
+             * @description JPEG, PNG, WebP, GIF, HEIC or AVIF.
+             * @example a picture
+             */
+            file: string;
+        };
+        /** @description The own cover that was stored. */
+        CoverResult: {
+            /**
+             * @description Where the picture is. A new one has a new address. The address carries no right of its own.
+             * @example /v1/media/q3Zt8Xw1Lk5Rb9Vc2Nd7Yw?variant=original
+             */
+            url: string;
         };
         /** @description One photo. Its type is found by looking at the content; what the part says about it does not count. */
         PhotoUpload: {
@@ -5622,10 +5695,18 @@ export interface components {
              */
             expiresAt?: string | null;
         };
-        /** @description What the page of the profile looks like. It is missing if its owner chose nothing. */
+        /**
+         * @description What the page of the profile looks like. It is missing if its owner chose nothing. The lists of the profile are in the order of its owner, if
+         *     they chose one.
+         */
         PublicLook: {
             accent: components["schemas"]["ProfileAccent"];
             cover: components["schemas"]["ProfileCover"];
+            /**
+             * @description The own picture at the head of the page. It is missing unless the cover is `PICTURE`.
+             * @example /v1/media/q3Zt8Xw1Lk5Rb9Vc2Nd7Yw?variant=original
+             */
+            coverUrl?: string;
             layout: components["schemas"]["ProfileLayout"];
             /**
              * @description The order of the parts on the page. The other parts follow in their usual order.
@@ -11266,6 +11347,8 @@ export interface operations {
                      *       "id": 41,
                      *       "alias": "alex-demo",
                      *       "photoUrl": null,
+                     *       "coverUrl": null,
+                     *       "autoAccent": "AUTO",
                      *       "accessMode": "Restricted",
                      *       "attributes": {
                      *         "headline": "Backend engineer who keeps payment systems boring",
@@ -11290,7 +11373,9 @@ export interface operations {
                      *         "parts": [],
                      *         "hiddenParts": [],
                      *         "hiddenSectionIds": [],
-                     *         "selectedSectionIds": []
+                     *         "selectedSectionIds": [],
+                     *         "sectionOrder": [],
+                     *         "tagOrder": []
                      *       },
                      *       "status": "ACTIVE",
                      *       "suspension": null,
@@ -11456,6 +11541,8 @@ export interface operations {
                      *       "id": 41,
                      *       "alias": "alex-demo",
                      *       "photoUrl": null,
+                     *       "coverUrl": null,
+                     *       "autoAccent": "AUTO",
                      *       "accessMode": "Restricted",
                      *       "attributes": {
                      *         "headline": "Backend engineer who keeps payment systems boring",
@@ -11480,7 +11567,9 @@ export interface operations {
                      *         "parts": [],
                      *         "hiddenParts": [],
                      *         "hiddenSectionIds": [],
-                     *         "selectedSectionIds": []
+                     *         "selectedSectionIds": [],
+                     *         "sectionOrder": [],
+                     *         "tagOrder": []
                      *       },
                      *       "status": "ACTIVE",
                      *       "suspension": null,
@@ -11629,6 +11718,8 @@ export interface operations {
                      *       "id": 41,
                      *       "alias": null,
                      *       "photoUrl": null,
+                     *       "coverUrl": null,
+                     *       "autoAccent": "AUTO",
                      *       "accessMode": "Restricted",
                      *       "attributes": {
                      *         "headline": "Backend engineer who keeps payment systems boring"
@@ -11640,7 +11731,9 @@ export interface operations {
                      *         "parts": [],
                      *         "hiddenParts": [],
                      *         "hiddenSectionIds": [],
-                     *         "selectedSectionIds": []
+                     *         "selectedSectionIds": [],
+                     *         "sectionOrder": [],
+                     *         "tagOrder": []
                      *       },
                      *       "status": "ACTIVE",
                      *       "suspension": null,
@@ -11805,6 +11898,13 @@ export interface operations {
                  *       ],
                  *       "selectedSectionIds": [
                  *         103
+                 *       ],
+                 *       "sectionOrder": [
+                 *         102,
+                 *         101
+                 *       ],
+                 *       "tagOrder": [
+                 *         "Go"
                  *       ]
                  *     }
                  */
@@ -11840,6 +11940,13 @@ export interface operations {
                      *       ],
                      *       "selectedSectionIds": [
                      *         103
+                     *       ],
+                     *       "sectionOrder": [
+                     *         102,
+                     *         101
+                     *       ],
+                     *       "tagOrder": [
+                     *         "Go"
                      *       ]
                      *     }
                      */
@@ -13021,6 +13128,83 @@ export interface operations {
             415: components["responses"]["Problem415"];
             421: components["responses"]["Problem421"];
             422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    uploadProfileCover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The picture. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file": "a picture"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["CoverUpload"];
+            };
+        };
+        responses: {
+            /** @description The cover is stored. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "/v1/media/q3Zt8Xw1Lk5Rb9Vc2Nd7Yw?variant=original"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CoverResult"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    deleteProfileCover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no own cover. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            421: components["responses"]["Problem421"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];

@@ -2,6 +2,7 @@ import { Fragment, type Ref, useImperativeHandle } from 'react';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import type { Section } from '@/shared/api/generated/model/section';
 import type { SectionType } from '@/shared/api/generated/model/section-type';
+import { sectionsInOrder } from '@/shared/lib/own-order';
 import { SectionCard, type SectionEntries } from './section-card';
 import { SectionEditor } from './section-editor';
 import { sectionKinds, sectionOrder } from './section-kinds';
@@ -26,12 +27,18 @@ export type ProfileSectionsProps = {
   slots?: SectionSlots;
 };
 
-/** The sections of the user's profile: a card for each type, and the form for one entry. */
+/** The sections of the user's profile in the order of the page: a card for each type, and the form for one entry. */
 export function ProfileSections({ ref, profile, today, hasContributions, slots = {} }: ProfileSectionsProps) {
   const save = useSaveSection(profile);
   const contributions = useContributions(hasContributions);
-  const entriesOf = (typeId: SectionType): SectionEntries =>
-    typeId === 'Contribution' ? contributions : { state: 'loaded', sections: profile[sectionKinds[typeId].list] };
+  const entriesOf = (typeId: SectionType): SectionEntries => {
+    if (typeId !== 'Contribution') return inOrder(profile[sectionKinds[typeId].list]);
+    return contributions.state === 'loaded' ? inOrder(contributions.sections) : contributions;
+  };
+  const inOrder = (sections: readonly Section[]): SectionEntries => ({
+    state: 'loaded',
+    sections: sectionsInOrder(sections, profile.look),
+  });
   const shown = sectionOrder.flatMap((typeId) => {
     const entries = entriesOf(typeId);
     return entries.state === 'loaded' ? entries.sections : [];

@@ -50,6 +50,7 @@ import type { ConversationOrigin } from './generated/model/conversation-origin';
 import type { ConversationPage } from './generated/model/conversation-page';
 import type { ConversationPerson } from './generated/model/conversation-person';
 import type { ConversationUpdate } from './generated/model/conversation-update';
+import type { CoverResult } from './generated/model/cover-result';
 import type { DailyAggregation } from './generated/model/daily-aggregation';
 import type { DataExport } from './generated/model/data-export';
 import type { Domain } from './generated/model/domain';
@@ -475,6 +476,7 @@ type Drift = {
   PasskeyRequestOptions: Same<PasskeyRequestOptions, Schemas['PasskeyRequestOptions']>;
   PasskeyUpdate: Same<PasskeyUpdate, Schemas['PasskeyUpdate']>;
   PersonSummary: Same<PersonSummary, Schemas['PersonSummary']>;
+  CoverResult: Same<CoverResult, Schemas['CoverResult']>;
   PhotoResult: Same<PhotoResult, Schemas['PhotoResult']>;
   Problem: Same<Problem, Schemas['Problem']>;
   Profile: Same<Profile, Schemas['Profile']>;
@@ -560,7 +562,7 @@ type None<Names extends never> = Names;
 export type NoDrift = None<Broken>;
 
 /** One generator types bytes as Blob and the other as string, because the contract has no type for them. */
-type OfBytes = 'FilesUpload' | 'LetterUpload' | 'PhotoUpload';
+type OfBytes = 'CoverUpload' | 'FilesUpload' | 'LetterUpload' | 'PhotoUpload';
 
 /** The compiler names the schemas of the contract that are missing in the list above. */
 export type NoneMissing = None<Exclude<keyof Schemas, keyof Drift | OfBytes>>;
