@@ -23,7 +23,13 @@ describe('the client', () => {
     ]);
   });
 
-  test('sends a list in one parameter', async () => {
+  test('sends a list in a parameter for each entry', async () => {
+    const { asked, wright } = site();
+    await wright.GET('/v1/jobs', { params: { query: { tags: ['Go', 'C, C++'], workModes: ['REMOTE'], limit: 3 } } });
+    expect(asked[0]?.url).toBe('https://wright.example/v1/jobs?tags=Go&tags=C%2C%20C%2B%2B&workModes=REMOTE&limit=3');
+  });
+
+  test('sends a list in one parameter where the contract says so', async () => {
     const { asked, wright } = site();
     await wright.DELETE('/v1/user/profile/sections/{id}/files/bulk', {
       params: { path: { id: 4 }, query: { ids: [301, 302] } },

@@ -1,6 +1,6 @@
 import type { paths } from '@wright/api-client/contract';
-import createClient, { type Client, type Middleware } from 'openapi-fetch';
-import { idempotentOperations } from './generated/idempotent-operations.js';
+import createClient, { type Client, createQuerySerializer, type Middleware } from 'openapi-fetch';
+import { idempotentOperations, joinedParameters } from './generated/operations.js';
 import { type RetryOptions, retrying } from './retry.js';
 
 export type { components, paths } from '@wright/api-client/contract';
@@ -18,7 +18,7 @@ export type WrightClientOptions = {
   /** Where the site is, such as `https://wright.example`. */
   baseUrl: string;
   /** A personal access token. The client then neither sends nor keeps cookies. */
-  token?: string;
+  token?: string | undefined;
   /** How calls are repeated that were refused for the moment. */
   retry?: RetryOptions;
   /** Stands in for the global `fetch`. */
@@ -34,14 +34,28 @@ export function createWrightClient({ baseUrl, token, retry, fetch }: WrightClien
   const client = createClient<paths>({
     baseUrl: baseUrl.replace(/\/+$/, ''),
     credentials: token === undefined ? 'same-origin' : 'omit',
-    // The contract has lists in one parameter, their entries separated by commas.
-    querySerializer: { array: { style: 'form', explode: false } },
+    querySerializer: writeQuery,
     fetch: retrying(fetch ?? ((request) => globalThis.fetch(request)), retry),
   });
   client.use(addIdempotencyKeys());
   if (token !== undefined) client.use(sendToken(token));
   else if (typeof document === 'undefined') client.use(keepCookies());
   return client;
+}
+
+const writeJoined = createQuerySerializer({ array: { style: 'form', explode: false } });
+const writeSeparate = createQuerySerializer({ array: { style: 'form', explode: true } });
+
+/** Writes query parameters. Most lists have a parameter for each entry, others have one for all entries. */
+function writeQuery(query: Record<string, unknown>): string {
+  const isJoined = ([name]: [string, unknown]) => joinedParameters.has(name);
+  const entries = Object.entries(query);
+  return [
+    writeSeparate(Object.fromEntries(entries.filter((entry) => !isJoined(entry)))),
+    writeJoined(Object.fromEntries(entries.filter(isJoined))),
+  ]
+    .filter((part) => part !== '')
+    .join('&');
 }
 
 /** Gives a key to each call that makes or sends something, so that it can be repeated. A key of the caller stays. */
