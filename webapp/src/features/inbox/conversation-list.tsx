@@ -14,7 +14,6 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { ConversationRow } from './conversation-row';
 import { useConversations } from './conversations-query';
 import { ConversationsSkeleton } from './conversations-skeleton';
-import { useDrafts } from './drafts';
 import { EmptyInbox } from './empty-inbox';
 import { focusRow, rowId } from './inbox-focus';
 import { InboxMenu } from './inbox-menu';
@@ -100,7 +99,6 @@ type RowsProps = Pick<ConversationListProps, 'openId' | 'onLeave' | 'now'> & {
 };
 
 function Rows({ items, openId, onLeave, now, more }: RowsProps) {
-  const drafts = useDrafts();
   const unsent = useUnsentTexts();
   const move = (event: KeyboardEvent<HTMLUListElement>) => {
     const step = stepOf(event);
@@ -121,7 +119,6 @@ function Rows({ items, openId, onLeave, now, more }: RowsProps) {
             key={conversation.id}
             conversation={conversation}
             unsent={unsentOf(unsent, conversation.id).findLast(({ failure }) => failure !== null)?.text}
-            draft={drafts[conversation.id] ?? ''}
             now={now}
             isOpen={conversation.id === openId}
             onLeave={(id) => {
