@@ -45,7 +45,7 @@ function ruleText({ code }: FieldError, own: RuleTexts): string {
  * The field of the form for a JSON pointer. An error of one tag belongs to the field of all tags. A form that stores
  * `/attributes/url` as `url` is found by the last part of the pointer.
  */
-function existingField<Values extends FieldValues>(
+function fieldForPointer<Values extends FieldValues>(
   names: ReadonlySet<FieldPath<Values>>,
   pointer: string,
 ): FieldPath<Values> | null {
@@ -80,13 +80,13 @@ function shownProblems<Values extends FieldValues>(
   const codeField = problem === null ? undefined : fieldOfCode[problem.code];
   if (codeField !== undefined) return [{ name: codeField, text: general }];
   const shown: ShownProblem<Values>[] = [];
-  let isSomethingLeft = problem?.errors === undefined || problem.errors.length === 0;
+  let hasUnmatchedError = problem?.errors === undefined || problem.errors.length === 0;
   for (const fieldError of problem?.errors ?? []) {
-    const name = fieldError.pointer === null ? null : existingField(names, fieldError.pointer);
-    if (name === null) isSomethingLeft = true;
+    const name = fieldError.pointer === null ? null : fieldForPointer(names, fieldError.pointer);
+    if (name === null) hasUnmatchedError = true;
     else shown.push({ name, text: () => ruleText(fieldError, own) });
   }
-  return isSomethingLeft ? [...shown, { name: 'root.server', text: general }] : shown;
+  return hasUnmatchedError ? [...shown, { name: 'root.server', text: general }] : shown;
 }
 
 /**
