@@ -198,11 +198,13 @@ function Head({ headingId, person }: { headingId: string; person: OutsideConvers
           <bdi>{name}</bdi>
         </h1>
         {headline === null && alias === null ? null : (
-          <p className="truncate text-small text-ink-muted">
-            {headline === null ? null : <bdi>{headline}</bdi>}
-            {headline === null || alias === null ? null : ' · '}
+          <p className="flex min-w-0 text-small text-ink-muted max-md:flex-col">
+            {headline === null ? null : <bdi className="truncate">{headline}</bdi>}
+            {headline === null || alias === null ? null : (
+              <span className="flex-none whitespace-pre max-md:hidden">{' · '}</span>
+            )}
             {alias === null ? null : (
-              <Link to="/p/$alias" params={{ alias }}>
+              <Link to="/p/$alias" params={{ alias }} className="max-w-full flex-none truncate">
                 {`${window.location.host}/p/${alias}`}
               </Link>
             )}
