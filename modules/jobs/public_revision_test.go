@@ -33,6 +33,7 @@ func TestT380_changesThatEverybodySees_giveTheJobANewRevision(t *testing.T) {
 		other := f.publish(t, sam, inNameOf(f.organization(t, "other.example", sam)))
 		bus := events.NewBus(jobs.RaisePublicRevisions(f.World.Jobs)...)
 		header := profile.Changed{Owner: robin, HeaderChanged: true}
+		named := organization.Changed{Employer: organization.Employer{ID: mill.ID}}
 		publish := func(event any) func() error {
 			return func() error {
 				return f.DB.InTx(t.Context(), func(ctx context.Context) error { return bus.Publish(ctx, event) })
@@ -45,7 +46,7 @@ func TestT380_changesThatEverybodySees_giveTheJobANewRevision(t *testing.T) {
 			"the recruiter":            {publish(auth.UserChanged{User: robin}), true},
 			"access to their profile":  {publish(header), true},
 			"content of their profile": {publish(profile.Changed{Owner: robin}), false},
-			"the organization":         {publish(organization.Changed{Employer: organization.Employer{ID: mill.ID}}), true},
+			"the organization":         {publish(named), true},
 			"another user":             {publish(auth.UserChanged{User: alex}), false},
 			"the job":                  {f.retitle(t, robin, j.ID, inNameOf(mill)), true},
 			"a block of the recruiter": {func() error { f.Block(t, alex, robin); return nil }, false},

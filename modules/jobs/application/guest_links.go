@@ -16,7 +16,8 @@ import (
 // maxLinks is how many links a mail has at most: those of the newest applications.
 const maxLinks = 50
 
-// maxSpellings is how many spellings of the address of a mailbox get a mail at most: those with the newest applications.
+// maxSpellings is how many spellings of the address of a mailbox get a mail at most: those with the newest
+// applications.
 const maxSpellings = 50
 
 // linksQuota is of mails with links to one mailbox. Beyond it no mail is sent, and nobody is told.

@@ -52,8 +52,8 @@ type Applications interface {
 	// OfMailbox returns up to limit applications that somebody with a mailbox has sent without an account and not taken
 	// back, and that belong to no account, without their texts, the newest first.
 	OfMailbox(ctx context.Context, mailbox string, limit int) ([]Application, error)
-	// Spellings returns the newest of these applications of each spelling of the address, up to limit of them, the newest
-	// first.
+	// Spellings returns the newest of these applications of each spelling of the address, up to limit of them, the
+	// newest first.
 	Spellings(ctx context.Context, mailbox string, limit int) ([]Application, error)
 	// OfSpellings is OfMailbox for some spellings of the address.
 	OfSpellings(ctx context.Context, mailbox string, addresses []auth.Email, limit int) ([]Application, error)
