@@ -12,6 +12,7 @@ import (
 	"wright.app/modules/sharing/sharelink"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 )
 
 func onlyApplication(ctx context.Context, query *ent.ApplicationQuery) (application.Application, error) {
@@ -46,7 +47,7 @@ func toApplication(row *ent.Application) (application.Application, error) {
 			Language: row.GuestLanguage, MailsOff: row.GuestMailsOff,
 		}, Status: application.Status(row.Status), Message: row.Message,
 		Verdict: application.Verdict{Requirement: row.Requirement, Reason: row.Reason}, DueDays: int(row.DueDays),
-		ResponseDueAt: timeOrZero(row.ResponseDueAt), EndsAt: row.EndsAt.UTC(), AnswerDays: int(row.AnswerDays),
+		ResponseDueAt: null.Instant(row.ResponseDueAt), EndsAt: row.EndsAt.UTC(), AnswerDays: int(row.AnswerDays),
 		Reminded: row.Reminded, CreatedAt: row.CreatedAt.UTC(), UpdatedAt: row.UpdatedAt.UTC(), Version: row.Version,
 	}
 	if row.Answers == "" {
