@@ -152,7 +152,7 @@ func (f *fixture) createFullUser(t *testing.T, u *fullUser) {
 	if err := errors.Join(
 		f.Indexer.BackfillAll(ctx),
 		f.Indexer.IndexAll(ctx),
-		f.JobsUpkeep.BackfillWords(ctx),
+		f.JobsUpkeep.FillWords(ctx),
 	); err != nil {
 		t.Fatal(err)
 	}

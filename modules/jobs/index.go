@@ -35,8 +35,8 @@ const wordFormat = 1
 // indexBatch is how many jobs are indexed in a transaction.
 const indexBatch = 50
 
-// BackfillWords stores the words of all jobs anew, unless that was done before by the same rules.
-func (u *Upkeep) BackfillWords(ctx context.Context) error {
+// FillWords stores the words of all jobs anew, unless that was done before by the same rules.
+func (u *Upkeep) FillWords(ctx context.Context) error {
 	for {
 		var isComplete bool
 		err := u.Transactor.InTx(ctx, func(ctx context.Context) (err error) {

@@ -102,7 +102,7 @@ func TestNotification_ofAJobThatWasDeletedOrChanged_isNotShown(t *testing.T) {
 }
 
 // The words of a restored database are missing, as backups do not contain them.
-func TestBackfillWords_afterARestore_findsAllJobsAgain(t *testing.T) {
+func TestFillWords_afterARestore_findsAllJobsAgain(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, f fixture) {
 		for range 3 {
@@ -116,7 +116,7 @@ func TestBackfillWords_afterARestore_findsAllJobsAgain(t *testing.T) {
 		words := jobs.QueryInput{Text: "mills"}
 		wantTitles(t, "restored", f.find(t, alex, words))
 		for range 2 {
-			if err := f.Upkeep().BackfillWords(t.Context()); err != nil {
+			if err := f.Upkeep().FillWords(t.Context()); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -12,7 +12,6 @@ import (
 	"wright.app/modules/sharing/sharelink"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
-	"wright.app/platform/null"
 )
 
 func onlyApplication(ctx context.Context, query *ent.ApplicationQuery) (application.Application, error) {
@@ -47,7 +46,7 @@ func toApplication(row *ent.Application) (application.Application, error) {
 			Language: row.GuestLanguage, MailsOff: row.GuestMailsOff,
 		}, Status: application.Status(row.Status), Message: row.Message,
 		Verdict: application.Verdict{Requirement: row.Requirement, Reason: row.Reason}, DueDays: int(row.DueDays),
-		ResponseDueAt: null.Instant(row.ResponseDueAt), EndsAt: row.EndsAt.UTC(), AnswerDays: int(row.AnswerDays),
+		ResponseDueAt: timeOrZero(row.ResponseDueAt), EndsAt: row.EndsAt.UTC(), AnswerDays: int(row.AnswerDays),
 		Reminded: row.Reminded, CreatedAt: row.CreatedAt.UTC(), UpdatedAt: row.UpdatedAt.UTC(), Version: row.Version,
 	}
 	if row.Answers == "" {

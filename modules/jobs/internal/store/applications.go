@@ -22,7 +22,6 @@ import (
 	"wright.app/modules/sharing/sharelink"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
-	"wright.app/platform/null"
 )
 
 var _ application.Applications = (*Applications)(nil)
@@ -88,7 +87,7 @@ func (s *Applications) Add(ctx context.Context, a application.Application, first
 		SetGuestMailbox(a.Guest.Mailbox).SetGuestLanguage(a.Guest.Language).SetGuestMailsOff(a.Guest.MailsOff).
 		SetWithheld(a.Withheld).SetStatus(string(a.Status)).SetMessage(a.Message).SetAnswers(answers).
 		SetRequirement(a.Requirement).SetReason(a.Reason).SetDueDays(int64(a.DueDays)).
-		SetNillableResponseDueAt(null.OrNil(a.ResponseDueAt)).SetEndsAt(a.EndsAt).SetAnswerDays(int64(a.AnswerDays)).
+		SetNillableResponseDueAt(timeOrNil(a.ResponseDueAt)).SetEndsAt(a.EndsAt).SetAnswerDays(int64(a.AnswerDays)).
 		SetReminded(a.Reminded).SetCreatedAt(a.CreatedAt).SetUpdatedAt(a.UpdatedAt).SetVersion(a.Version).
 		Exec(ctx)
 	switch {

@@ -8,6 +8,7 @@ import (
 
 	"entgo.io/ent/dialect"
 	"entgo.io/ent/dialect/sql"
+	"github.com/google/uuid"
 
 	"wright.app/modules/jobs"
 	"wright.app/modules/jobs/internal/store/ent"
@@ -19,7 +20,6 @@ import (
 	"wright.app/platform/database"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
-	"wright.app/platform/null"
 	"wright.app/platform/wordindex"
 )
 
@@ -57,15 +57,15 @@ func (s *Jobs) Add(ctx context.Context, j jobs.Job) error {
 	err = s.rows.Create().
 		SetPublicID(j.ID).
 		SetUserID(int64(j.Recruiter)).
-		SetNillableOrganizationID(null.OrNil(j.Organization)).
+		SetNillableOrganizationID(organizationOrNil(j.Organization)).
 		SetContent(string(content)).
 		SetPayMax(upper).
 		SetStatus(string(j.Status)).
 		SetCloseReason(string(j.CloseReason)).
 		SetPosition(int64(j.Position)).
-		SetNillablePostedAt(null.OrNil(j.PostedAt)).
-		SetNillableExpiresAt(null.OrNil(j.ExpiresAt)).
-		SetNillableClosedAt(null.OrNil(j.ClosedAt)).
+		SetNillablePostedAt(timeOrNil(j.PostedAt)).
+		SetNillableExpiresAt(timeOrNil(j.ExpiresAt)).
+		SetNillableClosedAt(timeOrNil(j.ClosedAt)).
 		SetReminded(j.Reminded).
 		SetApplicationsEnd(j.ApplicationsEnd).
 		SetCreatedAt(j.CreatedAt).
@@ -120,9 +120,9 @@ func (s *Jobs) Save(ctx context.Context, j jobs.Job) error {
 		SetStatus(string(j.Status)).
 		SetCloseReason(string(j.CloseReason)).
 		SetPosition(int64(j.Position)).
-		SetNillablePostedAt(null.OrNil(j.PostedAt)).
-		SetNillableExpiresAt(null.OrNil(j.ExpiresAt)).
-		SetNillableClosedAt(null.OrNil(j.ClosedAt)).
+		SetNillablePostedAt(timeOrNil(j.PostedAt)).
+		SetNillableExpiresAt(timeOrNil(j.ExpiresAt)).
+		SetNillableClosedAt(timeOrNil(j.ClosedAt)).
 		SetReminded(j.Reminded).
 		SetApplicationsEnd(j.ApplicationsEnd).
 		SetUpdatedAt(j.UpdatedAt).
@@ -361,8 +361,7 @@ func toJob(row *ent.Posting) (jobs.Job, error) {
 	j := jobs.Job{
 		ID: row.PublicID, Recruiter: identity.UserID(row.UserID), Status: jobs.Status(row.Status),
 		CloseReason: jobs.CloseReason(row.CloseReason), Position: jobs.Position(row.Position),
-		PostedAt: null.Instant(row.PostedAt), ExpiresAt: null.Instant(row.ExpiresAt),
-		ClosedAt: null.Instant(row.ClosedAt),
+		PostedAt: timeOrZero(row.PostedAt), ExpiresAt: timeOrZero(row.ExpiresAt), ClosedAt: timeOrZero(row.ClosedAt),
 		Reminded: row.Reminded, ApplicationsEnd: row.ApplicationsEnd, CreatedAt: row.CreatedAt.UTC(),
 		UpdatedAt: row.UpdatedAt.UTC(), Version: row.Version,
 	}
@@ -370,6 +369,27 @@ func toJob(row *ent.Posting) (jobs.Job, error) {
 		return jobs.Job{}, fmt.Errorf("content of job %s: %w", row.PublicID, err)
 	}
 	return j, nil
+}
+
+func organizationOrNil(id organization.ID) *uuid.UUID {
+	if id == (organization.ID{}) {
+		return nil
+	}
+	return &id
+}
+
+func timeOrNil(t time.Time) *time.Time {
+	if t.IsZero() {
+		return nil
+	}
+	return &t
+}
+
+func timeOrZero(t *time.Time) time.Time {
+	if t == nil {
+		return time.Time{}
+	}
+	return t.UTC()
 }
 
 func int64s(users []identity.UserID) []int64 {

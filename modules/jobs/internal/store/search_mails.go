@@ -14,7 +14,6 @@ import (
 	"wright.app/modules/jobs/internal/store/postgresq"
 	"wright.app/modules/jobs/savedsearch"
 	"wright.app/platform/identity"
-	"wright.app/platform/null"
 )
 
 // nameOfRun is the name under which the run of mails is locked.
@@ -81,7 +80,7 @@ func (s *Searches) Replace(ctx context.Context, mails []savedsearch.Mail) error 
 		}
 		users[i] = int64(m.User)
 		rows[i] = s.mails.Create().SetUserID(int64(m.User)).SetDay(m.Day).SetThrough(int64(m.Through)).
-			SetFound(string(found)).SetNillableSentAt(null.OrNil(m.SentAt))
+			SetFound(string(found)).SetNillableSentAt(timeOrNil(m.SentAt))
 	}
 	_, err := s.mails.Delete().Where(entmail.UserIDIn(users...)).Exec(ctx)
 	if err == nil {
@@ -137,7 +136,7 @@ func (s *Searches) DeleteBefore(ctx context.Context, day time.Time, limit int) (
 func toMail(row *ent.SearchMail) (savedsearch.Mail, error) {
 	m := savedsearch.Mail{
 		User: identity.UserID(row.UserID), Day: row.Day.UTC(), Through: jobs.Position(row.Through),
-		SentAt: null.Instant(row.SentAt),
+		SentAt: timeOrZero(row.SentAt),
 	}
 	if err := json.Unmarshal([]byte(row.Found), &m.Found); err != nil {
 		return savedsearch.Mail{}, fmt.Errorf("mail to user %d: %w", row.UserID, err)

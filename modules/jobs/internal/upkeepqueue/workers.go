@@ -21,7 +21,7 @@ func NewApplications(u *application.Upkeep) queue.Worker {
 // NewFiller returns the worker that stores the words of all jobs anew after a restore, and when their rules have
 // changed.
 func NewFiller(u *jobs.Upkeep) queue.Worker {
-	return queue.Every("jobs_fill_words", time.Hour, u.BackfillWords)
+	return queue.Every("jobs_fill_words", time.Hour, u.FillWords)
 }
 
 // NewMerger returns the worker that merges the index of words, so that replaced and deleted words leave the file.

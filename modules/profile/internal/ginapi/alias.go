@@ -7,7 +7,6 @@ import (
 	api "wright.app/modules/profile/internal/ginapi/profileapi"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
-	"wright.app/platform/null"
 )
 
 // UpdateProfileAlias changes the alias of the caller's profile.
@@ -43,7 +42,7 @@ func toAPIAvailability(alias string, a profile.AliasAvailability) api.AliasAvail
 		suggestions[i] = suggestion.String()
 	}
 	return api.AliasAvailability{
-		Alias: alias, Available: a.Reason == "", Reason: null.From(string(a.Reason)),
+		Alias: alias, Available: a.Reason == "", Reason: orNull(string(a.Reason)),
 		Suggestions: suggestions,
 	}
 }

@@ -7,7 +7,6 @@ import (
 	"wright.app/modules/profile"
 	api "wright.app/modules/profile/internal/ginapi/profileapi"
 	"wright.app/platform/identity"
-	"wright.app/platform/null"
 	"wright.app/platform/paging"
 )
 
@@ -50,8 +49,8 @@ func (h *Handler) ListRepositoryCandidates(
 
 func toAPICandidate(c profile.RepositoryCandidate) api.RepositoryCandidate {
 	return api.RepositoryCandidate{
-		FullName: c.FullName, URL: c.URL, Description: null.From(c.Description), Language: null.From(c.Language),
-		Stars: c.Stars, Forks: c.Forks, PushedAt: null.From(c.PushedAt), AlreadyAdded: c.AlreadyAdded,
+		FullName: c.FullName, URL: c.URL, Description: orNull(c.Description), Language: orNull(c.Language),
+		Stars: c.Stars, Forks: c.Forks, PushedAt: orNull(c.PushedAt), AlreadyAdded: c.AlreadyAdded,
 		NumbersProof: c.NumbersProof,
 	}
 }

@@ -12,7 +12,6 @@ import (
 	"wright.app/modules/profile/internal/jsonresume"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
-	"wright.app/platform/null"
 )
 
 // ExportProfile returns the caller's profile as a file.
@@ -89,7 +88,7 @@ func toAPIImportItem(item profile.ImportItem) api.ImportItem {
 	issue := nullable.NewNullNullable[api.ImportIssue]()
 	if item.Issue != nil {
 		issue = nullable.NewNullableWithValue(api.ImportIssue{
-			Code: item.Issue.Code, Field: null.From(item.Issue.Field),
+			Code: item.Issue.Code, Field: orNull(item.Issue.Field),
 		})
 	}
 	shortened := nullable.NewNullNullable[api.ShortenedText]()
@@ -97,7 +96,7 @@ func toAPIImportItem(item profile.ImportItem) api.ImportItem {
 		shortened = nullable.NewNullableWithValue(api.ShortenedText{Full: text.Full, Cut: text.Cut})
 	}
 	return api.ImportItem{
-		Path: item.Path, Action: apiActions[item.Action], TypeID: null.From(item.Type),
-		SectionID: null.From(int64(item.Section)), Issue: issue, Shortened: shortened,
+		Path: item.Path, Action: apiActions[item.Action], TypeID: orNull(item.Type),
+		SectionID: orNull(int64(item.Section)), Issue: issue, Shortened: shortened,
 	}
 }
