@@ -92,13 +92,13 @@ type Finder interface {
 	Find(ctx context.Context, s Search, limit int) ([]Job, error)
 	// SetWords replaces the words of a published job.
 	SetWords(ctx context.Context, at Position, words []string) error
-	// Merge does one short step of merging the index of words, so that replaced and deleted words leave the files of
-	// the database. It runs in the transaction of ctx and reports whether it was the last step.
+	// Merge is a step for wordindex.MergeAll, in the transaction of ctx.
 	Merge(ctx context.Context, isFirst bool) (isLast bool, err error)
-	// LockFill returns the stored Fill, the zero Fill if none is, and locks it until the transaction of ctx ends.
-	LockFill(ctx context.Context) (Fill, error)
-	// SaveFill stores a Fill.
-	SaveFill(ctx context.Context, f Fill) error
+	// LockBackfill returns the stored Backfill, the zero Backfill if none is, and locks it until the transaction of ctx
+	// ends.
+	LockBackfill(ctx context.Context) (Backfill, error)
+	// SaveBackfill stores a Backfill.
+	SaveBackfill(ctx context.Context, f Backfill) error
 	// Published returns up to limit jobs with positions above one, sorted by position.
 	Published(ctx context.Context, after Position, limit int) ([]ID, error)
 	// OpenBetween returns up to limit jobs with positions above one and not above another that are open at an instant,
@@ -110,9 +110,9 @@ type Finder interface {
 	Newest(ctx context.Context) (Position, error)
 }
 
-// Fill is the progress of storing the words of all jobs anew: after a restore, because backups do not contain them, and
-// when they were indexed by other rules.
-type Fill struct {
+// Backfill is the progress of storing the words of all jobs anew: after a restore, because backups do not contain them,
+// and when they were indexed by other rules.
+type Backfill struct {
 	After      Position // jobs up to this one are done
 	IsComplete bool
 	WordFormat int64

@@ -280,7 +280,7 @@ func (d *Directory) HasAny(ctx context.Context, job jobs.ID) (bool, error) {
 }
 
 const (
-	// minDue is of how many answers a rate is made at least, so that it tells nothing of a single one.
+	// minDue is the minimum number of answers of a rate, so that it tells nothing of a single one.
 	minDue = 5
 	// ratePeriod is how long ago applications were sent that count.
 	ratePeriod = 365 * 24 * time.Hour

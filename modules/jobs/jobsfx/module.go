@@ -118,7 +118,7 @@ var Module = fx.Module("jobs",
 		func(t SearchTimeout) *jobs.SearchLimiter { return jobs.NewSearchLimiter(time.Duration(t)) },
 		fx.Annotate(store.NewJobs, fx.As(new(jobs.Jobs)), fx.As(new(jobs.Finder))),
 		fx.Annotate(store.NewSaved, fx.As(new(jobs.Saved))),
-		fx.Annotate(store.NewApplications, fx.As(new(application.Applications)), fx.As(new(application.Notes))),
+		fx.Annotate(store.NewApplications, fx.As(new(application.Applications))),
 	),
 )
 

@@ -13,6 +13,7 @@ import (
 	"wright.app/platform/fault"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 	"wright.app/platform/paging"
 )
 
@@ -140,7 +141,7 @@ func (h *Handler) UpdateJobStatus(
 		return nil, err
 	}
 	caller := identity.FromContext(ctx)
-	reason := jobs.CloseReason(valueOf(r.Body.CloseReason))
+	reason := jobs.CloseReason(null.Value(r.Body.CloseReason))
 	var j jobs.Detailed
 	switch {
 	case r.Body.Status == api.JobStatusInputStatus(jobs.Closed) && reason == "":

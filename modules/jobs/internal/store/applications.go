@@ -29,7 +29,7 @@ import (
 
 var _ application.Applications = (*Applications)(nil)
 
-// Applications implements application.Applications and application.Notes.
+// Applications implements application.Applications.
 type Applications struct {
 	db      *database.DB
 	rows    *ent.ApplicationClient

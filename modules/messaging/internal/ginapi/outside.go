@@ -7,6 +7,7 @@ import (
 	"wright.app/modules/messaging"
 	api "wright.app/modules/messaging/internal/ginapi/messagingapi"
 	"wright.app/modules/network/report"
+	"wright.app/platform/null"
 )
 
 // SendContactMessage implements api.StrictServerInterface.
@@ -19,7 +20,7 @@ func (h *Handler) SendContactMessage(
 	}
 	if captcha, err := sender.Captcha.Get(); err == nil { // an error is null or absent
 		in.Captcha = &auth.Solution{
-			Token: captcha.Token, ID: orZero(captcha.ID), Challenge: orZero(captcha.Challenge),
+			Token: captcha.Token, ID: null.Value(captcha.ID), Challenge: null.Value(captcha.Challenge),
 		}
 	}
 	v, err := h.messaging.Send(ctx, in)
@@ -127,8 +128,8 @@ func (h *Handler) ReportContactMessage(
 func outsideToAPI(o messaging.Outside) api.OutsideConversation {
 	return api.OutsideConversation{
 		Person: api.ConversationPerson{
-			Name: o.Person.DisplayName, Alias: orNull(o.Person.Alias), PhotoURL: orNull(o.Person.PhotoURL),
-			Headline: orNull(o.Person.Headline),
+			Name: o.Person.DisplayName, Alias: null.From(o.Person.Alias), PhotoURL: null.From(o.Person.PhotoURL),
+			Headline: null.From(o.Person.Headline),
 		},
 		SentTo: o.SentTo, EndsAt: o.EndsAt, CanSend: o.CanSend, Mailed: o.Mailed, HasMore: o.HasMore,
 		Messages: messagesToAPI(o.Messages),

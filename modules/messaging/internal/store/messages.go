@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"time"
 
 	"entgo.io/ent/dialect/sql"
 	"github.com/google/uuid"
@@ -17,6 +16,7 @@ import (
 	"wright.app/platform/database"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 	"wright.app/platform/text"
 )
 
@@ -54,27 +54,18 @@ func creation(rows *ent.MessageClient, c messaging.Conversation, m messaging.Mes
 		SetSearchText(text.FoldAccents(m.Text)).
 		SetAddressShared(m.AddressShared).
 		SetSentAt(m.SentAt).
-		SetNillableEditedAt(optional(m.EditedAt)).
-		SetNillableDeletedAt(optional(m.DeletedAt)).
-		SetNillableClientID(optional(m.ClientID)).
-		SetNillableInitiatorSequence(optional(int64(m.InitiatorSequence))).
-		SetNillableRecipientSequence(optional(int64(m.RecipientSequence)))
-}
-
-// optional returns nil for the zero value, which is stored as NULL.
-func optional[T comparable](value T) *T {
-	var zero T
-	if value == zero {
-		return nil
-	}
-	return &value
+		SetNillableEditedAt(null.OrNil(m.EditedAt)).
+		SetNillableDeletedAt(null.OrNil(m.DeletedAt)).
+		SetNillableClientID(null.OrNil(m.ClientID)).
+		SetNillableInitiatorSequence(null.OrNil(int64(m.InitiatorSequence))).
+		SetNillableRecipientSequence(null.OrNil(int64(m.RecipientSequence)))
 }
 
 // Update implements messaging.Messages.
 func (s *Messages) Update(ctx context.Context, m messaging.Message) error {
 	ctx = s.db.WithoutInterrupt(ctx)
 	err := s.rows.Update().Where(entmessage.ID(int64(m.Row))).SetText(m.Text).SetSearchText(text.FoldAccents(m.Text)).
-		SetNillableEditedAt(optional(m.EditedAt)).SetNillableDeletedAt(optional(m.DeletedAt)).Exec(ctx)
+		SetNillableEditedAt(null.OrNil(m.EditedAt)).SetNillableDeletedAt(null.OrNil(m.DeletedAt)).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("update message %s: %w", m.ID, err)
 	}
@@ -282,8 +273,8 @@ func (s *Messages) Answered(ctx context.Context, conversations []messaging.RowID
 func messageOf(row *ent.Message) messaging.Message {
 	m := messaging.Message{
 		Row: messaging.RowID(row.ID), ID: row.PublicID, ByInitiator: row.ByInitiator, Text: row.Text,
-		AddressShared: row.AddressShared, SentAt: row.SentAt.UTC(), EditedAt: instantOf(row.EditedAt),
-		DeletedAt: instantOf(row.DeletedAt),
+		AddressShared: row.AddressShared, SentAt: row.SentAt.UTC(), EditedAt: null.Instant(row.EditedAt),
+		DeletedAt: null.Instant(row.DeletedAt),
 	}
 	if row.ClientID != nil {
 		m.ClientID = *row.ClientID
@@ -295,12 +286,4 @@ func messageOf(row *ent.Message) messaging.Message {
 		m.RecipientSequence = messaging.Sequence(*row.RecipientSequence)
 	}
 	return m
-}
-
-// instantOf returns the zero time for NULL.
-func instantOf(at *time.Time) time.Time {
-	if at == nil {
-		return time.Time{}
-	}
-	return at.UTC()
 }

@@ -17,6 +17,7 @@ import (
 	"wright.app/modules/webhooks/internal/store/ent/predicate"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 )
 
 // rowsPerInsert is the maximum number of rows of one statement. Both engines limit the number of parameters.
@@ -241,7 +242,7 @@ func toDeliveries(rows []*ent.Delivery, err error) ([]webhooks.Delivery, error) 
 				ID: row.EventID, User: identity.UserID(row.UserID), Type: webhooks.EventType(row.Type),
 				At: row.CreatedAt.UTC(),
 			},
-			Attempts: int(row.Attempts), NextAt: orZero(row.NextAt), LastAt: orZero(row.LastAt),
+			Attempts: int(row.Attempts), NextAt: null.Instant(row.NextAt), LastAt: null.Instant(row.LastAt),
 			AnswerStatus: int(row.AnswerStatus), Failure: webhooks.Failure(row.Error),
 		}
 		if err := json.Unmarshal([]byte(row.Data), &all[i].Event.Data); err != nil {
