@@ -18,7 +18,7 @@ LDFLAGS := -s -w -X $(INFO).version=$(VERSION) -X $(INFO).commit=$(COMMIT) -X $(
 
 .PHONY: help setup run gen gen-api gen-go gen-web gen-check migrate migrate-hash migrate-check fmt lint lint-go lint-api lint-web audit \
         api-lint api-breaking api-release api-client \
-        foreign-clients test test-unit test-db test-api fuzz web web-test storybook visual e2e screenshots readme-picture build bench bench-scale soak lighthouse clean
+        python-client clients test test-unit test-db test-api fuzz web web-test storybook visual e2e screenshots readme-picture build bench bench-scale soak lighthouse clean
 
 help: ## show this list
 	@awk 'BEGIN{FS=":.*## "} /^[a-z-]+:.*## /{printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -60,8 +60,12 @@ api-client: gen-web ## bin/wright-api-client.tgz: the typed client, for others t
 	cd webapp && npm run build -w @wright/api-client && npm pack --silent -w @wright/api-client --pack-destination ../bin
 	mv bin/wright-api-client-*.tgz bin/wright-api-client.tgz
 
-foreign-clients: ## clients of other generators, in Python and TypeScript, call the program; needs Python 3.11
-	go run ./tools/foreignclients
+python-client: gen-api ## bin/wright_client-0.1.0-py3-none-any.whl: the client for Python 3.11
+	mkdir -p bin
+	go run ./tools/clients -pack
+
+clients: webapp/node_modules/.package-lock.json ## clients in Python and TypeScript, ours and those of other generators, call the program; needs Python 3.11
+	go run ./tools/clients
 
 build: web ## bin/wright: one static binary with the web app inside
 	go build -ldflags '$(LDFLAGS)' -o bin/wright ./cmd/wright
@@ -149,8 +153,8 @@ test: setup web test-db test-interfaces web-test e2e soak-short ## every test th
 
 # They wait for databases, servers and downloads, so two fit into the time of one.
 .PHONY: test-interfaces
-test-interfaces: ## what others rely on: the contract, its last release, migrations, clients of other generators
-	+$(MAKE) -j2 --output-sync=target test-tools test-api api-breaking migrate-check foreign-clients
+test-interfaces: ## what others rely on: the contract, its last release, migrations, clients
+	+$(MAKE) -j2 --output-sync=target test-tools test-api api-breaking migrate-check clients
 
 # Without the race detector and without cgo: these programs start hardly any goroutines, and they run others, which the linters
 # have already built that way.

@@ -142,9 +142,10 @@ func TestOperations_ofOneKind_documentTheSameCodes(t *testing.T) {
 			op.OperationID == "getPerson" ||
 			op.OperationID == "sendContactMessage" || // its body names a profile
 			op.OperationID == "startConversation" || // as does this one
-			op.OperationID == "verifyContactMessage" || // and those of these five a message
+			op.OperationID == "verifyContactMessage" || // and those of these seven a message
 			op.OperationID == "readContactConversation" || op.OperationID == "answerContactConversation" ||
 			op.OperationID == "chooseContactConversationMails" || op.OperationID == "editContactMessage" ||
+			op.OperationID == "deleteContactMessages" || op.OperationID == "reportContactMessage" ||
 			op.OperationID == "verifyGuestApplication" || // and those of these three an application
 			op.OperationID == "readGuestApplication" || op.OperationID == "updateGuestApplication" ||
 			op.OperationID == "blockUser" // unblockUser and dismissSuggestion succeed for an unknown member too

@@ -167,10 +167,11 @@ func TestBundle_operations_areTheListedOnes(t *testing.T) {
 		checkInviteLink checkOrganization checkProof chooseContactConversationMails claimOrganization
 		createApplicationNote createConnection createExport createInviteLink createJob createJobSearch
 		createPasskey createProfile createProfileLink createReport createSection createToken createWebhook
-		deleteApplicationNote deleteConnection deleteConversation deleteInviteLink deleteJob deleteJobSearch
+		deleteApplicationNote deleteConnection deleteContactMessages deleteConversation deleteInviteLink
+		deleteJob deleteJobSearch
 		deleteLinkLetter deleteMessage deleteOtherSessions deleteOwnApplication deletePasskey
-		deleteProfileLink deleteProfilePhoto deleteSection deleteSectionFiles deleteSession deleteToken
-		deleteUser deleteWebhook dismissSuggestion downloadExport editContactMessage editMessage
+		deleteProfileCover deleteProfileLink deleteProfilePhoto deleteSection deleteSectionFiles deleteSession
+		deleteToken deleteUser deleteWebhook dismissSuggestion downloadExport editContactMessage editMessage
 		exportProfile finishPasskeyLogin finishPasskeyProof finishStrategy getAliasAvailability
 		getCaptchaChallenge getConversation getJob getJobApplication getLiveness getMedia getOwnApplication
 		getOwnOrganization getPeopleLimit getPerson getProfile getProfilePdfByAlias getProfilePdfByToken
@@ -185,7 +186,8 @@ func TestBundle_operations_areTheListedOnes(t *testing.T) {
 		listWebhookDeliveries listWebhooks login logout mailConversationLinks mailGuestApplicationLinks
 		markAllConversationsRead markConversationRead markNotificationsRead readContactConversation
 		readGuestApplication recordPageView recordVisit reissueToken rejectApplications
-		removeOrganizationMember requestProfileReview respondConnection restoreSection retryWebhookDelivery
+		removeOrganizationMember reportContactMessage requestProfileReview respondConnection restoreSection
+		retryWebhookDelivery
 		rotateToken rotateWebhookSecret saveJob searchJobs searchPeople searchPublicJobs sendContactMessage
 		sendGuestApplication sendMessage sendProfileLink setOrganizationMember startConversation
 		startPasskeyLogin startPasskeyProof startPasskeyRegistration startStrategyLink startStrategyLogin
@@ -194,8 +196,8 @@ func TestBundle_operations_areTheListedOnes(t *testing.T) {
 		updateJob updateJobSearch updateJobStatus updateMembership updateOrganization updateOwnApplication
 		updatePasskey updateProfile updateProfileAccessMode updateProfileAlias updateProfileLink
 		updateProfileLook updateSection updateSettings updateUser updateWebhook uploadLinkLetter
-		uploadProfilePhoto uploadSectionFiles verifyContactMessage verifyGuestApplication verifyUser
-		verifyWorkMail withdrawOrganizationClaim`)
+		uploadProfileCover uploadProfilePhoto uploadSectionFiles verifyContactMessage verifyGuestApplication
+		verifyUser verifyWorkMail withdrawOrganizationClaim`)
 	var got []string
 	for _, op := range operations(t, load(t)) {
 		got = append(got, op.OperationID)

@@ -87,6 +87,8 @@ export default defineConfig(
       'src/shared/i18n/compiled-messages/**',
       'src/shared/ui/icon-name.ts',
       'packages/api-client/src/contract.d.ts',
+      // tools/clients compiles and runs them with the package, which is not built here.
+      'packages/api-client/examples/**',
       '*.config.js',
       '*.cjs',
     ],

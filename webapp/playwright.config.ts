@@ -39,6 +39,7 @@ const onPhonesToo = [
   'links',
   'send',
   'security',
+  'tokens',
   'webhooks',
   'invitation',
   'sections',

@@ -181,7 +181,7 @@ func (d reportDetails) text() string {
 		}
 	}
 	line("Reported", d.ReportedAt.Format(minutes)+" UTC")
-	line("By", d.ReportedBy.text("somebody who has left"))
+	line("By", d.ReportedBy.text("somebody without an account, or who has left"))
 	if d.ReportedBy != nil {
 		line("", fmt.Sprintf("has reported %d times, %d of them dismissed", d.ReporterFiled, d.ReporterDismissed))
 	}

@@ -88,7 +88,7 @@ func (d *demo) fill(ctx context.Context, today time.Time) (added int, err error)
 		if err := d.addJobs(ctx, people, organizations, today); err != nil {
 			return err
 		}
-		return d.addJobSearches(ctx, people)
+		return d.addJobSearches(ctx, people, today)
 	})
 }
 

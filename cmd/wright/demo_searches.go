@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"wright.app/modules/jobs/savedsearch"
 	"wright.app/modules/profile"
@@ -23,12 +24,20 @@ func demoSearches() []savedsearch.Input {
 	}
 }
 
+// searchesSavedBefore is how many days before today the demo reader has saved the searches: some of the jobs that they
+// find were posted since.
+const searchesSavedBefore = 7
+
 // addJobSearches saves the searches, if the demo reader is new.
-func (d *demo) addJobSearches(ctx context.Context, added map[string]identity.Principal) error {
+func (d *demo) addJobSearches(
+	ctx context.Context, added map[string]identity.Principal, today time.Time,
+) error {
 	reader, isNew := added[demoReader]
 	if !isNew {
 		return nil
 	}
+	d.at(today.AddDate(0, 0, -searchesSavedBefore))
+	defer d.at(today)
 	for _, search := range demoSearches() {
 		if _, err := d.searches.Create(ctx, reader, search); err != nil {
 			return fmt.Errorf("saved search %q: %w", search.Name, err)

@@ -9,6 +9,7 @@ import (
 	"wright.app/modules/auth/signin"
 	"wright.app/modules/jobs"
 	jobapplication "wright.app/modules/jobs/application"
+	"wright.app/modules/jobs/savedsearch"
 	"wright.app/modules/messaging"
 	"wright.app/modules/organization"
 	"wright.app/modules/profile"
@@ -212,6 +213,9 @@ func checkReader(ctx context.Context, t *testing.T, d *demo) {
 	if err != nil || len(searches) != len(demoSearches()) {
 		t.Errorf("got %d saved searches, %v; want %d", len(searches), err, len(demoSearches()))
 	}
+	for _, search := range searches {
+		checkNewJobs(ctx, t, d, reader, search)
+	}
 	query, err := jobs.ParseQuery(jobs.QueryInput{OnlySaved: true})
 	if err != nil {
 		t.Fatal(err)
@@ -219,6 +223,26 @@ func checkReader(ctx context.Context, t *testing.T, d *demo) {
 	saved, err := d.jobs.Search(ctx, reader, query, nil, 100)
 	if err != nil || len(saved.Found) != 4 {
 		t.Errorf("got %d saved jobs, %v; want 4", len(saved.Found), err)
+	}
+}
+
+// checkNewJobs checks that a saved search finds jobs that were posted since it was saved, and older ones.
+func checkNewJobs(ctx context.Context, t *testing.T, d *demo, reader identity.Principal, search savedsearch.Search) {
+	t.Helper()
+	query, err := search.Filter.Parse()
+	if err != nil {
+		t.Fatal(err)
+	}
+	page, err := d.jobs.Search(ctx, reader, query, nil, 100)
+	if err != nil {
+		t.Fatal(err)
+	}
+	isNew := map[bool]int{}
+	for _, job := range page.Found {
+		isNew[job.PostedAt.After(search.CreatedAt)]++
+	}
+	if isNew[true] == 0 || isNew[false] == 0 {
+		t.Errorf("%s: %d new jobs and %d older ones", search.Name, isNew[true], isNew[false])
 	}
 }
 

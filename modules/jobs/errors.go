@@ -1,6 +1,10 @@
 package jobs
 
-import "wright.app/platform/fault"
+import (
+	"errors"
+
+	"wright.app/platform/fault"
+)
 
 // The errors of the module.
 var (
@@ -16,3 +20,7 @@ var (
 	// ErrProfileSuspended is returned when the profile of the caller is suspended.
 	ErrProfileSuspended = fault.New(fault.Forbidden, "ProfileSuspendedError", "This profile is suspended.")
 )
+
+// ErrUnreadable is returned by stores for a row whose content cannot be decoded. The members that are columns are read
+// nevertheless.
+var ErrUnreadable = errors.New("a stored job cannot be read")

@@ -7,6 +7,7 @@ import (
 
 	"wright.app/modules/organization"
 	"wright.app/platform/fault"
+	"wright.app/platform/wordindex"
 )
 
 // index stores the words of a job that was published. A draft has none.
@@ -39,7 +40,7 @@ func (u *Upkeep) FillWords(ctx context.Context) error {
 	for {
 		var isComplete bool
 		err := u.Transactor.InTx(ctx, func(ctx context.Context) (err error) {
-			isComplete, err = u.fillNext(ctx)
+			isComplete, err = u.backfillNext(ctx)
 			return err
 		})
 		if err != nil || isComplete {
@@ -48,14 +49,14 @@ func (u *Upkeep) FillWords(ctx context.Context) error {
 	}
 }
 
-// fillNext indexes the next jobs, and reports whether all are indexed.
-func (u *Upkeep) fillNext(ctx context.Context) (bool, error) {
-	state, err := u.Finder.LockFill(ctx)
+// backfillNext indexes the next jobs, and reports whether all are indexed.
+func (u *Upkeep) backfillNext(ctx context.Context) (bool, error) {
+	state, err := u.Finder.LockBackfill(ctx)
 	if err != nil {
 		return false, err
 	}
 	if state.WordFormat != wordFormat {
-		state = Fill{WordFormat: wordFormat}
+		state = Backfill{WordFormat: wordFormat}
 	}
 	if state.IsComplete {
 		return true, nil
@@ -66,10 +67,14 @@ func (u *Upkeep) fillNext(ctx context.Context) (bool, error) {
 	}
 	for _, id := range ids {
 		j, err := u.Jobs.Lock(ctx, id)
-		if errors.Is(err, fault.ErrNotFound) { // deleted meanwhile
+		switch {
+		case errors.Is(err, fault.ErrNotFound): // deleted meanwhile
 			continue
-		}
-		if err != nil {
+		case errors.Is(err, ErrUnreadable): // it must not keep the others from being found
+			u.Log.ErrorContext(ctx, "a job cannot be read, and is not found by searches", "error", err)
+			state.After = j.Position
+			continue
+		case err != nil:
 			return false, err
 		}
 		if err := index(ctx, u.Finder, u.Organizations, j); err != nil {
@@ -78,20 +83,10 @@ func (u *Upkeep) fillNext(ctx context.Context) (bool, error) {
 		state.After = j.Position
 	}
 	state.IsComplete = len(ids) < indexBatch
-	return state.IsComplete, u.Finder.SaveFill(ctx, state)
+	return state.IsComplete, u.Finder.SaveBackfill(ctx, state)
 }
 
-// MergeWords removes the words that were replaced or deleted until now from the files of the database, in many short
-// transactions.
+// MergeWords merges the index of words, so that replaced and deleted words leave the files of the database.
 func (u *Upkeep) MergeWords(ctx context.Context) error {
-	for isFirst, isLast := true, false; !isLast; isFirst = false {
-		err := u.Transactor.InTx(ctx, func(ctx context.Context) (err error) {
-			isLast, err = u.Finder.Merge(ctx, isFirst)
-			return err
-		})
-		if err != nil {
-			return err
-		}
-	}
-	return nil
+	return wordindex.MergeAll(ctx, u.Transactor, u.Finder.Merge)
 }

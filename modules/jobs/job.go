@@ -36,7 +36,7 @@ const (
 const (
 	// MaxOpen is how many open jobs a recruiter has at most, and an organization.
 	MaxOpen = 50
-	// MaxDrafts is how many drafts of a recruiter are kept at most.
+	// MaxDrafts is the maximum number of drafts of a recruiter.
 	MaxDrafts = 200
 	// MaxOpenDays is how many days after the day of its publishing a job may be open.
 	MaxOpenDays = 90

@@ -46,6 +46,13 @@ type Jobs interface {
 	Ended(ctx context.Context, now time.Time, limit int) ([]ID, error)
 	// Unreminded returns up to limit open jobs that end in a period and whose recruiter was not reminded.
 	Unreminded(ctx context.Context, after, until time.Time, limit int) ([]ID, error)
+	// PublicRevision returns the revision of what everybody sees of a job that is open at an instant. It returns
+	// fault.ErrNotFound for all other jobs. Save increments it.
+	PublicRevision(ctx context.Context, id ID, now time.Time) (int64, error)
+	// RaisePublicOf increments the public revisions of the open jobs of a recruiter, in the transaction of ctx.
+	RaisePublicOf(ctx context.Context, recruiter identity.UserID) error
+	// RaisePublicOfOrganization is RaisePublicOf for the open jobs of an organization.
+	RaisePublicOfOrganization(ctx context.Context, of organization.ID) error
 	// EraseUser deletes the jobs of a recruiter, but for those of organizations, which lose their recruiter.
 	EraseUser(ctx context.Context, user identity.UserID) error
 }
@@ -85,25 +92,27 @@ type Finder interface {
 	Find(ctx context.Context, s Search, limit int) ([]Job, error)
 	// SetWords replaces the words of a published job.
 	SetWords(ctx context.Context, at Position, words []string) error
-	// Merge does one short step of merging the index of words, so that replaced and deleted words leave the files of
-	// the database. It runs in the transaction of ctx and reports whether it was the last step.
+	// Merge is a step for wordindex.MergeAll, in the transaction of ctx.
 	Merge(ctx context.Context, isFirst bool) (isLast bool, err error)
-	// LockFill returns the stored Fill, the zero Fill if none is, and locks it until the transaction of ctx ends.
-	LockFill(ctx context.Context) (Fill, error)
-	// SaveFill stores a Fill.
-	SaveFill(ctx context.Context, f Fill) error
+	// LockBackfill returns the stored Backfill, the zero Backfill if none is, and locks it until the transaction of ctx
+	// ends.
+	LockBackfill(ctx context.Context) (Backfill, error)
+	// SaveBackfill stores a Backfill.
+	SaveBackfill(ctx context.Context, f Backfill) error
 	// Published returns up to limit jobs with positions above one, sorted by position.
 	Published(ctx context.Context, after Position, limit int) ([]ID, error)
 	// OpenBetween returns up to limit jobs with positions above one and not above another that are open at an instant,
-	// sorted by position.
-	OpenBetween(ctx context.Context, after, through Position, now time.Time, limit int) ([]Job, error)
+	// sorted by position, without those that cannot be read. last is the position at which the next call goes on, 0 if
+	// there are no more.
+	OpenBetween(ctx context.Context, after, through Position, now time.Time, limit int) (
+		found []Job, last Position, err error)
 	// Newest returns the highest position of all jobs, 0 if none was published.
 	Newest(ctx context.Context) (Position, error)
 }
 
-// Fill is the progress of storing the words of all jobs anew: after a restore, because backups do not contain them, and
-// when they were indexed by other rules.
-type Fill struct {
+// Backfill is the progress of storing the words of all jobs anew: after a restore, because backups do not contain them,
+// and when they were indexed by other rules.
+type Backfill struct {
 	After      Position // jobs up to this one are done
 	IsComplete bool
 	WordFormat int64

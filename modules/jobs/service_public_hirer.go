@@ -12,9 +12,9 @@ import (
 )
 
 const (
-	// maxNamedRecruiters is how many recruiters of an organization are asked for, and named to everybody, at most.
+	// maxNamedRecruiters is the maximum number of recruiters of an organization whose names everybody reads.
 	maxNamedRecruiters = 12
-	// maxHirerJobs is of how many open jobs they are.
+	// maxHirerJobs is the maximum number of open jobs of an organization whose recruiters are read.
 	maxHirerJobs = 100
 )
 
@@ -32,7 +32,7 @@ func (s *Service) publicHirer(ctx context.Context, domain organization.Domain) (
 		return nil, nil
 	}
 	if err != nil {
-		return nil, fmt.Errorf("organization for everybody: %w", err)
+		return nil, fmt.Errorf("organization of a public search: %w", err)
 	}
 	var hirer PublicHirer
 	of := Hirer{Organization: employer.ID}
@@ -57,8 +57,8 @@ func (s *Service) publicHirer(ctx context.Context, domain organization.Domain) (
 	return &hirer, err
 }
 
-// publicNamesOf returns the names of the recruiters of jobs, as far as everybody may know them. It asks for few,
-// because it is called for each search with an employer.
+// publicNamesOf returns the names of the recruiters of jobs, as far as everybody may know them, sorted. It looks
+// up at most maxNamedRecruiters, because it is called for each search for jobs of an organization.
 func (s *Service) publicNamesOf(ctx context.Context, all []Public) ([]string, error) {
 	var asked []identity.UserID
 	names := []string{}

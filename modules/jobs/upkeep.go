@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 
 	"wright.app/modules/notification"
 	"wright.app/modules/organization"
@@ -24,6 +25,7 @@ type UpkeepDeps struct {
 	Finder        Finder
 	Organizations *organization.Directory
 	Notifier      *notification.Recorder
+	Log           *slog.Logger
 }
 
 // Upkeep stores the end of jobs, and tells their recruiters of it and a week before.
@@ -33,7 +35,7 @@ type Upkeep struct{ UpkeepDeps }
 func NewUpkeep(d UpkeepDeps) *Upkeep { return &Upkeep{d} }
 
 // Run stores which jobs have ended, and tells their recruiters of these and of jobs that end within RemindedBefore. A
-// failure of one does not prevent the other.
+// job that fails keeps no other from its turn.
 func (u *Upkeep) Run(ctx context.Context) error {
 	return errors.Join(u.each(ctx, u.ended, u.expire), u.each(ctx, u.ending, u.remind))
 }
@@ -47,35 +49,27 @@ func (u *Upkeep) ending(ctx context.Context) ([]ID, error) {
 	return u.Jobs.Unreminded(ctx, now, now.Add(RemindedBefore), upkeepBatch)
 }
 
-// each calls a function for all jobs that another one lists, in a transaction each, until the list is empty. After the
-// call, the job must not be listed again.
+// each calls a function for all jobs that another one lists, in a transaction each, as tx.Each.
 func (u *Upkeep) each(
 	ctx context.Context, list func(context.Context) ([]ID, error), do func(context.Context, Job) error,
 ) error {
-	for {
-		ids, err := list(ctx)
-		if err != nil {
-			return fmt.Errorf("jobs that end: %w", err)
-		}
-		for _, id := range ids {
-			err := u.Transactor.InTx(ctx, func(ctx context.Context) error {
-				j, err := u.Jobs.Lock(ctx, id)
-				if errors.Is(err, fault.ErrNotFound) { // deleted meanwhile
-					return nil
-				}
-				if err != nil {
-					return err
-				}
-				return do(ctx, j)
-			})
-			if err != nil {
-				return fmt.Errorf("end of job %s: %w", id, err)
-			}
-		}
-		if len(ids) < upkeepBatch {
+	err := tx.Each(ctx, u.Transactor, upkeepBatch, list, func(ctx context.Context, id ID) error {
+		j, err := u.Jobs.Lock(ctx, id)
+		if errors.Is(err, fault.ErrNotFound) { // deleted meanwhile
 			return nil
 		}
+		if err == nil {
+			err = do(ctx, j)
+		}
+		if err != nil {
+			return fmt.Errorf("job %s: %w", id, err)
+		}
+		return nil
+	})
+	if err != nil {
+		return fmt.Errorf("jobs that end: %w", err)
 	}
+	return nil
 }
 
 // expire stores that a job has ended. Its version stays, because nothing has changed for those who read it.

@@ -3,6 +3,7 @@ package jobs_test
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -99,6 +100,64 @@ func TestNotification_ofAJobThatWasDeletedOrChanged_isNotShown(t *testing.T) {
 	if shown("jobs.ending", robin)+shown("jobs.ended", robin) != 0 {
 		t.Error("the closed job is announced")
 	}
+}
+
+// spoil makes a job one that cannot be read.
+func (f fixture) spoil(t *testing.T, id jobs.ID) {
+	t.Helper()
+	if _, err := f.DB.ExecContext(t.Context(), "UPDATE jobs_postings SET content = '{' WHERE public_id = $1", id); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestR51_jobThatCannotBeRead_stopsNoOther(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		first := f.publish(t, robin)
+		second := f.publish(t, sam, func(in *jobs.Input) { in.ClosesOn = in.ClosesOn.AddDays(1) })
+		f.spoil(t, first.ID)
+		for _, c := range []struct {
+			before time.Duration
+			told   string
+		}{{7 * 24 * time.Hour, "jobs.ending"}, {0, "jobs.ended"}} {
+			f.Clock.Advance(second.ExpiresAt.Add(-c.before).Sub(f.Clock.Now()))
+			if err := f.Upkeep().Run(t.Context()); !errors.Is(err, jobs.ErrUnreadable) {
+				t.Errorf("%s: got %v", c.told, err)
+			}
+			wantTitles(t, c.told, f.Told(t, sam), c.told)
+		}
+	})
+}
+
+func TestR51_jobThatCannotBeRead_keepsNoOtherFromBeingFound(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		f.spoil(t, f.publish(t, robin).ID)
+		f.publish(t, robin)
+		for _, table := range []string{"jobs_words", "jobs_fills"} {
+			if _, err := f.DB.ExecContext(t.Context(), "DELETE FROM "+table); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := f.Upkeep().FillWords(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		if got := f.find(t, alex, jobs.QueryInput{Text: "mills"}); len(got) != 1 {
+			t.Errorf("got %q", got)
+		}
+		last, err := f.NewestPosition(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		batch, err := f.NewBatch(t.Context(), 0, last)
+		if err != nil {
+			t.Fatal(err)
+		}
+		query, err := jobs.ParseQuery(jobs.QueryInput{Text: "mills"})
+		if err != nil || len(batch.Find(query)) != 1 {
+			t.Errorf("saved searches find %d, %v", len(batch.Find(query)), err)
+		}
+	})
 }
 
 // The words of a restored database are missing, as backups do not contain them.

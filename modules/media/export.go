@@ -13,7 +13,7 @@ import (
 
 type exportedFile struct {
 	ID          int64     `json:"id"`
-	SectionID   *int64    `json:"sectionId"` // null for the photo and for letters
+	SectionID   *int64    `json:"sectionId"` // null for the photo, the cover and letters
 	LinkID      *int64    `json:"linkId"`    // the personal link whose letter it is, otherwise null
 	Name        string    `json:"name"`
 	Caption     string    `json:"caption"`
@@ -44,6 +44,9 @@ func (d *PersonalData) Export(ctx context.Context, user identity.UserID) (export
 		if link := int64(f.Link()); link != 0 {
 			described[i].LinkID = &link
 			described[i].File = fmt.Sprintf("letters/%d/%d-%s", link, f.Number, f.Name)
+		}
+		if f.IsCover() {
+			described[i].File = fmt.Sprintf("cover/%d-%s", f.Number, f.Name)
 		}
 		if f.Section > 0 {
 			section := int64(f.Section)

@@ -104,7 +104,7 @@ type File struct {
 	Number    FileID
 	ID        ID
 	Owner     identity.UserID
-	Section   SectionID // 0 for the photo of the profile, negative for the letter of a personal link (Link)
+	Section   SectionID // 0 for the photo of the profile, negative for its cover (IsCover) and for letters (Link)
 	Name      string
 	Caption   Caption
 	Type      Type // of the original
@@ -115,7 +115,8 @@ type File struct {
 	Medium    Copy
 	Thumb     Copy
 	CreatedAt time.Time
-	Hidden    bool // its section is deleted and may be restored
+	Hidden    bool    // its section is deleted and may be restored
+	colour    *Colour // of an image that is being stored; no store has it
 }
 
 // Bytes returns the size of all copies.

@@ -21,7 +21,7 @@ func letterOf(link LinkID) SectionID { return -SectionID(link) }
 
 // Link returns the personal link whose letter the file is, 0 for another file.
 func (f File) Link() LinkID {
-	if f.Section < 0 {
+	if f.Section < 0 && !f.IsCover() {
 		return LinkID(-f.Section)
 	}
 	return 0

@@ -81,6 +81,7 @@ type Rendered struct {
 	Type     Type   // of the first size
 	Previews Type   // of the other sizes
 	Sizes    []Size // in the order of the sides
+	Colour   Colour // what the image is mostly coloured like
 }
 
 // Size is an image in one size.
@@ -97,7 +98,13 @@ type Profiles interface {
 	// Change increments the version of the owner's profile and locks it until the transaction of ctx ends. It fails
 	// like HasSection.
 	Change(ctx context.Context, owner identity.UserID, section SectionID) error
+	// ChangePhoto is Change for section 0 because the photo is replaced by one of this colour, or deleted: nil.
+	ChangePhoto(ctx context.Context, owner identity.UserID, colour *Colour) error
 }
+
+// Colour is a colour without its lightness: the axes a, from green to red, and b, from blue to yellow, of OKLab. The
+// zero Colour is grey.
+type Colour struct{ A, B float64 }
 
 // Visibility decides who may see a file.
 type Visibility interface {

@@ -105,8 +105,10 @@ func (s *Service) store(ctx context.Context, content io.Reader, section SectionI
 	kind, err := typeOf(head)
 	switch {
 	case err != nil:
-	case section == profilePhoto && !kind.IsImage():
-		err = ErrUnsupportedType
+	case isPicture(section):
+		if !kind.IsImage() {
+			err = ErrUnsupportedType
+		}
 	case section < 0 && kind != PDF:
 		err = errNotPDF
 	}
@@ -146,7 +148,7 @@ func (s *Service) renderInto(ctx context.Context, f *File, raw Copy) error {
 	info, err := readBlob(ctx, s.Blobs, raw,
 		func(r io.Reader) (ImageInfo, error) { return s.Images.Inspect(r, f.Type) })
 	if err == nil {
-		err = info.check(f.Section == profilePhoto, s.ImageMemory)
+		err = info.check(isPicture(f.Section), s.ImageMemory)
 	}
 	if err != nil {
 		return err
@@ -157,12 +159,12 @@ func (s *Service) renderInto(ctx context.Context, f *File, raw Copy) error {
 	}
 	defer release()
 	rendered, err := readBlob(ctx, s.Blobs, raw, func(r io.Reader) (Rendered, error) {
-		return s.Images.Render(r, f.Type, []int{originalSide, mediumSide, thumbSide})
+		return s.Images.Render(r, f.Type, sidesOf(*f))
 	})
 	if err != nil {
 		return err
 	}
-	f.Type = rendered.Type
+	f.Type, f.colour = rendered.Type, &rendered.Colour
 	if rendered.Previews != rendered.Type {
 		f.Previews = rendered.Previews
 	}

@@ -2,8 +2,6 @@ package media
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"io"
 	"log/slog"
 	"time"
@@ -94,97 +92,6 @@ type Result struct {
 	Name    string // the result of CleanName
 	File    File
 	Refusal *fault.Error // nil if the file was stored
-}
-
-// ReplacePhoto stores the only file of an upload as the photo of the caller's profile and deletes the previous photo.
-//
-// It returns the error of Profiles if there is no profile, and fault.ErrValidation for more than one file. For a file
-// that is not accepted it returns fault.ErrRequestLimit, ErrFileTooLarge, ErrUnsupportedType, ErrUnreadable or
-// ErrQuotaExceeded.
-func (s *Service) ReplacePhoto(ctx context.Context, caller identity.Principal, upload Upload) (File, error) {
-	owner, err := duringSetup.Admit(caller)
-	if err != nil {
-		return File{}, err
-	}
-	running, ctx, end, err := s.begin(ctx, owner, profilePhoto, upload)
-	if err != nil {
-		return File{}, err
-	}
-	defer end()
-	photo, err := s.replacePhoto(ctx, owner, running)
-	return photo, endedBy(ctx, err)
-}
-
-func (s *Service) replacePhoto(ctx context.Context, owner identity.UserID, upload Upload) (File, error) {
-	in, err := upload.Next()
-	if err != nil {
-		return File{}, fmt.Errorf("upload of user %d: %w", owner, err)
-	}
-	received, err := s.receive(ctx, owner, profilePhoto, in)
-	if err != nil {
-		return File{}, err
-	}
-	if _, err := upload.Next(); !errors.Is(err, io.EOF) {
-		s.discard(ctx, received)
-		if err == nil {
-			err = fault.ErrValidation
-		}
-		return File{}, err
-	}
-	var photo File
-	err = s.insert(ctx, []File{received}, func(ctx context.Context) error {
-		if err := s.clearPhoto(ctx, owner); err != nil {
-			return err
-		}
-		inserted, _, err := s.insertWithinQuota(ctx, owner, []File{received})
-		if err == nil && len(inserted) == 0 {
-			err = ErrQuotaExceeded
-		}
-		if err != nil {
-			return err
-		}
-		photo = inserted[0]
-		return s.publishPhoto(ctx, owner, Address(photo.ID, Medium))
-	})
-	if err != nil {
-		return File{}, fmt.Errorf("store photo of user %d: %w", owner, err)
-	}
-	s.Log.InfoContext(ctx, "photo replaced", "bytes", photo.Bytes())
-	return photo, nil
-}
-
-// DeletePhoto deletes the photo of the caller's profile, if there is one.
-func (s *Service) DeletePhoto(ctx context.Context, caller identity.Principal) error {
-	owner, err := duringSetup.Admit(caller)
-	if err != nil {
-		return err
-	}
-	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
-		photos, err := s.Store.InSection(ctx, owner, profilePhoto)
-		if err != nil || len(photos) == 0 {
-			return err
-		}
-		if err := s.clearPhoto(ctx, owner); err != nil {
-			return err
-		}
-		return s.publishPhoto(ctx, owner, "")
-	})
-	if err != nil {
-		return fmt.Errorf("delete photo of user %d: %w", owner, err)
-	}
-	return nil
-}
-
-// clearPhoto removes the photo, if there is one, and increments the versions of user and profile.
-func (s *Service) clearPhoto(ctx context.Context, owner identity.UserID) error {
-	// The user is locked before the profile. Unlinking an account has the same order, which prevents a deadlock.
-	if err := s.Users.BumpVersion(ctx, owner); err != nil {
-		return err
-	}
-	if err := s.Profiles.Change(ctx, owner, profilePhoto); err != nil {
-		return err
-	}
-	return s.remove(ctx, owner, profilePhoto, nil)
 }
 
 // insert runs the transaction that inserts the rows of files. Unless fn succeeds, it discards the bytes of the files.

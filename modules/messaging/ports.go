@@ -140,6 +140,9 @@ type Messages interface {
 	Add(ctx context.Context, c Conversation, m Message) error
 	// Update stores Text, EditedAt and DeletedAt of a message.
 	Update(ctx context.Context, m Message) error
+	// TakeBackAll removes the texts of all messages of a side that were not taken back. It returns the highest number
+	// that one of them has for the other side, 0 if the other side sees none of them.
+	TakeBackAll(ctx context.Context, c Conversation, byInitiator bool, at time.Time) (Sequence, error)
 	// All returns all messages of a conversation in the order in which they were written, also those that only their
 	// author sees.
 	All(ctx context.Context, c Conversation) ([]Message, error)
@@ -200,6 +203,8 @@ const (
 	MessageDropped EventKind = "dropped"
 	Answered       EventKind = "answer"
 	LinksMailed    EventKind = "links"
+	// TextReported is a report by somebody without an account.
+	TextReported EventKind = "report"
 	// ApplicationSent is an application for a job by somebody without an account.
 	ApplicationSent EventKind = "application"
 	// ApplicationLinksMailed is a mail with the links of such applications.

@@ -28,7 +28,15 @@ func (t *ReceivedTexts) Received(ctx context.Context, reader identity.UserID, id
 	if err != nil {
 		return report.Received{}, fmt.Errorf("conversation of a text: %w", err)
 	}
-	m, err := t.messages.ByID(ctx, c, id)
+	return receivedText(ctx, t.messages, c, reader, id)
+}
+
+// receivedText returns a text of the other side that a side of a conversation sees, or fault.ErrNotFound. The reader is
+// 0 for somebody who is not a member.
+func receivedText(
+	ctx context.Context, messages Messages, c Conversation, reader identity.UserID, id ID,
+) (report.Received, error) {
+	m, err := messages.ByID(ctx, c, id)
 	if err != nil {
 		return report.Received{}, err
 	}

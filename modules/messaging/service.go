@@ -11,6 +11,7 @@ import (
 	"wright.app/modules/auth/settings"
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
+	"wright.app/modules/network/report"
 	"wright.app/modules/notification"
 	"wright.app/modules/organization"
 	"wright.app/modules/people"
@@ -46,6 +47,7 @@ type Deps struct {
 	Blocks        Blocks
 	Applications  Applications
 	Organizations *organization.Directory
+	Reports       *report.Service
 
 	Correspondence *network.Correspondence
 }

@@ -26,21 +26,12 @@ type AddressBlocks interface {
 	Unblock(ctx context.Context, user identity.UserID, address auth.Email) error
 }
 
-// Locks locks the decisions about people.
-type Locks interface {
-	// LockPeople lets changes of the blocks by people, of their suspension and of who may write to them wait until the
-	// transaction of ctx ends. waited is false if nothing can have changed since that began, because the database has
-	// one writer at a time.
-	LockPeople(ctx context.Context, people ...identity.UserID) (waited bool, err error)
-}
-
 // CorrespondenceDeps are the dependencies of Correspondence.
 type CorrespondenceDeps struct {
 	Users     *auth.Directory
 	Profiles  *profile.Directory
-	Pairs     Pairs
+	Blocks    Blocks
 	Addresses AddressBlocks
-	Locks     Locks
 }
 
 // Correspondence decides for messages, answers, share mails and requests whether they may reach another person, when
@@ -93,7 +84,7 @@ func (c *Correspondence) Lock(ctx context.Context, found ...Correspondent) ([]Co
 		if len(missing) == 0 {
 			return found, nil
 		}
-		waited, err := c.Locks.LockPeople(ctx, missing...)
+		waited, err := c.Blocks.LockPeople(ctx, missing...)
 		if err != nil || !waited {
 			return found, err // the error says what failed
 		}
@@ -155,7 +146,7 @@ func (c *Correspondence) MayReach(ctx context.Context, author, recipient Corresp
 			return false, err
 		}
 		for _, r := range recipient.Users() {
-			byAuthor, byRecipient, err := c.Pairs.Between(ctx, a, r)
+			byAuthor, byRecipient, err := c.Blocks.Between(ctx, a, r)
 			if err != nil {
 				return false, fmt.Errorf("blocks between users %d and %d: %w", a, r, err)
 			}
@@ -168,12 +159,12 @@ func (c *Correspondence) MayReach(ctx context.Context, author, recipient Corresp
 // Blocked returns everybody with whom a block of members stands, either way, whichever account of the user's mailbox is
 // a side of it, with all accounts of their mailboxes, in any order. It takes no lock.
 func (c *Correspondence) Blocked(ctx context.Context, user identity.UserID) ([]identity.UserID, error) {
-	return c.others(ctx, user, c.Pairs.EitherWay)
+	return c.others(ctx, user, c.Blocks.EitherWay)
 }
 
 // BlockedBy is Blocked for the blocks that were made by accounts of the user's mailbox.
 func (c *Correspondence) BlockedBy(ctx context.Context, user identity.UserID) ([]identity.UserID, error) {
-	return c.others(ctx, user, c.Pairs.BlockedBy)
+	return c.others(ctx, user, c.Blocks.BlockedBy)
 }
 
 // others returns whom a function returns for the accounts of the user's mailbox, with all accounts of their mailboxes.

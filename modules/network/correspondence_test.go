@@ -40,15 +40,17 @@ func newCorrespondence(t *testing.T) (*correspondents, *network.Correspondence) 
 	return c, c.Correspondence(stores.Blocks, c.addresses)
 }
 
-// locks is a network.Locks that records who is locked.
+// locks is a network.Blocks that records who is locked.
 type locks struct {
+	network.Blocks
+
 	locked []identity.UserID
 	during func() // nil: nothing happens while people are locked
 	// neverWaits says that nothing can change while people are locked.
 	neverWaits bool
 }
 
-// LockPeople implements network.Locks.
+// LockPeople implements network.Blocks.
 func (l *locks) LockPeople(_ context.Context, people ...identity.UserID) (waited bool, err error) {
 	l.locked = append(l.locked, people...)
 	if l.during != nil {
@@ -140,11 +142,11 @@ func TestT192_accountThatGetsTheMailboxMeanwhile_isLockedToo(t *testing.T) {
 	t.Parallel()
 	c, policy := newCorrespondence(t)
 	const late = identity.UserID(4711)
-	l := &locks{during: func() {
+	l := &locks{Blocks: policy.Blocks, during: func() {
 		c.SetPerson(t, networktest.PersonOf(late, "Late Demo"))
 		c.Share(t, networktest.Alex, late)
 	}}
-	policy.Locks = l
+	policy.Blocks = l
 	robin, alex := network.Party{User: networktest.Robin}, network.Party{User: networktest.Alex}
 	found, err := lock(t.Context(), policy, robin, alex)
 	want := []identity.UserID{networktest.Robin, networktest.Sam, networktest.Alex, late}
@@ -162,7 +164,10 @@ func TestT192_decisionsThatChangeMeanwhile_areThoseAfterTheLock(t *testing.T) {
 	robin, alex := network.Party{User: networktest.Robin}, network.Party{User: networktest.Alex}
 	for neverWaits, want := range map[bool]bool{false: true, true: false} {
 		c, policy := newCorrespondence(t)
-		policy.Locks = &locks{neverWaits: neverWaits, during: func() { c.SuspendAccount(t, networktest.Sam) }}
+		policy.Blocks = &locks{
+			Blocks: policy.Blocks, neverWaits: neverWaits,
+			during: func() { c.SuspendAccount(t, networktest.Sam) },
+		}
 		found, err := lock(t.Context(), policy, robin, alex)
 		if err != nil {
 			t.Fatal(err)
@@ -179,8 +184,8 @@ func TestT192_decisionsThatChangeMeanwhile_areThoseAfterTheLock(t *testing.T) {
 func TestCorrespondence_lock_isOfAllAccountsOfBoth(t *testing.T) {
 	t.Parallel()
 	c, policy := newCorrespondence(t)
-	l := new(locks)
-	policy.Locks = l
+	l := &locks{Blocks: policy.Blocks}
+	policy.Blocks = l
 	_, err := lock(t.Context(), policy, network.Party{Email: robinMail}, network.Party{User: networktest.Alex})
 	want := []identity.UserID{networktest.Robin, networktest.Sam, networktest.Alex}
 	if err != nil || !slices.Equal(l.locked, want) {

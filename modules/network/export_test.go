@@ -17,14 +17,14 @@ import (
 func TestExport_containsBlocksByTheUser_notBlocksOfTheUser(t *testing.T) {
 	t.Parallel()
 	stores := networktest.NewStores(t)
-	memory := stores.Blocks
+	stored := stores.Blocks
 	add := func(blocker identity.UserID, blocked network.Person, note string) {
 		t.Helper()
 		b := network.RestoreBlock(network.BlockSnapshot{
 			Blocker: blocker, Blocked: blocked, Note: note,
 			CreatedAt: networktest.Noon,
 		})
-		if _, err := memory.Add(t.Context(), b, network.MaxBlocks); err != nil {
+		if _, err := stored.Add(t.Context(), b, network.MaxBlocks); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -33,7 +33,7 @@ func TestExport_containsBlocksByTheUser_notBlocksOfTheUser(t *testing.T) {
 		add(networktest.Alex, networktest.PersonOf(1000+i, fmt.Sprintf("Somebody %d.", i)), "noted")
 	}
 	add(networktest.Robin, networktest.PersonOf(networktest.Alex, "Alex Demo"), "of Robin")
-	data := network.NewPersonalData(memory, memory)
+	data := network.NewPersonalData(stored)
 	exported, err := data.Export(t.Context(), networktest.Alex)
 	if err != nil || len(exported.Documents) != 1 ||
 		exported.Documents[0].Name != "blocked-users" {
@@ -63,7 +63,7 @@ func TestExport_failure_isReturned(t *testing.T) {
 	t.Parallel()
 	stores := networktest.NewStores(t)
 	stores.Faults.FailAll(databasetest.ErrInjected)
-	data := network.NewPersonalData(stores.Blocks, stores.Blocks)
+	data := network.NewPersonalData(stores.Blocks)
 	if _, err := data.Export(t.Context(), networktest.Alex); !errors.Is(err, databasetest.ErrInjected) {
 		t.Errorf("got %v", err)
 	}

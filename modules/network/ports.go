@@ -6,7 +6,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Blocks is the store of blocks. Its methods see only the blocks of the given blocker.
+// Blocks is the store of blocks.
 type Blocks interface {
 	// Page returns up to limit blocks that match a query, sorted by Position: the first ones, or those after a
 	// position.
@@ -23,18 +23,20 @@ type Blocks interface {
 	Save(ctx context.Context, b *Block) error
 	// Remove removes the block of a member, if there is one.
 	Remove(ctx context.Context, blocker identity.UserID, member identity.MemberID) error
-}
 
-// Pairs reads the blocks between two people.
-type Pairs interface {
-	// Of returns the block of one person by another, or fault.ErrNotFound if there is none.
-	Of(ctx context.Context, blocker, blocked identity.UserID) (*Block, error)
 	// Between reports which of two people has blocked the other.
 	Between(ctx context.Context, one, other identity.UserID) (byOne, byOther bool, err error)
 	// EitherWay returns everybody whom a user has blocked or who has blocked them, in any order, some maybe twice.
 	EitherWay(ctx context.Context, user identity.UserID) ([]identity.UserID, error)
 	// BlockedBy returns everybody whom a user has blocked, in any order.
 	BlockedBy(ctx context.Context, user identity.UserID) ([]identity.UserID, error)
+
+	// LockPeople lets changes of the blocks by people, of their suspension and of who may write to them wait until the
+	// transaction of ctx ends. waited is false if nothing can have changed since that began, because the database has
+	// one writer at a time.
+	LockPeople(ctx context.Context, people ...identity.UserID) (waited bool, err error)
+	// EraseUser removes the blocks by and of the user in the transaction of ctx.
+	EraseUser(ctx context.Context, user identity.UserID) error
 }
 
 // Connections ends connections and requests.
@@ -73,12 +75,6 @@ type Visibility interface {
 	// CanSee reports whether a viewer may see the profile of a user at this moment, and so the name. token is the token
 	// of the personal link that the viewer used, or empty. The viewer 0 is somebody who is not signed in.
 	CanSee(ctx context.Context, viewer, user identity.UserID, token string) (bool, error)
-}
-
-// Eraser erases the data of a user.
-type Eraser interface {
-	// EraseUser removes the blocks by and of the user in the transaction of ctx.
-	EraseUser(ctx context.Context, user identity.UserID) error
 }
 
 // Summary is the part of a person's profile that lists show. Empty texts are not set.

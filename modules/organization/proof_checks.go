@@ -37,22 +37,24 @@ type ProofChecks struct{ ProofChecksDeps }
 // NewProofChecks returns ProofChecks.
 func NewProofChecks(d ProofChecksDeps) *ProofChecks { return &ProofChecks{d} }
 
-// Run checks the proofs that are due: each once a week, and once a day while it is missing. It is idempotent.
+// Run checks the proofs that are due: each once a week, and once a day while it is missing. It is idempotent. An
+// organization that fails keeps no other of the call from its turn.
 func (p *ProofChecks) Run(ctx context.Context) error {
 	begin := p.Clock.Now()
 	due, err := p.Organizations.Due(ctx, begin, proofChecksAtOnce)
 	if err != nil {
 		return err
 	}
+	var failures []error
 	for _, o := range due {
 		if err := p.check(ctx, o); err != nil {
-			return fmt.Errorf("check the proof of organization %s: %w", o.ID, err)
+			failures = append(failures, fmt.Errorf("check the proof of organization %s: %w", o.ID, err))
 		}
-		if p.Clock.Now().Sub(begin) >= proofChecksFor {
+		if ctx.Err() != nil || p.Clock.Now().Sub(begin) >= proofChecksFor {
 			break
 		}
 	}
-	return nil
+	return errors.Join(failures...)
 }
 
 func (p *ProofChecks) check(ctx context.Context, due Organization) error {

@@ -56,26 +56,30 @@ func (u *Upkeep) deleteOld(
 	}
 }
 
+// remind tells the users of memberships that end soon. One that fails keeps no other from its turn.
 func (u *Upkeep) remind(ctx context.Context) error {
 	now := u.Clock.Now()
-	for {
-		ending, err := u.Memberships.Unreminded(ctx, now, now.Add(RemindedBefore), upkeepBatch)
+	ending := map[ID]Membership{}
+	err := tx.Each(ctx, u.Transactor, upkeepBatch, func(ctx context.Context) ([]ID, error) {
+		found, err := u.Memberships.Unreminded(ctx, now, now.Add(RemindedBefore), upkeepBatch)
+		ids := make([]ID, len(found))
+		for i, m := range found {
+			ids[i], ending[m.ID] = m.ID, m
+		}
+		return ids, err
+	}, func(ctx context.Context, id ID) error {
+		m := ending[id]
+		isFirst, err := u.Memberships.Remind(ctx, m)
+		if err == nil && isFirst {
+			err = u.Notifier.Add(ctx, expiringKind, notification.Notification{Owner: m.User, Cause: m.ID})
+		}
 		if err != nil {
-			return fmt.Errorf("confirmations that end: %w", err)
+			return fmt.Errorf("remind user %d: %w", m.User, err)
 		}
-		for _, m := range ending {
-			if err := u.Transactor.InTx(ctx, func(ctx context.Context) error {
-				isFirst, err := u.Memberships.Remind(ctx, m)
-				if err != nil || !isFirst {
-					return err
-				}
-				return u.Notifier.Add(ctx, expiringKind, notification.Notification{Owner: m.User, Cause: m.ID})
-			}); err != nil {
-				return fmt.Errorf("remind user %d: %w", m.User, err)
-			}
-		}
-		if len(ending) < upkeepBatch {
-			return nil
-		}
+		return nil
+	})
+	if err != nil {
+		return fmt.Errorf("confirmations that end: %w", err)
 	}
+	return nil
 }

@@ -10,6 +10,7 @@ import (
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 	"wright.app/platform/tx"
+	"wright.app/platform/wordindex"
 )
 
 const (
@@ -27,8 +28,6 @@ type IndexerDeps struct {
 	Transactor tx.Transactor
 	Entries    Entries
 	Sources    Sources
-	Words      WordIndex
-	Backfills  Backfills
 	Clock      clock.Clock
 	Log        *slog.Logger
 }
@@ -74,7 +73,7 @@ func (x *Indexer) Run(ctx context.Context) {
 // nevertheless: the error is logged, and the entry is tried again after a time that grows with each failure.
 func (x *Indexer) IndexAll(ctx context.Context) error {
 	// Mostly there is nothing to do, and then no transaction is needed.
-	if stale, err := x.Words.Stale(ctx, 0, 1); err != nil || len(stale) == 0 {
+	if stale, err := x.Entries.Stale(ctx, 0, 1); err != nil || len(stale) == 0 {
 		return err
 	}
 	after := identity.UserID(0)
@@ -90,26 +89,16 @@ func (x *Indexer) IndexAll(ctx context.Context) error {
 	}
 }
 
-// MergeWords removes the words that were replaced or deleted until now from the files of the database, in many short
-// transactions.
+// MergeWords merges the index of words, so that replaced and deleted words leave the files of the database.
 func (x *Indexer) MergeWords(ctx context.Context) error {
-	for isFirst, isLast := true, false; !isLast; isFirst = false {
-		err := x.Transactor.InTx(ctx, func(ctx context.Context) (err error) {
-			isLast, err = x.Words.Merge(ctx, isFirst)
-			return err
-		})
-		if err != nil {
-			return err
-		}
-	}
-	return nil
+	return wordindex.MergeAll(ctx, x.Transactor, x.Entries.Merge)
 }
 
 // indexBatch indexes up to limit stale entries of users after one, in a transaction. It returns them also with an
 // error, if they were found.
 func (x *Indexer) indexBatch(ctx context.Context, after identity.UserID, limit int) (stale []StaleEntry, err error) {
 	err = x.Transactor.InTx(ctx, func(ctx context.Context) (err error) {
-		if stale, err = x.Words.Stale(ctx, after, limit); err != nil {
+		if stale, err = x.Entries.Stale(ctx, after, limit); err != nil {
 			return err
 		}
 		for _, s := range stale {
@@ -158,7 +147,7 @@ func (x *Indexer) index(ctx context.Context, s StaleEntry) error {
 		return err
 	}
 	// The words of hidden people are stored, too, so that searches find them as soon as they may be found.
-	return x.Words.SetWords(ctx, s, IndexedWords(s.Entry, profile.Work), profile.Primary)
+	return x.Entries.SetWords(ctx, s, IndexedWords(s.Entry, profile.Work), profile.Primary)
 }
 
 // BackfillAll stores the entries of all users that were not filled before.
@@ -194,10 +183,10 @@ func (x *Indexer) backfillNext(
 	ctx context.Context, limit int, backfill func(ctx context.Context, user identity.UserID) error,
 ) (complete bool, err error) {
 	err = x.Transactor.InTx(ctx, func(ctx context.Context) error {
-		if err := x.Backfills.LockBackfill(ctx); err != nil {
+		if err := x.Entries.LockBackfill(ctx); err != nil {
 			return err
 		}
-		state, err := x.Backfills.Backfill(ctx)
+		state, err := x.Entries.Backfill(ctx)
 		if err != nil {
 			return err
 		}
@@ -219,7 +208,7 @@ func (x *Indexer) backfillNext(
 		}
 		state.IsComplete = len(users) < limit
 		complete = state.IsComplete
-		return x.Backfills.SaveBackfill(ctx, state)
+		return x.Entries.SaveBackfill(ctx, state)
 	})
 	return complete, err
 }
@@ -227,7 +216,7 @@ func (x *Indexer) backfillNext(
 // backfill stores the whole entry of a user. If the entry changes meanwhile, it reads everything again.
 func (x *Indexer) backfill(ctx context.Context, user identity.UserID) error {
 	for {
-		revision, err := x.Backfills.Revision(ctx, user)
+		revision, err := x.Entries.Revision(ctx, user)
 		if err != nil {
 			return err
 		}
@@ -238,7 +227,7 @@ func (x *Indexer) backfill(ctx context.Context, user identity.UserID) error {
 		if err != nil {
 			return err
 		}
-		if done, err := x.Backfills.PutEntry(ctx, e, revision); done || err != nil {
+		if done, err := x.Entries.PutEntry(ctx, e, revision); done || err != nil {
 			return err
 		}
 	}

@@ -28,7 +28,7 @@ func newIndexer(t *testing.T, n int, stores peopletest.Stores) (*people.Indexer,
 	var log strings.Builder
 	now := clock.NewFixed(time.Date(2026, 3, 2, 12, 0, 0, 0, time.UTC))
 	return people.NewIndexer(people.IndexerDeps{
-		Transactor: stores.DB, Entries: stores.Entries, Words: stores.Entries, Backfills: stores.Entries,
+		Transactor: stores.DB, Entries: stores.Entries,
 		Sources: stores.Sources(), Clock: now, Log: slog.New(slog.NewTextHandler(&log, nil)),
 	}), now, &log
 }

@@ -28,6 +28,25 @@ type Entries interface {
 	Delete(ctx context.Context, user identity.UserID) error
 	// Showable returns those of the entries of users that can be shown, in any order.
 	Showable(ctx context.Context, users []identity.UserID) ([]Entry, error)
+
+	// Stale returns up to limit entries of users after one that have changed since their words were stored, sorted by
+	// user, and locks them until the transaction of ctx ends.
+	Stale(ctx context.Context, after identity.UserID, limit int) ([]StaleEntry, error)
+	// SetWords replaces the words and the workplace of a stale entry. Without words it is found by none.
+	SetWords(ctx context.Context, of StaleEntry, words []string, workplace Position) error
+	// Merge is a step for wordindex.MergeAll, in the transaction of ctx.
+	Merge(ctx context.Context, isFirst bool) (isLast bool, err error)
+
+	// Backfill returns the stored Backfill, the zero Backfill if none is.
+	Backfill(ctx context.Context) (Backfill, error)
+	// SaveBackfill stores a Backfill.
+	SaveBackfill(ctx context.Context, f Backfill) error
+	// LockBackfill lets only one transaction at a time continue.
+	LockBackfill(ctx context.Context) error
+	// Revision returns the revision of an entry, which it inserts if there is none. Each change increments it.
+	Revision(ctx context.Context, user identity.UserID) (int64, error)
+	// PutEntry replaces an entry if its revision is the given one, and reports whether it was.
+	PutEntry(ctx context.Context, e Entry, revision int64) (bool, error)
 }
 
 // Everyone is the position before the newest entry.
@@ -49,19 +68,6 @@ type Labels struct {
 	Location string // empty: none
 }
 
-// WordIndex stores which entry has which words.
-type WordIndex interface {
-	// Stale returns up to limit entries of users after one that have changed since their words were stored, sorted by
-	// user, and locks them until the transaction of ctx ends.
-	Stale(ctx context.Context, after identity.UserID, limit int) ([]StaleEntry, error)
-	// SetWords replaces the words and the workplace of a stale entry. Without words it is found by none.
-	SetWords(ctx context.Context, of StaleEntry, words []string, workplace Position) error
-	// Merge does one short step of merging the index, so that replaced and deleted words leave the files of the
-	// database. It runs in the transaction of ctx and reports whether it was the last step. The first step decides
-	// which words are removed.
-	Merge(ctx context.Context, isFirst bool) (isLast bool, err error)
-}
-
 // StaleEntry is an entry whose words have to be stored.
 type StaleEntry struct {
 	Entry
@@ -69,20 +75,6 @@ type StaleEntry struct {
 	Revision int64
 	// Err says why the entry cannot be read. If it is set, only User and Revision are set besides.
 	Err error
-}
-
-// Backfills stores how far a Backfill is, and whole entries.
-type Backfills interface {
-	// Backfill returns the stored Backfill, the zero Backfill if none is.
-	Backfill(ctx context.Context) (Backfill, error)
-	// SaveBackfill stores a Backfill.
-	SaveBackfill(ctx context.Context, f Backfill) error
-	// LockBackfill lets only one transaction at a time continue.
-	LockBackfill(ctx context.Context) error
-	// Revision returns the revision of an entry, which it inserts if there is none. Each change increments it.
-	Revision(ctx context.Context, user identity.UserID) (int64, error)
-	// PutEntry replaces an entry if its revision is the given one, and reports whether it was.
-	PutEntry(ctx context.Context, e Entry, revision int64) (bool, error)
 }
 
 // Backfill is the progress of storing entries for users who are older than the table, or whose words were indexed by

@@ -9,7 +9,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Picture is the photo of a profile.
+// Picture is the photo or the own cover of a profile.
 type Picture struct {
 	Media   string // id in module media; knowing it does not give access
 	Address string
@@ -31,8 +31,8 @@ type File struct {
 	CreatedAt   time.Time
 }
 
-// withFiles returns s with its photo and files. They are read after the profile, so they may be newer than its version,
-// but never older: a cached profile with the present version is never outdated.
+// withFiles returns s with its photo, cover and files. They are read after the profile, so they may be newer than its
+// version, but never older: a cached profile with the present version is never outdated.
 func (s Snapshot) withFiles(ctx context.Context, files *media.Directory) (Snapshot, error) {
 	if files == nil {
 		return s, nil
@@ -45,6 +45,10 @@ func (s Snapshot) withFiles(ctx context.Context, files *media.Directory) (Snapsh
 	for _, f := range all {
 		if f.Section == 0 {
 			s.Photo = Picture{Media: string(f.ID), Address: media.Address(f.ID, media.Medium)}
+			continue
+		}
+		if f.IsCover() {
+			s.CoverPicture = Picture{Media: string(f.ID), Address: f.Address()}
 			continue
 		}
 		bySection[SectionID(f.Section)] = append(bySection[SectionID(f.Section)], fileOf(f))
@@ -112,4 +116,21 @@ func (s *Service) Change(ctx context.Context, owner identity.UserID, id media.Se
 		p.touch(s.Clock.Now())
 		return nil
 	})
+}
+
+// ChangePhoto implements media.Profiles. It is Change for a new photo, whose colour chooses the automatic accent.
+func (s *Service) ChangePhoto(ctx context.Context, owner identity.UserID, colour *media.Colour) error {
+	var accent Accent
+	if colour != nil {
+		accent = accentOf(*colour)
+	}
+	_, err := s.changeWithin(ctx, owner, nil, func(ctx context.Context, p *Profile) error {
+		present, err := s.Reader.LookOf(ctx, owner)
+		if err != nil {
+			return err
+		}
+		p.changePhotoAccent(present, accent, s.Clock.Now())
+		return nil
+	})
+	return err
 }

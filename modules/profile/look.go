@@ -10,6 +10,7 @@ import (
 const (
 	maxHiddenSections   = 400 // twice the sections of a profile: deleted ones are still hidden when they are restored
 	maxSelectedSections = 4
+	maxOrderedSections  = 400 // those of deleted sections stay, as above
 )
 
 // Look is what the page of a profile looks like to others, and what of the profile they do not see. The JSON names are
@@ -28,6 +29,14 @@ type Look struct {
 	// SelectedSectionIDs are the sections that the page shows first, in this order. Those of deleted sections stay, so
 	// that a section is still selected when it is restored.
 	SelectedSectionIDs []SectionID `json:"selectedSectionIds"`
+	// SectionOrder is the owner's order of sections, in which others see those of each type. Empty is the usual order.
+	// Those of deleted sections stay, so that a section has its place again when it is restored.
+	SectionOrder []SectionID `json:"sectionOrder"`
+	// TagOrder is the owner's order of the tags of the profile. Empty is the usual order.
+	TagOrder []string `json:"tagOrder"`
+	// PhotoAccent is the accent of the photo, which stands for AutoAccent; empty without one. It is not chosen by the
+	// owner, and only the store has it.
+	PhotoAccent Accent `json:"photoAccent,omitempty"`
 }
 
 // Accent is the colour of a page.
@@ -47,6 +56,7 @@ const (
 	AutoAccent   Accent = "AUTO"
 	AutoCover    Cover  = "AUTO"
 	NoCover      Cover  = "NONE"
+	PictureCover Cover  = "PICTURE" // Snapshot.CoverPicture
 	ColumnLayout Layout = "COLUMN"
 )
 
@@ -70,8 +80,8 @@ const (
 
 var (
 	accents = []Accent{AutoAccent, "COBALT", "INDIGO", "VIOLET", "ROSE", "CLAY", "FOREST", "LAGOON", "SLATE"}
-	covers  = []Cover{AutoCover, "LINES", "TILES", "SCALLOPS", "RINGS", "WEAVE", NoCover}
-	layouts = []Layout{ColumnLayout, "CLASSIC"}
+	covers  = []Cover{AutoCover, "LINES", "TILES", "SCALLOPS", "RINGS", "WEAVE", NoCover, PictureCover}
+	layouts = []Layout{ColumnLayout, "CLASSIC", "GALLERY"}
 )
 
 // hidePart has the function for each part that removes it from a profile.
@@ -104,7 +114,8 @@ func hideSections(hidden func(SectionSnapshot) bool) func(s *Snapshot) {
 	return func(s *Snapshot) { s.Sections = slices.DeleteFunc(slices.Clone(s.Sections), hidden) }
 }
 
-// apply returns a copy of s without what the look hides. Parts and sections that are hidden are not named in it either.
+// apply returns a copy of s without what the look hides, and with lists in the owner's order. Parts and sections that
+// are hidden are not named in it either.
 func (l Look) apply(s Snapshot) Snapshot {
 	for _, part := range l.HiddenParts {
 		if hide, ok := hidePart[part]; ok { // an instance of a later release may know more of them
@@ -116,6 +127,8 @@ func (l Look) apply(s Snapshot) Snapshot {
 			return slices.Contains(l.HiddenSectionIDs, section.ID)
 		})(&s)
 	}
+	s.Sections = l.sectionsInOrder(s.Sections)
+	s.Attributes.Tags = l.tagsInOrder(s.Attributes.Tags)
 	if !slices.ContainsFunc(s.Sections, func(section SectionSnapshot) bool { return section.ID == s.Primary }) {
 		s.Primary = 0
 	}
@@ -123,6 +136,7 @@ func (l Look) apply(s Snapshot) Snapshot {
 		return slices.Contains(l.HiddenParts, p)
 	})
 	s.Look.HiddenParts, s.Look.HiddenSectionIDs = nil, nil
+	s.Look.SectionOrder, s.Look.TagOrder = nil, nil
 	s.Look.SelectedSectionIDs = s.Selected()
 	return s
 }
@@ -177,8 +191,9 @@ func (l Look) hidesAnything() bool { return len(l.HiddenParts)+len(l.HiddenSecti
 
 // IsZero reports whether nothing is chosen.
 func (l Look) IsZero() bool {
-	return l.Accent == "" && l.Cover == "" && l.Layout == "" &&
-		len(l.Parts)+len(l.HiddenParts)+len(l.HiddenSectionIDs)+len(l.SelectedSectionIDs) == 0
+	return l.Accent == "" && l.Cover == "" && l.Layout == "" && l.PhotoAccent == "" &&
+		len(l.Parts)+len(l.HiddenParts)+len(l.HiddenSectionIDs)+len(l.SelectedSectionIDs) == 0 &&
+		len(l.SectionOrder)+len(l.TagOrder) == 0
 }
 
 // Complete returns the look with all members, as the contract has them.
@@ -192,15 +207,18 @@ func (l Look) Complete() Look {
 	if l.Layout == "" {
 		l.Layout = ColumnLayout
 	}
+	l.PhotoAccent = ""
 	l.Parts, l.HiddenParts = append([]Part{}, l.Parts...), append([]Part{}, l.HiddenParts...)
 	l.HiddenSectionIDs = append([]SectionID{}, l.HiddenSectionIDs...)
 	l.SelectedSectionIDs = append([]SectionID{}, l.SelectedSectionIDs...)
+	l.SectionOrder, l.TagOrder = append([]SectionID{}, l.SectionOrder...), append([]string{}, l.TagOrder...)
 	return l
 }
 
 // parse validates a look. The usual values become zero, so that a look with nothing but them is zero. has reports
-// whether the profile has a section. present is the look that is replaced: what it names may be deleted by now.
-func (l Look) parse(has func(SectionID) bool, present Look) (Look, error) {
+// whether the profile has a section. The look of present is the one that is replaced: sections that it names may be
+// deleted by now.
+func (l Look) parse(has func(SectionID) bool, present Snapshot) (Look, error) {
 	c := checker{}
 	oneOf(&c, "accent", l.Accent, accents...)
 	oneOf(&c, "cover", l.Cover, covers...)
@@ -214,8 +232,16 @@ func (l Look) parse(has func(SectionID) bool, present Look) (Look, error) {
 			}
 		}
 	}
-	known(&c, "hiddenSectionIds", l.HiddenSectionIDs, maxHiddenSections, present.HiddenSectionIDs, has)
-	known(&c, "selectedSectionIds", l.SelectedSectionIDs, maxSelectedSections, present.SelectedSectionIDs, has)
+	known(&c, "hiddenSectionIds", l.HiddenSectionIDs, maxHiddenSections, present.Look.HiddenSectionIDs, has)
+	known(&c, "selectedSectionIds", l.SelectedSectionIDs, maxSelectedSections, present.Look.SelectedSectionIDs, has)
+	known(&c, "sectionOrder", l.SectionOrder, maxOrderedSections, present.Look.SectionOrder, has)
+	distinct(&c, "tagOrder", l.TagOrder)
+	for i, tag := range l.TagOrder {
+		if !slices.Contains(present.Attributes.Tags, tag) {
+			c.Add("tagOrder."+strconv.Itoa(i), "unknown", "Must be a tag of the profile.")
+		}
+	}
+	l.PhotoAccent = present.Look.PhotoAccent
 	return l.withoutUsual(), c.Err()
 }
 
@@ -258,8 +284,8 @@ func distinct[T comparable](c *checker, name string, values []T) {
 }
 
 // ChangeLook replaces the look. It returns fault.ErrValidation with every violation, such as a section that is neither
-// one of the profile nor hidden or selected in the present look.
-func (p *Profile) ChangeLook(raw, present Look, now time.Time) error {
+// one of the profile nor hidden or selected in the present look. present is the stored profile.
+func (p *Profile) ChangeLook(raw Look, present Snapshot, now time.Time) error {
 	if p.withoutSections {
 		return errNoSections
 	}

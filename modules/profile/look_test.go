@@ -47,7 +47,7 @@ func TestChangeLook_isStoredWithANewVersion(t *testing.T) {
 	to := profile.Look{
 		Accent: "CLAY", Cover: "LINES", Layout: "CLASSIC", Parts: []profile.Part{profile.TagsPart, profile.WorkPart},
 		HiddenParts: []profile.Part{profile.InterestsPart}, HiddenSectionIDs: []profile.SectionID{workplace},
-		SelectedSectionIDs: []profile.SectionID{school, workplace},
+		SelectedSectionIDs: []profile.SectionID{school, workplace}, SectionOrder: []profile.SectionID{workplace},
 	}
 	h.changeLook(t, to)
 	if got := h.own(t); !reflect.DeepEqual(got.Look, to) || got.Version != version+1 {
@@ -101,6 +101,9 @@ func TestChangeLook_invalidValues_areNamed(t *testing.T) {
 		"hiddenSectionIds.2":   {HiddenSectionIDs: []profile.SectionID{school, workplace, school}},
 		"selectedSectionIds.1": {SelectedSectionIDs: []profile.SectionID{school, workplace + 1000}},
 		"selectedSectionIds.2": {SelectedSectionIDs: []profile.SectionID{school, workplace, school}},
+		"sectionOrder.1":       {SectionOrder: []profile.SectionID{school, workplace + 1000}},
+		"sectionOrder.2":       {SectionOrder: []profile.SectionID{school, workplace, school}},
+		"tagOrder.0":           {TagOrder: []string{"Unknown"}},
 	} {
 		_, err := h.ChangeLook(t.Context(), alex, look, nil)
 		if got := violations(t, err); len(got) != 1 || !strings.HasPrefix(got[0], name+" ") {

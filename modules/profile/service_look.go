@@ -28,7 +28,7 @@ func (s *Service) ChangeLook(
 		if err != nil {
 			return err
 		}
-		if err := p.ChangeLook(to, present.Look, s.Clock.Now()); err != nil {
+		if err := p.ChangeLook(to, present, s.Clock.Now()); err != nil {
 			return err
 		}
 		if err := s.Profiles.Save(ctx, p); err != nil {

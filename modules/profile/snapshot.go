@@ -22,7 +22,9 @@ type Snapshot struct {
 	// WebsiteProofs are the proofs of Attributes.Websites.
 	WebsiteProofs []WebsiteProof
 
-	Photo     Picture
+	Photo        Picture
+	CoverPicture Picture // the page shows it if the look has PictureCover
+
 	Approved  bool              // by a review
 	Badge     bool              // whether to show the badge; set by Service and Directory, not stored
 	Primary   SectionID         // id of the primary workplace, 0 for none
@@ -106,6 +108,7 @@ func ForDisplay(s Snapshot) Snapshot {
 		s.Sections[i].Content.Attributes.withoutUnprovenNumbers()
 	}
 	slices.SortFunc(s.Sections, compareForDisplay)
+	s.Look.withoutTagsNotIn(s.Attributes.Tags)
 	return s
 }
 

@@ -15,7 +15,7 @@ import (
 const (
 	// visitsBatch is the number of users that are read at a time.
 	visitsBatch = 100
-	// visitsDays is of how many days the visits are told at most, after the program did not run.
+	// visitsDays is the maximum number of past days whose visits are told after the program did not run.
 	visitsDays = 14
 )
 

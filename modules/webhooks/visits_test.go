@@ -13,10 +13,10 @@ import (
 	"wright.app/platform/identity"
 )
 
-// statistics is a visit.Statistics with three visits by the link 7 on each day.
-type statistics struct{ visit.Statistics }
+// statistics is a visit.Visits with three visits by the link 7 on each day.
+type statistics struct{ visit.Visits }
 
-// DailyOfLinks implements visit.Statistics.
+// DailyOfLinks implements visit.Visits.
 func (statistics) DailyOfLinks(
 	_ context.Context, _ identity.UserID, first, last calendar.Date,
 ) (days []visit.LinkDay, err error) {

@@ -38,3 +38,28 @@ func TestSendMail_isTriedAgainUnlessThatIsUseless(t *testing.T) {
 		}
 	}
 }
+
+func TestSendMarkedMail_isUnmarkedIfItIsTriedAgain(t *testing.T) {
+	t.Parallel()
+	errUndo := errors.New("the database is busy")
+	ended, cancel := context.WithCancel(t.Context())
+	cancel()
+	for name, c := range map[string]struct {
+		sendErr    error
+		isUnmarked bool
+	}{
+		"sent":    {nil, false},
+		"refused": {mail.ErrMessage, false},
+		"busy":    {errors.New("the server is busy"), true},
+	} {
+		isUnmarked := false
+		err := queue.SendMarkedMail(ended, failing{c.sendErr}, mail.Message{}, nil, func(ctx context.Context) error {
+			isUnmarked = true
+			return errors.Join(ctx.Err(), errUndo)
+		})
+		if isUnmarked != c.isUnmarked || !errors.Is(err, c.sendErr) || errors.Is(err, errUndo) != c.isUnmarked ||
+			errors.Is(err, context.Canceled) {
+			t.Errorf("%s: unmarked is %t, got %v", name, isUnmarked, err)
+		}
+	}
+}

@@ -32,6 +32,43 @@ var mayChangeProcess = map[string]string{
 	"tools/withpg/main.go":            "the environment of the command that it starts",
 }
 
+// sleepsOf returns the uses of time.Sleep in a file, and the statements that do the same: receiving from time.After
+// outside of a select. A loop that asks for a state again and again may pause.
+func sleepsOf(file *ast.File) []string {
+	uses := usesOf(file, map[string][]string{"time": {"Sleep"}})
+	polls := map[ast.Stmt]bool{}
+	ast.Inspect(file, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.ForStmt:
+			if n.Cond != nil && len(n.Body.List) == 1 {
+				polls[n.Body.List[0]] = true
+			}
+		case *ast.CommClause:
+			polls[n.Comm] = true
+		case *ast.ExprStmt:
+			receive, ok := n.X.(*ast.UnaryExpr)
+			if ok && receive.Op == token.ARROW && !polls[n] && isTimeAfter(receive.X) {
+				uses = append(uses, "<-time.After")
+			}
+		}
+		return true
+	})
+	return uses
+}
+
+func isTimeAfter(e ast.Expr) bool {
+	call, ok := e.(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	selector, ok := call.Fun.(*ast.SelectorExpr)
+	if !ok {
+		return false
+	}
+	name, ok := selector.X.(*ast.Ident)
+	return ok && name.Name == "time" && selector.Sel.Name == "After"
+}
+
 // maySleep has the tests that may sleep, each with the reason. All other tests wait for a state: with a channel, or by
 // polling until a deadline.
 var maySleep = map[string]string{
@@ -43,6 +80,10 @@ var maySleep = map[string]string{
 	"cmd/wright/systemtest/stop_test.go":         "a client reads slowly",
 	"cmd/wright/systemtest/texts_reader_test.go": "a client pauses before it tries again",
 	"cmd/wright/systemtest/texts_test.go":        "a client pauses before it tries again",
+	"platform/clock/clocktest/day.go":            "a test that must not run on two days waits for midnight",
+	"modules/profile/service_import_test.go":     "a transaction lasts, so that another one could begin meanwhile",
+	"platform/blob/blob_test.go":                 "a client reads slowly",
+	"platform/database/sequence_test.go":         "nothing reports that a transaction waits for another one",
 }
 
 // usesOf returns the uses of names in a file, such as "time.Sleep". Reading a variable does not count.
@@ -85,12 +126,14 @@ func usesOf(file *ast.File, names map[string][]string) (uses []string) {
 	return uses
 }
 
-// checkUses compares the files that use names with the allowed files.
-func checkUses(t *testing.T, files []sourceFile, names map[string][]string, allowed map[string]string, advice string) {
+// checkUses compares the files with uses with the allowed files.
+func checkUses(
+	t *testing.T, files []sourceFile, usesOf func(*ast.File) []string, allowed map[string]string, advice string,
+) {
 	t.Helper()
 	found := map[string]bool{}
 	for _, file := range files {
-		for _, use := range usesOf(file.AST, names) {
+		for _, use := range usesOf(file.AST) {
 			found[file.path()] = true
 			if allowed[file.path()] == "" {
 				t.Errorf("%s uses %s: %s", file.path(), use, advice)
@@ -106,7 +149,8 @@ func checkUses(t *testing.T, files []sourceFile, names map[string][]string, allo
 
 func TestProgramAndTests_changeNothingOfTheWholeProcess(t *testing.T) {
 	t.Parallel()
-	checkUses(t, sources(t, "cmd", "modules", "openapi", "platform", "tools"), processWide, mayChangeProcess,
+	uses := func(file *ast.File) []string { return usesOf(file, processWide) }
+	checkUses(t, sources(t, "cmd", "modules", "openapi", "platform", "tools"), uses, mayChangeProcess,
 		"tests that run in parallel see it, so pass it as a value")
 }
 
@@ -117,8 +161,30 @@ func TestTests_waitForStatesAndDoNotSleep(t *testing.T) {
 			// With synctest, a test does not sleep in real time.
 			return !f.Test && !strings.HasSuffix(f.Dir, "test") || slices.Contains(f.imports(), "testing/synctest")
 		})
-	checkUses(t, tests, map[string][]string{"time": {"Sleep"}}, maySleep,
-		"wait for a state, or ask again until a deadline")
+	checkUses(t, tests, sleepsOf, maySleep, "wait for a state, or ask again until a deadline")
+}
+
+func TestSleepsOf_waitsForATimeAreFound_andThoseForAStateAreNot(t *testing.T) {
+	t.Parallel()
+	for body, want := range map[string]int{
+		`time.Sleep(1)`:                                           1,
+		`<-time.After(1)`:                                         1,
+		`for range 3 { <-time.After(1) }`:                         1,
+		`go func() { <-time.After(1) }()`:                         1,
+		`for !done() { <-time.After(1) }`:                         0,
+		`select { case <-done: case <-time.After(1): t.Fatal() }`: 0,
+		`select { case <-done: <-time.After(1) }`:                 1,
+		`<-done`: 0,
+	} {
+		code := `package p; import "time"; func f() {` + body + "}"
+		file, err := parser.ParseFile(token.NewFileSet(), "p.go", code, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := sleepsOf(file); len(got) != want {
+			t.Errorf("%s: got %v", body, got)
+		}
+	}
 }
 
 func TestUsesOf_callsAndAssignments_areFound(t *testing.T) {

@@ -57,7 +57,7 @@ func partsOf(database, version string) []part {
 		{"npm packages that build and test the web application", npmPackages("npm", "webapp", "--audit-level=high")},
 		{"npm packages of the linter of the contract", npmPackages("npm", "tools/openapi", "--audit-level=high")},
 		{"npm packages of this audit", npmPackages("npm", "tools/audit", "--audit-level=high")},
-		{"npm packages of the test of other clients", npmPackages("npm", "tools/foreignclients", "--audit-level=high")},
+		{"npm packages of the test of the clients", npmPackages("npm", "tools/clients", "--audit-level=high")},
 		{"SBOM of the program, bin/wright.cdx.json", programSBOM(version, "bin/wright.cdx.json")},
 		{"SBOM of the web application, bin/webapp.cdx.json", webSBOM("bin/webapp.cdx.json")},
 	}

@@ -57,7 +57,15 @@ for (const file of readdirSync(bundle, { recursive: true, withFileTypes: true })
   const content = readFileSync(from, 'utf8').replace(/\n?\/\/# sourceMappingURL=\S+\s*$/, '\n');
   write(join(versioned, from.slice(bundle.length + 1)), Buffer.from(content));
 }
-// Browsers cache files with these names forever, so the name of the script that starts the page changes with its
-// content.
-const start = Buffer.from(readFileSync(join(here, 'start.js'), 'utf8').replaceAll('{version}', scalar.version));
-write(join(out, `start-${createHash('sha256').update(start).digest('hex').slice(0, 8)}.js`), start);
+
+/** Writes a script of the page and returns its name. Browsers cache it forever, so the name changes with the content. */
+function writeScript(name, values) {
+  const text = readFileSync(join(here, `${name}.js`), 'utf8').replaceAll(/\{(version|samples)\}/g, (place, key) => values[key] ?? place);
+  const content = Buffer.from(text);
+  const file = `${name}-${createHash('sha256').update(content).digest('hex').slice(0, 8)}.js`;
+  write(join(out, file), content);
+  return file;
+}
+
+const samples = writeScript('samples', {});
+writeScript('start', { version: scalar.version, samples });

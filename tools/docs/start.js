@@ -1,4 +1,6 @@
-// Starts the API reference at /docs: Scalar, published by Scalar under the MIT licence. build.mjs inserts the version.
+// Starts the API reference at /docs: Scalar, published by Scalar under the MIT licence. build.mjs inserts the version and
+// the name of the file with the samples.
+import { samplesOf } from './{samples}';
 
 // Requests from this page use the token that the person types in. The session cookie of the browser is never sent.
 const send = window.fetch.bind(window);
@@ -25,14 +27,19 @@ function rulesOf(operation) {
   return rules.flatMap(([label, value]) => (value ? [`- **${label}:** ${value}`] : [])).join('\n');
 }
 
-/** Returns the contract, with the introduction in the language of the page if there is one, and with the rules of each operation. */
+/**
+ * Returns the contract, with the introduction in the language of the page if there is one, and with the rules and samples of
+ * each operation.
+ */
 async function documentOfThePage() {
   const guide = document.querySelector('#guide')?.content.textContent;
   const response = await fetch('/openapi.json');
   const contract = await response.json();
-  for (const path of Object.values(contract.paths)) {
-    for (const operation of Object.values(path)) {
-      if (operation.operationId) operation.description = `${operation.description ?? ''}\n\n${rulesOf(operation)}`;
+  for (const [path, methods] of Object.entries(contract.paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      if (!operation.operationId) continue;
+      operation.description = `${operation.description ?? ''}\n\n${rulesOf(operation)}`;
+      operation['x-codeSamples'] = samplesOf(contract, path, method, location.origin);
     }
   }
   return { ...contract, info: { ...contract.info, description: guide ?? contract.info.description } };
@@ -50,7 +57,10 @@ createApiReference('#reference', {
   showDeveloperTools: 'never',
   persistAuth: false,
   theme: 'default',
-  defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
+  // Each operation has its samples (samples.js).
+  hiddenClients: true,
+  // A browser cannot send the session cookie from here, and programs have no other credential.
+  authentication: { preferredSecurityScheme: 'personalAccessToken' },
   // theme-boot.js has set the theme, which is that of the product.
   hideDarkModeToggle: true,
   forceDarkModeState: document.body.classList.contains('dark') ? 'dark' : 'light',

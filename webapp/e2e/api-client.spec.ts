@@ -22,7 +22,7 @@ async function program(baseUrl: string): Promise<string> {
   expect(examples.length).toBeGreaterThan(5);
   return examples
     .join('\n')
-    .replace('http://localhost:8080', baseUrl)
+    .replaceAll('http://localhost:8080', baseUrl)
     .replace('{a picture of at least 64 × 64 pixels}', picture);
 }
 
@@ -93,6 +93,9 @@ test('the examples of the client compile against its package and run against the
     for (const line of [
       'The site says ok',
       'Signed in as Kim Demo',
+      'The token may profile:read, profile:write, jobs:read',
+      'Not with these scopes',
+      'That is all',
       'Added entry Workplace',
       'Not this one:',
       `Anybody with this address sees the profile: ${server.origin}/t/`,

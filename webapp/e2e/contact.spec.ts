@@ -4,6 +4,7 @@ import { timeLimit } from '../scripts/time-limit.ts';
 import { expectAccessible, expectStillPageAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { mailedCode, mailsTo, wrongCode } from './mail.ts';
+import { admin } from './operator.ts';
 import { InboxPage } from './pages/inbox-page.ts';
 import { PublicProfilePage } from './pages/public-profile-page.ts';
 import { waitForProgram } from './program.ts';
@@ -137,6 +138,49 @@ test('a stranger writes by keyboard alone, proves the address, gets the answer b
     await expect(strangerPage.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
     await strangerPage.goto(conversation);
     await expect(strangerPage.getByRole('button', { name: 'Send mails again' })).toBeVisible();
+  });
+
+  await test.step('the stranger has the link mailed again, and reports a text', async () => {
+    await strangerPage.getByRole('button', { name: 'Send me the link again' }).click();
+    const dialog = strangerPage.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: /^E-mail/ }).fill(email);
+    await expectAccessible(strangerPage, 'the question for the address of a lost link');
+    await dialog.getByRole('button', { name: 'Mail me the links' }).click();
+    await expect(dialog.getByText('their links are on the way', { exact: false })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    const hash = new URL(strangerPage.url()).hash;
+    await expect
+      .poll(async () => (await mailsTo(page.request, email)).filter(({ text }) => text.includes(hash)).length)
+      .toBeGreaterThan(2);
+    await strangerPage.getByRole('button', { name: 'Report…' }).click();
+    await expect(dialog.getByRole('heading', { name: `Report a message of ${name}` })).toBeVisible();
+    await dialog.getByRole('radio', { name: 'Something else' }).click();
+    await dialog.getByRole('textbox', { name: /^More about it/ }).fill('The entrance does not exist.');
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Thank you for telling us' })).toBeVisible();
+    await expectAccessible(strangerPage, 'a report without an account');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    const { reports } = JSON.parse(await admin('reports', '--json')) as {
+      reports: { id: string; comment: string; subject: string }[];
+    };
+    const found = reports.find(({ comment }) => comment === 'The entrance does not exist.');
+    const shown = await admin('reports', 'show', found?.id ?? '');
+    expect(shown).toContain('At the main entrance.');
+    expect(shown).toContain('somebody without an account');
+    expect(shown).not.toContain(email);
+  });
+
+  await test.step('the stranger deletes what they wrote, and the owner sees that at once', async () => {
+    await strangerPage.getByRole('button', { name: 'Delete what I wrote…' }).click();
+    const question = strangerPage.getByRole('alertdialog');
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await expectAccessible(strangerPage, 'the question whether to delete all texts');
+    await question.getByRole('button', { name: 'Delete my messages' }).click();
+    await expect(guest.log).not.toContainText('Tuesday it is.');
+    await expect(guest.log).toContainText('At the main entrance.');
+    await expect(inbox.log).not.toContainText('Tuesday it is.');
+    await expect(inbox.log.getByText('Robin Demo took this message back')).not.toHaveCount(0);
+    await expect(inbox.field('Robin Demo')).toBeVisible();
   });
 
   await test.step('the owner blocks, unblocks and deletes', async () => {

@@ -1,5 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { Seed, somebody } from './seed.ts';
 
 /*
  * The API reference with its content security policy: `Watch` fails on a request to another host and on a violation of
@@ -60,6 +61,52 @@ test('does not take the session along when somebody tries a call', async ({ page
   await page.getByRole('button', { name: /^Send/ }).first().click();
   expect((await (await sent).allHeaders())['cookie']).toBeUndefined();
   await expect(page.getByText('401 Unauthorized').first()).toBeVisible();
+});
+
+test('T406: calls with the token that somebody pastes, while somebody else is signed in', async ({
+  page,
+  seed,
+  strangerPage,
+}) => {
+  const owner = await new Seed(strangerPage.request).member('Wright', { person: somebody('Kim Demo') });
+  const made = await strangerPage.request.post('/auth/user/tokens', {
+    data: { name: 'Reference', scopes: ['account:read'], expiresInDays: 1 },
+  });
+  const { token } = (await made.json()) as { token: string };
+  await seed.member('Wright');
+
+  await page.goto('/docs#tag/auth/GET/auth/user');
+  await page
+    .getByRole('button', { name: /Test Request.*\/auth\/user\)?$/ })
+    .first()
+    .click();
+  const form = page.getByRole('dialog');
+  await form.getByPlaceholder('Token').fill(token);
+  const sent = page.waitForRequest((request) => new URL(request.url()).pathname === '/auth/user');
+  await form.getByRole('button', { name: /^Send/ }).first().click();
+  const headers = await (await sent).allHeaders();
+  expect(headers['authorization']).toBe(`Bearer ${token}`);
+  expect(headers['cookie']).toBeUndefined();
+  await expect(form.getByText('200 OK').first()).toBeVisible();
+  await expect(form.getByText(owner.email).first()).toBeVisible();
+});
+
+test('shows samples with curl and the clients for TypeScript and Python, which call this site', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  await page.goto('/docs#tag/jobs/GET/v1/jobs');
+  const operation = page.locator('section[id$="tag/jobs/GET/v1/jobs"]');
+  const samples = operation.getByRole('group').filter({ hasText: 'Test Request' });
+  await expect(samples).toContainText(`curl "${origin}/v1/jobs`);
+  await samples.getByRole('button', { name: 'curl' }).click();
+  await expect(page.getByRole('option')).toHaveText(['curl', 'TypeScript', 'Python']);
+  await page.getByRole('option', { name: 'TypeScript' }).click();
+  await expect(samples).toContainText(`createWrightClient({ baseUrl: '${origin}'`);
+  await samples.getByRole('button', { name: 'TypeScript' }).click();
+  await page.getByRole('option', { name: 'Python' }).click();
+  await expect(samples).toContainText(`wright = Wright("${origin}", token=os.environ["WRIGHT_TOKEN"])`);
 });
 
 test('is read and tried out with any eyes and hands, as WCAG 2.2 AA asks for', async ({ page }) => {

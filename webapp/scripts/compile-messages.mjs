@@ -5,8 +5,8 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compile } from '@inlang/paraglide-js';
 
-/** The long texts of the text pages. They are modules of their own, so that other pages do not load them. */
-const isProse = (key) => /^(about|example|guidelines|privacy|terms)_(?!title$)|^faqs_(\w+_answer|group_\w+)$/.test(key);
+/** The texts of the text pages. They are modules of their own, so that other pages do not load them. */
+const isProse = (key) => /^(about|example|faqs|guidelines|privacy|prose|terms)_(?!title$)/.test(key);
 
 /**
  * The beginnings of the keys of texts that a visitor of a profile does not need at first: people, connections, messages and their alerts, reports, notifications,
@@ -23,6 +23,17 @@ const memberPages =
 /** The texts of errors that only members' pages can get (`src/shared/i18n/error-text.ts`). */
 const memberErrors =
   /^error_(profile_already_exists|account_access_ended|file_too_large|file_unreadable|too_many_files|unsupported_file_type|storage_quota_exceeded|email_taken|passkey_limit|token_scope|token_limit|webhook_limit|webhook_disabled|role_change_not_allowed|export_in_progress|export_not_ready|repository_account_required|section_type_immutable|section_limit_exceeded|profile_text_limit_exceeded|external_link_type_not_allowed|import_invalid|link_limit_exceeded|invite_link_limit_exceeded|free_mail_provider|organization_limit_exceeded|organization_role|last_owner|team_limit_exceeded|job_limit_exceeded|job_search_limit_exceeded)$/;
+
+/**
+ * The texts of pages below /app that visitors of public pages do not need at first: those of signing in and of invitations, of all forms and
+ * their fields, of refusals, of the navigation of members, and of what owners see on their profile. The login needs them without the others
+ * of members.
+ */
+const isAppText = (key) =>
+  !isMemberText(key) &&
+  /^(captcha|code|error|form|goodbye|invite|login|preview|providers|rule)_(?!(heading|redirect_(failed|done)|session_expired|request_limit_exceeded)$)|^kit_(characters_left|code_\w+|combobox_none|commands\w*|remove_tag|required\w*|select_placeholder|step_state_\w+|tag_\w+)$|^passkeys_failed$|^public_profile_(add_workplace|edit|owner_\w+)$|^shell_(account|blocked_users|command\w*|dashboard|expand|hiring|invite_links|jobs|log_out\w*|main_navigation|minimize|new|open_menu|people|profile\w*|search\w*|security|theme\w*)$/.test(
+    key,
+  );
 
 /** Texts of these parts that the profile itself, the landing page or the login show, too. */
 const isVisitorTextToo = (key) => /^(contributions_kind_\w+|passkeys_failed|send_action)$/.test(key);
@@ -66,16 +77,23 @@ export const inOneLine = (key, text) => (key === 'send_new_name' ? text : text.r
 /**
  * @param {string} project the folder with the settings of the project, which names the languages and their files
  * @param {string} outdir is replaced; the long texts are in its folder `prose`, those that members read in `member`,
- * those of the landing page in `landing`, those of a job in `jobs`
+ * those of all pages below /app in `app`, those of the landing page in `landing`, those of a job in `jobs`
  */
 export async function compileMessages(project, outdir) {
   await compilePart(
     project,
     outdir,
-    (key) => !isProse(key) && !isMemberText(key) && !isOnlyOnLanding(key) && !isOnlyOnJobs(key) && !isServerText(key),
+    (key) =>
+      !isProse(key) &&
+      !isMemberText(key) &&
+      !isAppText(key) &&
+      !isOnlyOnLanding(key) &&
+      !isOnlyOnJobs(key) &&
+      !isServerText(key),
   );
   await compilePart(project, join(outdir, 'prose'), isProse);
   await compilePart(project, join(outdir, 'member'), isMemberText);
+  await compilePart(project, join(outdir, 'app'), isAppText);
   await compilePart(project, join(outdir, 'landing'), isLandingText);
   await compilePart(project, join(outdir, 'jobs'), isJobText);
 }

@@ -148,17 +148,18 @@ func (d *Directory) visibleMembers(
 	return visible, nil
 }
 
-// shown returns those of the applicants who are shown to teams: they are not suspended and do not leave.
+// shown returns those of the members who are shown to the other side: neither they nor their profiles are suspended,
+// and they do not leave.
 func (d *Directory) shown(
-	ctx context.Context, applicants []identity.UserID,
+	ctx context.Context, members []identity.UserID,
 ) (map[identity.UserID]bool, error) {
-	active, err := d.Users.Active(ctx, applicants)
+	active, err := d.Users.Active(ctx, members)
 	if err != nil {
-		return nil, fmt.Errorf("applicants: %w", err)
+		return nil, fmt.Errorf("members: %w", err)
 	}
-	headers, err := d.Profiles.HeadersOf(ctx, applicants)
+	headers, err := d.Profiles.HeadersOf(ctx, members)
 	if err != nil {
-		return nil, fmt.Errorf("profiles of applicants: %w", err)
+		return nil, fmt.Errorf("profiles of members: %w", err)
 	}
 	shown := map[identity.UserID]bool{}
 	for _, user := range active {
@@ -279,7 +280,7 @@ func (d *Directory) HasAny(ctx context.Context, job jobs.ID) (bool, error) {
 }
 
 const (
-	// minDue is of how many answers a rate is made at least, so that it tells nothing of a single one.
+	// minDue is the minimum number of answers of a rate, so that it tells nothing of a single one.
 	minDue = 5
 	// ratePeriod is how long ago applications were sent that count.
 	ratePeriod = 365 * 24 * time.Hour

@@ -140,15 +140,32 @@ type ending struct {
 	losesHirer bool            // see EndingOfJob
 }
 
+// endFor ends all applications for a job. One that fails keeps no other of its batch from its end.
 func (e *Endings) endFor(ctx context.Context, job jobs.ID, how ending) error {
+	var failures []error
+	failed := map[ID]bool{}
 	for {
 		left, err := e.Applications.Unended(ctx, job, how.losesHirer, endingBatch)
-		if err != nil || len(left) == 0 {
-			return err
+		if err != nil {
+			return errors.Join(append(failures, err)...)
+		}
+		left = slices.DeleteFunc(left, func(a Application) bool { return failed[a.ID] })
+		if len(left) == 0 {
+			return errors.Join(failures...)
 		}
 		err = e.Transactor.InTx(ctx, func(ctx context.Context) error { return e.endAll(ctx, left, how) })
-		if err != nil {
-			return err
+		if err == nil {
+			continue
+		}
+		for _, a := range left {
+			err := e.Transactor.InTx(ctx, func(ctx context.Context) error { return e.end(ctx, a.ID, how) })
+			if err != nil {
+				failed[a.ID] = true
+				failures = append(failures, err)
+			}
+			if ctx.Err() != nil {
+				return errors.Join(failures...)
+			}
 		}
 	}
 }

@@ -16,6 +16,10 @@ import (
 // maxLinks is how many links a mail has at most: those of the newest applications.
 const maxLinks = 50
 
+// maxSpellings is how many spellings of the address of a mailbox get a mail at most: those with the newest
+// applications.
+const maxSpellings = 50
+
 // linksQuota is of mails with links to one mailbox. Beyond it no mail is sent, and nobody is told.
 var linksQuota = quota.Policy{Name: "contact", Windows: []quota.Window{
 	{Max: 1, Per: time.Minute}, {Max: 3, Per: time.Hour}, {Max: 5, Per: quota.Day},
@@ -39,16 +43,16 @@ func (s *Service) MailLinks(ctx context.Context, address string) error {
 		if err != nil {
 			return err
 		}
-		found, err := s.Applications.OfMailbox(ctx, email.Mailbox(), maxLinks)
+		found, err := s.Applications.Spellings(ctx, email.Mailbox(), maxSpellings)
 		if err != nil {
 			return err
 		}
-		mailed := map[auth.Email]bool{}
+		mailed := map[string]bool{}
 		for _, a := range found {
-			if mailed[a.Guest.Email] {
+			if mailed[a.Guest.Email.Folded()] {
 				continue
 			}
-			mailed[a.Guest.Email] = true
+			mailed[a.Guest.Email.Folded()] = true
 			if err := s.Messenger.mails.Links(ctx, a.ID); err != nil {
 				return err
 			}
@@ -83,7 +87,7 @@ func (m *GuestMailer) Links(ctx context.Context, id ID) (mail GuestLinksMail, al
 	if err != nil || a.Guest.Mailbox == "" {
 		return GuestLinksMail{}, false, unlessMissing(err)
 	}
-	all, err := m.applications.OfMailbox(ctx, a.Guest.Mailbox, maxLinks)
+	all, err := m.ofSameAddress(ctx, a)
 	if err != nil {
 		return GuestLinksMail{}, false, fmt.Errorf("applications of a mailbox: %w", err)
 	}
@@ -94,7 +98,7 @@ func (m *GuestMailer) Links(ctx context.Context, id ID) (mail GuestLinksMail, al
 	mail = GuestLinksMail{Email: a.Guest.Email.String(), Language: a.Guest.Language}
 	for _, one := range all {
 		for _, j := range postings {
-			if j.ID == one.Job && one.Guest.Email == a.Guest.Email {
+			if j.ID == one.Job {
 				mail.Links = append(mail.Links, GuestLink{
 					Title: text.DefangURLs(j.Title), Company: text.DefangURLs(j.CompanyName),
 					Token: m.tokens.Open(one.ID),
@@ -103,4 +107,20 @@ func (m *GuestMailer) Links(ctx context.Context, id ID) (mail GuestLinksMail, al
 		}
 	}
 	return mail, len(mail.Links) > 0, nil
+}
+
+// ofSameAddress returns the newest applications that were sent with the address of one of them, in capital letters or
+// not.
+func (m *GuestMailer) ofSameAddress(ctx context.Context, a Application) ([]Application, error) {
+	spellings, err := m.applications.Spellings(ctx, a.Guest.Mailbox, maxSpellings)
+	if err != nil {
+		return nil, err
+	}
+	same := []auth.Email{a.Guest.Email}
+	for _, other := range spellings {
+		if other.Guest.Email.Same(a.Guest.Email) {
+			same = append(same, other.Guest.Email)
+		}
+	}
+	return m.applications.OfSpellings(ctx, a.Guest.Mailbox, same, maxLinks)
 }

@@ -10,6 +10,7 @@ import (
 	"wright.app/modules/notification"
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
+	"wright.app/platform/identity"
 	"wright.app/platform/text"
 	"wright.app/platform/tx"
 )
@@ -20,12 +21,13 @@ type GuestMailer struct {
 	clock        clock.Clock
 	applications Applications
 	jobs         jobs.Jobs
+	directory    *Directory
 	tokens       *Tokens
 }
 
 // NewGuestMailer returns a GuestMailer.
-func NewGuestMailer(c clock.Clock, a Applications, j jobs.Jobs, t *Tokens) *GuestMailer {
-	return &GuestMailer{c, a, j, t}
+func NewGuestMailer(c clock.Clock, a Applications, j jobs.Jobs, d *Directory, t *Tokens) *GuestMailer {
+	return &GuestMailer{c, a, j, d, t}
 }
 
 // GuestMail is a mail about an application without an account. URLs in texts of the team are changed so that mail
@@ -43,8 +45,8 @@ type GuestMail struct {
 }
 
 // Step returns the mail that an application has come to a state. allowed is false if it was taken back, has ended, was
-// deleted or belongs to an account, if the applicant wants no more mails, and, but for the confirmation, if it has come
-// to another state meanwhile, of which there is another mail.
+// deleted or belongs to an account, if the applicant wants no more mails, if mayLeave does not allow it, and, but for
+// the confirmation, if it has come to another state meanwhile, of which there is another mail.
 func (m *GuestMailer) Step(ctx context.Context, id ID, status Status) (mail GuestMail, allowed bool, err error) {
 	a, err := m.applications.ByID(ctx, id)
 	if err != nil {
@@ -58,11 +60,26 @@ func (m *GuestMailer) Step(ctx context.Context, id ID, status Status) (mail Gues
 	if err != nil {
 		return GuestMail{}, false, unlessMissing(err)
 	}
+	if allowed, err = m.mayLeave(ctx, j, status); err != nil || !allowed {
+		return GuestMail{}, false, err
+	}
 	return GuestMail{
 		Email: a.Guest.Email.String(), Language: a.Guest.Language, Status: status, Title: text.DefangURLs(j.Title),
 		Company: text.DefangURLs(j.CompanyName), Why: text.DefangURLs(cmp.Or(a.Requirement, a.Reason)),
 		DueDays: a.DueDays, Token: m.tokens.Open(id), Unsubscribe: m.tokens.Stop(id),
 	}, true, nil
+}
+
+// mayLeave reports whether a mail about an application for a job may still be sent. It may not if all applications for
+// the job end, for instance because an operator has closed it. What the team has decided, with its reason in own words,
+// is not mailed either if the recruiter of the job is suspended or has left since (docs/security.md, T425).
+func (m *GuestMailer) mayLeave(ctx context.Context, j jobs.Job, status Status) (bool, error) {
+	isOfTeam := status != Submitted && status != NoResponse
+	if j.ApplicationsEnd || !isOfTeam || j.Recruiter == 0 {
+		return !j.ApplicationsEnd, nil
+	}
+	shown, err := m.directory.shown(ctx, []identity.UserID{j.Recruiter})
+	return shown[j.Recruiter], err
 }
 
 // GuestMailChoice stops the mails about an application without an account. The choice belongs to one application, and

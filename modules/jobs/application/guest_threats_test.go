@@ -322,6 +322,40 @@ func TestT295_lostLinksOfTwoSpellingsOfAMailbox_areNotMixed(t *testing.T) {
 	})
 }
 
+// One spelling of a mailbox with many applications does not keep another one from its links, and letters of either case
+// are the same address.
+func TestT295_lostLinksOfASpellingWithFewApplications_areMailedBesideOneWithMany(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		of := f.organization(t, robin)
+		const capital, other = "Kim.Demo@example.com", "kim.demo+other@example.com"
+		first, second := f.guest(t, f.publish(t, robin, of), capital), f.guest(t, f.publish(t, robin, of), kim)
+		stored, err := f.World.Applications.ByID(t.Context(), f.guest(t, f.publish(t, robin, of), other).ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 50 { // for jobs that were deleted
+			stored.ID, stored.Job = uuid.Must(uuid.NewV7()), uuid.Must(uuid.NewV7())
+			err := f.World.Applications.Add(t.Context(), stored, application.Event{Status: stored.Status})
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := f.Service.MailLinks(t.Context(), other); err != nil {
+			t.Fatal(err)
+		}
+		queued := f.GuestMails.QueuedLinks()
+		if len(queued) != 2 {
+			t.Fatalf("%d mails, want one to each address", len(queued))
+		}
+		mail, allowed, err := f.Mailer.Links(t.Context(), queued[1])
+		if err != nil || !allowed || mail.Email != kim || len(mail.Links) != 2 ||
+			mail.Links[0].Token != second.Token || mail.Links[1].Token != first.Token {
+			t.Errorf("got %+v, %t, %v", mail, allowed, err)
+		}
+	})
+}
+
 // The applications that still go on are among the newest.
 func TestMailLinks_moreApplicationsThanAMailHasLinks_hasTheNewest(t *testing.T) {
 	t.Parallel()
@@ -390,5 +424,50 @@ func TestT295_lostLinks_areMailedToTheProvenAddressAlone(t *testing.T) {
 			t.Errorf("%d mails within an hour", n)
 		}
 		wantErr(t, "no address", f.Service.MailLinks(t.Context(), "kim"), fault.ErrValidation)
+	})
+}
+
+// The mail waits for the mail server when the recruiter is suspended.
+func TestT425_textOfARecruiterWhoWasSuspendedSince_isNotMailed(t *testing.T) {
+	t.Parallel()
+	for name, end := range map[string]func(t *testing.T, f fixture){
+		"the account was suspended": func(t *testing.T, f fixture) { t.Helper(); f.SuspendAccount(t, robin) },
+		"the profile was suspended": func(t *testing.T, f fixture) { t.Helper(); f.Suspend(t, robin) },
+		"the recruiter has left":    func(t *testing.T, f fixture) { t.Helper(); f.RemovePerson(t, robin) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			eachEngine(t, func(t *testing.T, f fixture) {
+				job := f.publish(t, robin, f.organization(t, robin, sam))
+				sent := f.guest(t, job, kim)
+				f.reject(t, job, sent.ID, "A reason in own words.")
+				if _, allowed := f.mailed(t); !allowed {
+					t.Fatal("the mail is never sent")
+				}
+				end(t, f)
+				if mail, allowed := f.mailed(t); allowed || mail != (application.GuestMail{}) {
+					t.Errorf("mailed %+v", mail)
+				}
+				// The confirmation has the link with which the applicant withdraws.
+				first := f.GuestMails.Steps()[0]
+				if _, allowed, err := f.Mailer.Step(t.Context(), first.Application, first.Status); err != nil || !allowed {
+					t.Errorf("the confirmation: %v, %v", allowed, err)
+				}
+			})
+		})
+	}
+}
+
+func TestT425_jobThatAnOperatorHasClosedSince_isMailedToNobody(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		job := f.publish(t, robin, f.organization(t, robin))
+		f.guest(t, job, kim)
+		if _, err := f.Administration(t).Close(t.Context(), job, "It is a fraud."); err != nil {
+			t.Fatal(err)
+		}
+		if mail, allowed := f.mailed(t); allowed {
+			t.Errorf("mailed before its application has ended: %+v", mail)
+		}
 	})
 }

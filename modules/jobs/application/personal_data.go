@@ -15,15 +15,14 @@ import (
 // PersonalData reads and erases the data of a user, for module privacy. It works in the transaction of ctx.
 type PersonalData struct {
 	applications Applications
-	notes        Notes
 	jobs         jobs.Jobs
 	endings      *Endings
 	messenger    *Messenger
 }
 
 // NewPersonalData returns a PersonalData.
-func NewPersonalData(a Applications, n Notes, j jobs.Jobs, e *Endings, m *Messenger) *PersonalData {
-	return &PersonalData{a, n, j, e, m}
+func NewPersonalData(a Applications, j jobs.Jobs, e *Endings, m *Messenger) *PersonalData {
+	return &PersonalData{a, j, e, m}
 }
 
 // EraseInBatches deletes the applications of a user with the notes about them, and ends those for the jobs that are
@@ -54,7 +53,7 @@ func (d *PersonalData) Erase(ctx context.Context, user identity.UserID) error {
 	if err := d.delete(ctx, user, sent); err != nil {
 		return err
 	}
-	if err := d.notes.EraseAuthor(ctx, user); err != nil {
+	if err := d.applications.EraseAuthor(ctx, user); err != nil {
 		return err
 	}
 	return d.endForOwnJobs(ctx, user)
@@ -145,11 +144,11 @@ func (d *PersonalData) Export(ctx context.Context, user identity.UserID) (export
 	if err != nil {
 		return export.Data{}, err
 	}
-	about, err := d.notes.NotesOf(ctx, ids)
+	about, err := d.applications.NotesOf(ctx, ids)
 	if err != nil {
 		return export.Data{}, err
 	}
-	written, err := d.notes.NotesBy(ctx, user)
+	written, err := d.applications.NotesBy(ctx, user)
 	if err != nil {
 		return export.Data{}, err
 	}

@@ -6,14 +6,15 @@ import (
 
 	"github.com/google/uuid"
 
+	"wright.app/modules/auth"
 	"wright.app/modules/jobs"
 	"wright.app/modules/sharing/profileaccess"
 	"wright.app/modules/sharing/sharelink"
 	"wright.app/platform/identity"
 )
 
-// Applications is the store of applications with their events. It returns them as they are stored: see Application.At.
-// All methods join the transaction of ctx.
+// Applications is the store of applications with their events, and of the notes of teams about them. It returns
+// applications as they are stored: see Application.At. All methods join the transaction of ctx.
 type Applications interface {
 	// LockApplicant locks the applications of a person against others that call it until the transaction of ctx ends,
 	// and returns the instants after a time at which they have applied.
@@ -51,6 +52,11 @@ type Applications interface {
 	// OfMailbox returns up to limit applications that somebody with a mailbox has sent without an account and not taken
 	// back, and that belong to no account, without their texts, the newest first.
 	OfMailbox(ctx context.Context, mailbox string, limit int) ([]Application, error)
+	// Spellings returns the newest of these applications of each spelling of the address, up to limit of them, the
+	// newest first.
+	Spellings(ctx context.Context, mailbox string, limit int) ([]Application, error)
+	// OfSpellings is OfMailbox for some spellings of the address.
+	OfSpellings(ctx context.Context, mailbox string, addresses []auth.Email, limit int) ([]Application, error)
 	// Open returns the applications of some people that are open at an instant and for jobs of one of the hirers,
 	// without their texts, in any order.
 	Open(
@@ -73,6 +79,21 @@ type Applications interface {
 	// Readable returns up to limit applications that have a link or a guest, with ids after one, sorted by id, without
 	// their texts.
 	Readable(ctx context.Context, after ID, limit int) ([]Application, error)
+
+	// AddNote inserts a note.
+	AddNote(ctx context.Context, n Note) error
+	// NotesOf returns the notes about applications, the first first.
+	NotesOf(ctx context.Context, ids []ID) (map[ID][]Note, error)
+	// NewestNotes returns how many notes there are about each of the applications that have any, and the newest.
+	NewestNotes(ctx context.Context, ids []ID) (map[ID]NewestNote, error)
+	// CountNotes returns how many notes there are about applications.
+	CountNotes(ctx context.Context, ids []ID) (map[ID]int, error)
+	// DeleteNote deletes a note about an application that an author has written, and reports whether there was one.
+	DeleteNote(ctx context.Context, about ID, id uuid.UUID, author identity.UserID) (bool, error)
+	// NotesBy returns the notes that an author has written, the first first.
+	NotesBy(ctx context.Context, author identity.UserID) ([]Note, error)
+	// EraseAuthor removes an author from the notes, which stay with the team.
+	EraseAuthor(ctx context.Context, author identity.UserID) error
 }
 
 // Answers are the answers of the API that are stored for repeated calls.
@@ -93,24 +114,6 @@ type AnswerCount struct {
 	Hirer jobs.Hirer
 	Days  int
 	Count int
-}
-
-// Notes is the store of the notes of teams. All methods join the transaction of ctx.
-type Notes interface {
-	// AddNote inserts a note.
-	AddNote(ctx context.Context, n Note) error
-	// NotesOf returns the notes about applications, the first first.
-	NotesOf(ctx context.Context, ids []ID) (map[ID][]Note, error)
-	// NewestNotes returns how many notes there are about each of the applications that have any, and the newest.
-	NewestNotes(ctx context.Context, ids []ID) (map[ID]NewestNote, error)
-	// CountNotes returns how many notes there are about applications.
-	CountNotes(ctx context.Context, ids []ID) (map[ID]int, error)
-	// DeleteNote deletes a note about an application that an author has written, and reports whether there was one.
-	DeleteNote(ctx context.Context, about ID, id uuid.UUID, author identity.UserID) (bool, error)
-	// NotesBy returns the notes that an author has written, the first first.
-	NotesBy(ctx context.Context, author identity.UserID) ([]Note, error)
-	// EraseAuthor removes an author from the notes, which stay with the team.
-	EraseAuthor(ctx context.Context, author identity.UserID) error
 }
 
 // GuestMails queues mails to people who have applied without an account, in the transaction of ctx.

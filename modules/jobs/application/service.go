@@ -40,7 +40,6 @@ type Deps struct {
 	Transactor     tx.Transactor
 	Clock          clock.Clock
 	Applications   Applications
-	Notes          Notes
 	Directory      *Directory
 	Jobs           *jobs.Service
 	Links          *sharelink.Directory

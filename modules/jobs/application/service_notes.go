@@ -15,7 +15,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// MaxNotes is how many notes there are about an application at most.
+// MaxNotes is the maximum number of notes about an application.
 const MaxNotes = 100
 
 // AddNote stores a note of the caller about an application for a job for which the caller hires. It returns
@@ -43,14 +43,14 @@ func (s *Service) AddNote(
 		if err != nil {
 			return err
 		}
-		counts, err := s.Notes.CountNotes(ctx, []ID{id})
+		counts, err := s.Applications.CountNotes(ctx, []ID{id})
 		switch {
 		case err != nil:
 			return err
 		case a.HasEnded() || counts[id] >= MaxNotes:
 			return ErrState
 		}
-		if err := s.Notes.AddNote(ctx, note); err != nil {
+		if err := s.Applications.AddNote(ctx, note); err != nil {
 			return err
 		}
 		if err := s.Messenger.noted(ctx, a, j); err != nil {
@@ -84,7 +84,7 @@ func (s *Service) DeleteNote(
 		if err != nil {
 			return err
 		}
-		deleted, err := s.Notes.DeleteNote(ctx, id, note, caller.User)
+		deleted, err := s.Applications.DeleteNote(ctx, id, note, caller.User)
 		switch {
 		case err != nil:
 			return err
@@ -116,7 +116,7 @@ func (s *Service) lockReceived(
 
 // notes returns the notes about an application for a viewer.
 func (s *Service) notes(ctx context.Context, viewer identity.UserID, id ID) ([]ShownNote, error) {
-	all, err := s.Notes.NotesOf(ctx, []ID{id})
+	all, err := s.Applications.NotesOf(ctx, []ID{id})
 	if err != nil {
 		return nil, err
 	}
@@ -129,7 +129,7 @@ func (s *Service) addNewestNotes(ctx context.Context, viewer identity.UserID, al
 	for i, a := range all {
 		ids[i] = a.ID
 	}
-	newest, err := s.Notes.NewestNotes(ctx, ids)
+	newest, err := s.Applications.NewestNotes(ctx, ids)
 	if err != nil {
 		return err
 	}

@@ -35,7 +35,8 @@ type Upkeep struct{ UpkeepDeps }
 // NewUpkeep returns an Upkeep.
 func NewUpkeep(d UpkeepDeps) *Upkeep { return &Upkeep{d} }
 
-// Run does what is due. A failure of one part does not prevent the others.
+// Run does what is due. A failure of one part does not prevent the others, and an application that fails keeps no other
+// from its turn.
 func (u *Upkeep) Run(ctx context.Context) error {
 	return errors.Join(
 		u.each(ctx, u.overdue, u.expire),
@@ -58,26 +59,24 @@ func (u *Upkeep) ended(ctx context.Context) ([]ID, error) {
 	return u.Applications.Ended(ctx, u.Clock.Now(), upkeepBatch)
 }
 
-// each calls a function for all applications that another one lists, in a transaction each, until the list is empty.
-// After the call, the application must not be listed again.
+// each calls a function for all applications that another one lists, in a transaction each, as tx.Each.
 func (u *Upkeep) each(
 	ctx context.Context, list func(context.Context) ([]ID, error), do func(context.Context, ID) error,
 ) error {
-	for {
-		ids, err := list(ctx)
-		if err != nil {
-			return fmt.Errorf("applications that are due: %w", err)
-		}
-		for _, id := range ids {
-			err := u.Transactor.InTx(ctx, func(ctx context.Context) error { return do(ctx, id) })
-			if err != nil && !errors.Is(err, fault.ErrNotFound) { // deleted meanwhile
-				return fmt.Errorf("upkeep of application %s: %w", id, err)
-			}
-		}
-		if len(ids) < upkeepBatch {
+	err := tx.Each(ctx, u.Transactor, upkeepBatch, list, func(ctx context.Context, id ID) error {
+		err := do(ctx, id)
+		switch {
+		case errors.Is(err, fault.ErrNotFound): // deleted meanwhile
 			return nil
+		case err != nil:
+			return fmt.Errorf("application %s: %w", id, err)
 		}
+		return nil
+	})
+	if err != nil {
+		return fmt.Errorf("applications that are due: %w", err)
 	}
+	return nil
 }
 
 // expire stores that the team has not answered.

@@ -86,6 +86,64 @@ func TestUpkeep_threeDaysBefore_remindsOnce(t *testing.T) {
 	})
 }
 
+// Alex's application is listed first, at each of the three steps.
+func TestR51_applicationThatCannotBeRead_stopsNoOther(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		job := f.publish(t, robin, inAWeek)
+		f.apply(t, alex, job)
+		f.Clock.Advance(time.Second)
+		sent := f.apply(t, dana, job)
+		f.spoil(t, alex)
+		run := func(d time.Duration) {
+			t.Helper()
+			f.Clock.Advance(d)
+			if err := f.Applications.Upkeep.Run(t.Context()); err == nil {
+				t.Error("nobody hears of the application that cannot be read")
+			}
+		}
+		run(week - application.RemindedBefore)
+		if got := f.Told(t, robin); !slices.Contains(got, "jobs.application-due") {
+			t.Errorf("the team is told %v", got)
+		}
+		run(application.RemindedBefore)
+		if got := f.Told(t, dana); !slices.Equal(got, []string{"jobs.application-unanswered"}) {
+			t.Errorf("Dana is told %v", got)
+		}
+		run(sent.EndsAt.Sub(f.Clock.Now()))
+		if _, err := f.Stores.Applications.ByID(t.Context(), sent.ID); !errors.Is(err, fault.ErrNotFound) {
+			t.Errorf("after its end: %v", err)
+		}
+	})
+}
+
+// spoil makes the application of a user one that cannot be read.
+func (f fixture) spoil(t *testing.T, user identity.UserID) {
+	t.Helper()
+	_, err := f.DB.ExecContext(t.Context(), "UPDATE jobs_applications SET answers = '{' WHERE user_id = $1", int64(user))
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestR51_endingsOfAJob_goOnAfterAnApplicationThatCannotBeRead(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		job := f.publish(t, robin)
+		f.apply(t, alex, job)
+		sent := f.apply(t, dana, job)
+		f.spoil(t, alex)
+		err := f.Ender.EndApplications(t.Context(), application.EndingOfJob{Job: job})
+		if err == nil || errors.Is(err, fault.ErrNotFound) {
+			t.Errorf("got %v", err)
+		}
+		a, err := f.Stores.Applications.ByID(t.Context(), sent.ID)
+		if err != nil || a.Status != application.Withdrawn || a.Message != "" {
+			t.Errorf("got %+v, %v", a, err)
+		}
+	})
+}
+
 // Such rows are left by a restore, or by an organization that was deleted when the queue gave up. Nobody can answer, so
 // they end, and the upkeep comes to an end.
 func TestUpkeep_jobIsGone_endsItsApplicationsOnce(t *testing.T) {

@@ -91,7 +91,7 @@ func (w *World) Apps(t testing.TB) Applications {
 		Links:   linkDirectory,
 		Endings: a.Ender, Messenger: messenger,
 	})
-	a.Data = application.NewPersonalData(w.Applications, w.Applications, w.Jobs, a.Ender, messenger)
+	a.Data = application.NewPersonalData(w.Applications, w.Jobs, a.Ender, messenger)
 	a.Links = sharelink.NewService(sharelink.Deps{
 		Transactor: w.DB, Clock: w.Clock, Links: links.Links, Profiles: sharingtest.LowerOver(w.DB).Profiles(),
 		Applications: a.Ender, Letters: sharelink.NewLetters(nil),
@@ -101,14 +101,14 @@ func (w *World) Apps(t testing.TB) Applications {
 		network.NewEndings(connection.NewUpkeep(lower.Connections, notifier, w.Clock), a.Ender),
 		new(networktest.AddressBlocks))
 	a.Service = application.NewService(application.Deps{
-		Transactor: w.DB, Clock: w.Clock, Applications: w.Applications, Notes: w.Applications,
+		Transactor: w.DB, Clock: w.Clock, Applications: w.Applications,
 		Directory: a.Directory, Jobs: jobs.NewService(w.Deps()), Links: linkDirectory,
 		Linked: application.NewLinkedPeople(linkDirectory, nil, entries, blocks, w.Clock), People: entries,
 		Profiles:       sources.Sources().Profiles,
 		Correspondence: w.correspondence(), Messenger: messenger, Proofs: w.proofs(),
 		Tokens: w.tokens(), Retention: Retention,
 	})
-	a.Mailer = application.NewGuestMailer(w.Clock, w.Applications, w.Jobs, w.tokens())
+	a.Mailer = application.NewGuestMailer(w.Clock, w.Applications, w.Jobs, a.Directory, w.tokens())
 	a.MailChoice = application.NewGuestMailChoice(w.DB, w.Applications, w.tokens())
 	return a
 }
@@ -143,8 +143,7 @@ func (w *World) correspondence() *network.Correspondence {
 func correspondenceOver(s Stores, addresses *networktest.AddressBlocks) *network.Correspondence {
 	sources, lower := peopletest.StoresOver(s.DB), networktest.StoresOver(s.DB)
 	return network.NewCorrespondence(network.CorrespondenceDeps{
-		Users: sources.Users(), Profiles: sources.Sources().Profiles, Pairs: lower.Blocks, Addresses: addresses,
-		Locks: lower.Blocks,
+		Users: sources.Users(), Profiles: sources.Sources().Profiles, Blocks: lower.Blocks, Addresses: addresses,
 	})
 }
 

@@ -139,7 +139,7 @@ func (w *World) Upkeep() *jobs.Upkeep {
 	d := w.Deps()
 	return jobs.NewUpkeep(jobs.UpkeepDeps{
 		Transactor: d.Transactor, Clock: d.Clock, Jobs: d.Jobs, Finder: d.Finder, Organizations: d.Organizations,
-		Notifier: d.Notifier,
+		Notifier: d.Notifier, Log: slog.New(slog.DiscardHandler),
 	})
 }
 

@@ -23,7 +23,7 @@ const (
 	// pageSize is how many searches are read at a time. A transaction stores the mails of one page, so that others do
 	// not wait long.
 	pageSize = 100
-	// MaxMailed is how many jobs of a search a mail has at most.
+	// MaxMailed is the maximum number of jobs of a search in a mail.
 	MaxMailed = 10
 )
 

@@ -17,7 +17,7 @@ import (
 )
 
 const (
-	// MaxSearches is how many searches are kept for a member at most.
+	// MaxSearches is the maximum number of searches of a member.
 	MaxSearches = 20
 	maxName     = 100
 )

@@ -56,12 +56,13 @@ type Fixture struct {
 
 	users authtest.Stores
 
-	mu       sync.Mutex
-	Sections map[media.SectionID]identity.UserID
-	Links    map[media.LinkID]identity.UserID // those that can have a letter
-	Profiles map[identity.UserID]int          // the version of each profile
-	Hidden   map[identity.UserID]error        // the error for other users who view a profile
-	removals []string
+	mu          sync.Mutex
+	Sections    map[media.SectionID]identity.UserID
+	Links       map[media.LinkID]identity.UserID // those that can have a letter
+	Profiles    map[identity.UserID]int          // the version of each profile
+	Hidden      map[identity.UserID]error        // the error for other users who view a profile
+	PhotoColour *media.Colour                    // of the last photo
+	removals    []string
 	// CollectsAfter are the keys after which jobs go on with the clean-up.
 	CollectsAfter []string
 }
@@ -149,6 +150,17 @@ func (f *Fixture) Change(ctx context.Context, owner identity.UserID, section med
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	f.Profiles[owner]++
+	return nil
+}
+
+// ChangePhoto implements media.Profiles.
+func (f *Fixture) ChangePhoto(ctx context.Context, owner identity.UserID, colour *media.Colour) error {
+	if err := f.Change(ctx, owner, 0); err != nil {
+		return err
+	}
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.PhotoColour = colour
 	return nil
 }
 

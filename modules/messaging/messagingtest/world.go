@@ -13,6 +13,7 @@ import (
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/networktest"
+	"wright.app/modules/network/report"
 	"wright.app/modules/notification"
 	"wright.app/modules/notification/notificationtest"
 	"wright.app/modules/organization/organizationtest"
@@ -102,6 +103,10 @@ func (w *World) Deps(t testing.TB) messaging.Deps {
 		Events: w.Events, Blocks: w.Blocks, Applications: w.Applied,
 		Organizations:  w.Organizations.Directory(),
 		Correspondence: w.correspondence(),
+		Reports: report.NewService(report.Deps{
+			Transactor: w.DB, Clock: w.Clock, Reports: ofNetwork.Reports, People: network.NewPeople(w.Users()),
+			Profiles: w.Profiles(), Texts: messaging.NewReceivedTexts(w.Conversations, w.Messages),
+		}),
 	}
 }
 

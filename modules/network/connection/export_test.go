@@ -18,10 +18,10 @@ import (
 func TestExport_containsConnectionsAsTheUserSeesThem(t *testing.T) {
 	t.Parallel()
 	stores := networktest.NewStores(t)
-	memory := stores.Connections
+	stored := stores.Connections
 	save := func(own, other connection.Side) {
 		t.Helper()
-		if err := memory.Save(t.Context(), connection.NewPair(own, other), networktest.Noon); err != nil {
+		if err := stored.Save(t.Context(), connection.NewPair(own, other), networktest.Noon); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -43,7 +43,7 @@ func TestExport_containsConnectionsAsTheUserSeesThem(t *testing.T) {
 	own, other = networktest.RequestBetween(networktest.Alex, networktest.Sam, networktest.Noon)
 	own.Other.DisplayName, own.IsOtherGone = "Sam Gone", true
 	save(own, other)
-	exported, err := connection.NewPersonalData(memory).Export(t.Context(), networktest.Alex)
+	exported, err := connection.NewPersonalData(stored).Export(t.Context(), networktest.Alex)
 	if err != nil || exported.Documents[0].Name != "connections" {
 		t.Fatalf("got %+v, %v", exported, err)
 	}

@@ -19,27 +19,30 @@ type recorder struct {
 	connection.Connections
 	*networktest.People
 
-	blocks  network.Pairs
 	queries []string
 }
 
 // record replaces the stores and doubles of the service by a recorder of them.
 func (f *fixture) record() *recorder {
-	r := &recorder{Connections: f.stores.Connections, People: f.people, blocks: f.Blocks}
+	r := &recorder{Connections: f.stores.Connections, People: f.people}
 	lower := authtest.StoresOver(f.stores.DB)
 	users := auth.NewDirectory(recordedUsers{lower.Users, r}, lower.Accounts)
-	f.Connections, f.People, f.Blocks = r, network.NewPeople(users), recordedBlocks{r}
+	f.Connections, f.People, f.Blocks = r, network.NewPeople(users), recordedBlocks{f.Blocks, r}
 	f.Profiles = profile.NewDirectory(
 		recordedProfiles{profiletest.StoresOver(f.stores.DB).Profiles, r}, profile.Features{}, nil, f.clock)
 	f.Visibility, f.Summaries = r, r
 	f.Correspondence = network.NewCorrespondence(network.CorrespondenceDeps{
-		Users: users, Profiles: f.Profiles, Pairs: f.Blocks, Addresses: f.addresses, Locks: f.stores.Blocks,
+		Users: users, Profiles: f.Profiles, Blocks: f.Blocks, Addresses: f.addresses,
 	})
 	return r
 }
 
-// recordedBlocks implements network.Pairs with a recorder.
-type recordedBlocks struct{ *recorder }
+// recordedBlocks implements network.Blocks with a recorder.
+type recordedBlocks struct {
+	network.Blocks
+
+	to *recorder
+}
 
 func (r *recorder) record(query string) { r.queries = append(r.queries, query) }
 
@@ -87,16 +90,16 @@ func (r *recorder) CanSee(ctx context.Context, viewer, user identity.UserID, tok
 	return r.People.CanSee(ctx, viewer, user, token)
 }
 
-// Of implements network.Pairs.
+// Of implements network.Blocks.
 func (r recordedBlocks) Of(ctx context.Context, blocker, blocked identity.UserID) (*network.Block, error) {
-	r.record("block")
-	return r.blocks.Of(ctx, blocker, blocked)
+	r.to.record("block")
+	return r.Blocks.Of(ctx, blocker, blocked)
 }
 
-// Between implements network.Pairs.
+// Between implements network.Blocks.
 func (r recordedBlocks) Between(ctx context.Context, one, other identity.UserID) (byOne, byOther bool, err error) {
-	r.record("blocks")
-	return r.blocks.Between(ctx, one, other)
+	r.to.record("blocks")
+	return r.Blocks.Between(ctx, one, other)
 }
 
 // LockRequests implements connection.Connections.
@@ -131,14 +134,4 @@ func (r *recorder) LockPerson(ctx context.Context, user identity.UserID) error {
 func (r *recorder) ForChange(ctx context.Context, own, other identity.UserID) (*connection.Pair, error) {
 	r.record("pair")
 	return r.Connections.ForChange(ctx, own, other)
-}
-
-// EitherWay implements network.Pairs. No request for a connection needs it.
-func (recordedBlocks) EitherWay(context.Context, identity.UserID) ([]identity.UserID, error) {
-	return nil, nil
-}
-
-// BlockedBy implements network.Pairs. No request for a connection needs it.
-func (recordedBlocks) BlockedBy(context.Context, identity.UserID) ([]identity.UserID, error) {
-	return nil, nil
 }

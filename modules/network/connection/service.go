@@ -23,7 +23,7 @@ type Deps struct {
 	Transactor  tx.Transactor
 	Clock       clock.Clock
 	Connections Connections
-	Blocks      network.Pairs
+	Blocks      network.Blocks
 	People      *network.People
 	Visibility  network.Visibility
 	Profiles    *profile.Directory

@@ -18,14 +18,14 @@ func TestFollowPeople_savedUser_isSavedInConnections(t *testing.T) {
 	t.Parallel()
 	stores := authtest.NewStores(t)
 	ofNetwork := networktest.StoresOver(stores.DB)
-	memory := ofNetwork.Connections
+	stored := ofNetwork.Connections
 	user := authtest.AddReadyUser(t, stores, "robin.demo@example.com", identity.Recruiter)
 	sent, received := networktest.RequestBetween(networktest.Alex, user.ID(), networktest.Noon)
 	sent.Status, received.Status = connection.Accepted, connection.Accepted
-	if err := memory.Save(t.Context(), connection.NewPair(sent, received), networktest.Noon); err != nil {
+	if err := stored.Save(t.Context(), connection.NewPair(sent, received), networktest.Noon); err != nil {
 		t.Fatal(err)
 	}
-	upkeep := connection.NewUpkeep(memory, networktest.Recorder(stores.DB, clock.NewFixed(networktest.Noon)),
+	upkeep := connection.NewUpkeep(stored, networktest.Recorder(stores.DB, clock.NewFixed(networktest.Noon)),
 		clock.NewFixed(networktest.Noon))
 	users := auth.PublishChanges(stores.Users, events.NewBus(connection.FollowPeople(upkeep)...))
 	save := func(wantSides int) {
@@ -33,7 +33,7 @@ func TestFollowPeople_savedUser_isSavedInConnections(t *testing.T) {
 		if err := users.Save(t.Context(), user); err != nil {
 			t.Fatal(err)
 		}
-		sides, err := memory.Of(t.Context(), networktest.Alex, []identity.UserID{user.ID()})
+		sides, err := stored.Of(t.Context(), networktest.Alex, []identity.UserID{user.ID()})
 		if err != nil || len(sides) != wantSides {
 			t.Fatalf("got %+v, %v", sides, err)
 		}

@@ -106,9 +106,9 @@ func (p *People) Profiles() *profile.Directory {
 }
 
 // Correspondence returns the policy over blocks of members and of addresses.
-func (p *People) Correspondence(blocks network.Pairs, a network.AddressBlocks) *network.Correspondence {
+func (p *People) Correspondence(blocks network.Blocks, a network.AddressBlocks) *network.Correspondence {
 	return network.NewCorrespondence(network.CorrespondenceDeps{
-		Users: p.Users(), Profiles: p.Profiles(), Pairs: blocks, Addresses: a, Locks: StoresOver(p.db).Blocks,
+		Users: p.Users(), Profiles: p.Profiles(), Blocks: blocks, Addresses: a,
 	})
 }
 

@@ -18,27 +18,27 @@ import (
 func TestT119_export_containsReportsByTheUser_notReportsOfTheUser(t *testing.T) {
 	t.Parallel()
 	stores := networktest.NewStores(t)
-	memory := stores.Reports
+	stored := stores.Reports
 	const count = 205
 	for i := range identity.UserID(count) {
 		r := networktest.ReportOf(networktest.Alex, 1000+i, networktest.Noon)
-		if err := memory.Add(t.Context(), r); err != nil {
+		if err := stored.Add(t.Context(), r); err != nil {
 			t.Fatal(err)
 		}
 		if i == 0 {
 			r.Row, r.Decision = 1, report.Decision{
 				Action: report.Suspend, Reason: "Sells diplomas.", By: "kim", At: networktest.Noon.Add(time.Hour),
 			}
-			if err := memory.Decide(t.Context(), r); err != nil {
+			if err := stored.Decide(t.Context(), r); err != nil {
 				t.Fatal(err)
 			}
 		}
 	}
 	of := networktest.ReportOf(networktest.Sam, networktest.Alex, networktest.Noon)
-	if err := memory.Add(t.Context(), of); err != nil {
+	if err := stored.Add(t.Context(), of); err != nil {
 		t.Fatal(err)
 	}
-	exported, err := report.NewPersonalData(memory).Export(t.Context(), networktest.Alex)
+	exported, err := report.NewPersonalData(stored).Export(t.Context(), networktest.Alex)
 	if err != nil {
 		t.Fatal(err)
 	}

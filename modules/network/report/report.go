@@ -58,7 +58,7 @@ func (r Reason) isKnown() bool {
 type Report struct {
 	Row       RowID // 0: not stored
 	ID        ID
-	Reporter  identity.UserID // 0: the account was erased
+	Reporter  identity.UserID // 0: somebody without an account, or the account was erased
 	Reported  Reported
 	Text      Text // zero: the person was reported, and no text
 	OfJob     bool // the text is that of a job, else a message

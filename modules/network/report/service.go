@@ -81,20 +81,23 @@ func (s *Service) subject(ctx context.Context, reporter identity.UserID, in Inpu
 		if err != nil {
 			return subject{}, fmt.Errorf("find the text to report: %w", err)
 		}
-		if received.Author == 0 {
-			return subject{
-				reported: Reported{DisplayName: received.Name, Email: received.Email}, text: received.Text,
-			}, nil
-		}
-		author, err := s.People.User(ctx, received.Author)
-		if err != nil {
-			return subject{}, fmt.Errorf("find the author of the text to report: %w", err)
-		}
-		return s.reported(ctx, author, received.Text)
+		return s.received(ctx, received)
 	case Job:
 		return s.job(ctx, reporter, in.SubjectID)
 	}
 	return subject{}, fault.ErrNotFound
+}
+
+// received returns a text that the reporter has received as a subject.
+func (s *Service) received(ctx context.Context, r Received) (subject, error) {
+	if r.Author == 0 {
+		return subject{reported: Reported{DisplayName: r.Name, Email: r.Email}, text: r.Text}, nil
+	}
+	author, err := s.People.User(ctx, r.Author)
+	if err != nil {
+		return subject{}, fmt.Errorf("find the author of the text to report: %w", err)
+	}
+	return s.reported(ctx, author, r.Text)
 }
 
 // job returns a job of somebody else as a subject. It is the recruiter of whom is reported.
@@ -126,6 +129,7 @@ func (s *Service) reported(ctx context.Context, p network.Person, text Text) (su
 	}, text: text}, err
 }
 
+// create stores a report of a member, unless there is an open one of the same.
 func (s *Service) create(
 	ctx context.Context, reporter identity.UserID, of subject, says content,
 ) (ID, error) {
@@ -134,18 +138,32 @@ func (s *Service) create(
 	if err != nil {
 		return ID{}, fmt.Errorf("reports until now: %w", err)
 	}
-	open, err := s.Reports.OpenBy(ctx, reporter, of.reported.User, of.text.ID)
-	switch {
-	case err == nil:
-		// An open report is not changed, so that a moderator decides about the text that they have read.
-		return open.ID, nil
-	case !errors.Is(err, fault.ErrNotFound):
-		return ID{}, fmt.Errorf("open report: %w", err)
+	open, isOpen, err := s.open(ctx, reporter, of)
+	if err != nil || isOpen {
+		return open, err
 	}
 	if err := requests.Check(earlier, now); err != nil {
 		return ID{}, err
 	}
-	r, err := newReport(reporter, of, says, now)
+	return s.add(ctx, reporter, of, says)
+}
+
+// open returns the open report by somebody of the same, if there is one. It is not changed, so that a moderator decides
+// about the text that they have read.
+func (s *Service) open(ctx context.Context, reporter identity.UserID, of subject) (id ID, isOpen bool, err error) {
+	open, err := s.Reports.OpenBy(ctx, reporter, of.reported.User, of.text.ID)
+	switch {
+	case errors.Is(err, fault.ErrNotFound):
+		return ID{}, false, nil
+	case err != nil:
+		return ID{}, false, fmt.Errorf("open report: %w", err)
+	}
+	return open.ID, true, nil
+}
+
+// add stores a new report.
+func (s *Service) add(ctx context.Context, reporter identity.UserID, of subject, says content) (ID, error) {
+	r, err := newReport(reporter, of, says, s.Clock.Now())
 	if err != nil {
 		return ID{}, fmt.Errorf("new id: %w", err)
 	}

@@ -48,7 +48,7 @@ func TestRunning_emptyPostgres_isNotReadBeforeItIsMigrated(t *testing.T) {
 	users := noUsers{asked: make(chan struct{})}
 	entries := store.NewEntries(db)
 	indexer := people.NewIndexer(people.IndexerDeps{
-		Transactor: db, Words: entries, Backfills: entries,
+		Transactor: db, Entries: entries,
 		Sources: people.Sources{Users: auth.NewAdminDirectory(users)},
 		Clock:   clock.System{},
 		Log:     slog.New(slog.NewTextHandler(&logged, nil)),

@@ -15,7 +15,7 @@ import (
 
 // Invitations decides which invite links can be used to join. Module auth uses it through its port Invites.
 type Invitations struct {
-	invites  sharelink.Invites
+	invites  sharelink.InviteLinks
 	people   *sharing.People
 	profiles *sharing.Profiles
 	clock    clock.Clock
@@ -23,7 +23,7 @@ type Invitations struct {
 
 // NewInvitations returns an Invitations.
 func NewInvitations(
-	invites sharelink.Invites, people *sharing.People, profiles *sharing.Profiles, c clock.Clock,
+	invites sharelink.InviteLinks, people *sharing.People, profiles *sharing.Profiles, c clock.Clock,
 ) *Invitations {
 	return &Invitations{invites: invites, people: people, profiles: profiles, clock: c}
 }

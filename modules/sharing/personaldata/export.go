@@ -55,7 +55,7 @@ type exportedInvite struct {
 // in the application. Visits are daily sums, because visitors are not identified. Openings are those by a recruiter:
 // who has opened the profile of the user is data of others.
 func (d *Data) Export(ctx context.Context, user identity.UserID) (export.Data, error) {
-	links, err := d.Archive.All(ctx, user)
+	links, err := d.Links.All(ctx, user)
 	if err != nil {
 		return export.Data{}, err
 	}
@@ -64,7 +64,7 @@ func (d *Data) Export(ctx context.Context, user identity.UserID) (export.Data, e
 		return export.Data{}, err
 	}
 	today := calendar.DayOf(d.Clock.Now())
-	days, err := d.Statistics.Daily(ctx, user, today.AddYears(-exportYears), today)
+	days, err := d.Visits.Daily(ctx, user, today.AddYears(-exportYears), today)
 	if err != nil {
 		return export.Data{}, err
 	}

@@ -16,9 +16,9 @@ import (
 // Deps are the stores that Data works with.
 type Deps struct {
 	Clock       clock.Clock
-	Archive     sharelink.Archive
+	Links       sharelink.Links
 	InviteLinks sharelink.InviteLinks
-	Statistics  visit.Statistics
+	Visits      visit.Visits
 	Eraser      Eraser
 	Sendings    sharemail.Sendings
 	ShareMails  sharemail.Mails

@@ -127,11 +127,13 @@ func (g *FileGate) MarkLetter(l sharelink.Letter, access Access) sharelink.Lette
 	return l
 }
 
-// MarkAll returns a copy of the profile in which the URLs of the photo and the files have marks of the link by which
-// it was opened. The profile has only what the lens of the link shows.
+// MarkAll returns a copy of the profile in which the URLs of the photo, the cover and the files have marks of the link
+// by which it was opened. The profile has only what the lens of the link shows.
 func (g *FileGate) MarkAll(c profile.Snapshot, access Access) profile.Snapshot {
 	link := markedLinkOf(access.Link, access.Lens, access.LinkVersion)
-	c.Photo.Address = g.mark(c.Photo.Address, link, c.Photo.Media)
+	for _, picture := range []*profile.Picture{&c.Photo, &c.CoverPicture} {
+		picture.Address = g.mark(picture.Address, link, picture.Media)
+	}
 	sections := make([]profile.SectionSnapshot, len(c.Sections))
 	for i, s := range c.Sections {
 		files := make([]profile.File, len(s.Files))

@@ -73,10 +73,11 @@ func openedByLink(
 	return document
 }
 
-// contentWithFiles is a profile with a photo, a document and an image.
+// contentWithFiles is a profile with a photo, an own cover, a document and an image.
 func contentWithFiles() profile.Snapshot {
 	return profile.Snapshot{
-		Photo: profile.Picture{Media: mediaID},
+		Photo: profile.Picture{Media: mediaID}, CoverPicture: profile.Picture{Media: "cover"},
+		Look: profile.Look{Cover: profile.PictureCover},
 		Sections: []profile.SectionSnapshot{{
 			ID: 1, Type: profile.Workplace,
 			Files: []profile.File{{Media: "other"}, {Media: "image", Preview: "an image"}},
@@ -142,6 +143,7 @@ func TestOpen_marksOfLinks_areForOtherViewersAndExistingURLs(t *testing.T) {
 		document := openedByLink(t, s, identity.Principal{User: viewer, Scheme: identity.SchemeSession}, link)
 		file := document.Workplaces[0].Files[0]
 		if strings.Contains(publicprofile.Text(document.PhotoURL), "link=") != want ||
+			strings.Contains(document.Look.CoverURL, "&link=") != want ||
 			strings.Contains(file.URL, "link=") != want || file.PreviewURL != nil || file.ThumbnailURL != nil {
 			t.Errorf("%d: got %+v", viewer, document)
 		}

@@ -30,7 +30,7 @@ type ApplicationLinks interface {
 
 // Gate decides who may see a profile. All representations of a profile use it (docs/security.md, T32).
 type Gate struct {
-	tokens    sharelink.Tokens
+	links     sharelink.Links
 	published PublishedProfiles
 	profiles  *sharing.Profiles
 	people    *sharing.People
@@ -44,11 +44,11 @@ type Gate struct {
 
 // NewGate returns a Gate.
 func NewGate(
-	tokens sharelink.Tokens, published PublishedProfiles, profiles *sharing.Profiles, people *sharing.People,
+	links sharelink.Links, published PublishedProfiles, profiles *sharing.Profiles, people *sharing.People,
 	blocks *network.Directory, connections *connection.Directory, c clock.Clock, sent ApplicationLinks,
 ) *Gate {
 	return &Gate{
-		tokens: tokens, published: published, profiles: profiles, people: people, blocks: blocks, shown: connections,
+		links: links, published: published, profiles: profiles, people: people, blocks: blocks, shown: connections,
 		clock: c, sent: sent,
 	}
 }
@@ -116,7 +116,7 @@ func (g *Gate) CanViewByToken(ctx context.Context, viewer identity.Principal, to
 	if err != nil {
 		parsed = sharelink.NewToken() // a new token matches no link; the lookup keeps the timing the same
 	}
-	link, err := g.tokens.ByToken(ctx, parsed)
+	link, err := g.links.ByToken(ctx, parsed)
 	switch {
 	case errors.Is(err, fault.ErrNotFound):
 		return g.canViewByLink(ctx, viewer, noOwner, nil)

@@ -27,7 +27,6 @@ import (
 // recordedPorts records the queries of Gate and FileGate.
 type recordedPorts struct {
 	sharelink.Links
-	sharelink.Tokens
 
 	mu      sync.Mutex
 	queries []string
@@ -48,7 +47,7 @@ func (r *recordedPorts) queriesDuring(fn func()) []string {
 
 func (r *recordedPorts) ByToken(ctx context.Context, t sharelink.Token) (*sharelink.Link, error) {
 	r.record("link by token")
-	return r.Tokens.ByToken(ctx, t)
+	return r.Links.ByToken(ctx, t)
 }
 
 func (r *recordedPorts) ListActive(ctx context.Context, u identity.UserID) ([]*sharelink.Link, error) {
@@ -126,14 +125,15 @@ func (r recordedProfiles) HeaderByAlias(
 
 // recordedBlocks records the queries of blocks.
 type recordedBlocks struct {
-	network.Pairs
+	network.Blocks
+
 	ports *recordedPorts
 }
 
-// Between implements network.Pairs.
+// Between implements network.Blocks.
 func (r recordedBlocks) Between(ctx context.Context, one, other identity.UserID) (byOne, byOther bool, err error) {
 	r.ports.record("blocks")
-	return r.Pairs.Between(ctx, one, other)
+	return r.Blocks.Between(ctx, one, other)
 }
 
 // A hidden and an unknown profile cause the same queries, for each kind of URL and each viewer. The test counts
@@ -153,7 +153,7 @@ func TestT39_hiddenProfile_takesTheSameQueriesAsAnUnknownOne(t *testing.T) {
 	if _, err := f.Service.DeleteLink(t.Context(), asAlex, deleted.ID, nil); err != nil {
 		t.Fatal(err)
 	}
-	ports := &recordedPorts{Links: f.Stores.Links, Tokens: f.Stores.Links}
+	ports := &recordedPorts{Links: f.Stores.Links}
 	lower := f.Users.Lower
 	lower.AuthUsers, lower.Settings = recordedUsers{lower.AuthUsers, ports}, recordedSettings{lower.Settings, ports}
 	lower.Reader, lower.Pairs = recordedProfiles{lower.Reader, ports}, recordedBlocks{lower.Pairs, ports}

@@ -43,10 +43,11 @@ type Letter struct {
 
 // Look is the schema PublicLook.
 type Look struct {
-	Accent profile.Accent `json:"accent"`
-	Cover  profile.Cover  `json:"cover"`
-	Layout profile.Layout `json:"layout"`
-	Parts  []profile.Part `json:"parts"`
+	Accent   profile.Accent `json:"accent"`
+	Cover    profile.Cover  `json:"cover"`
+	CoverURL string         `json:"coverUrl,omitempty"` // of the own picture
+	Layout   profile.Layout `json:"layout"`
+	Parts    []profile.Part `json:"parts"`
 }
 
 // Section is the schema PublicSection.
@@ -169,9 +170,19 @@ func documentOf(person sharing.Person, alias string, c profile.Snapshot, confirm
 	}
 	// What is selected is said of each section. The look of one whose only choice is hidden is no look.
 	c.Look.Parts, c.Look.SelectedSectionIDs = c.PartsInOrder(), nil
+	if auto := c.AutoAccent(); c.Look.Accent == "" && auto != profile.AutoAccent {
+		c.Look.Accent = auto
+	}
+	c.Look.PhotoAccent = "" // not of a photo that the lens hides
 	if !c.Look.IsZero() {
 		look := c.Look.Complete()
 		d.Look = &Look{Accent: look.Accent, Cover: look.Cover, Layout: look.Layout, Parts: look.Parts}
+		if look.Cover == profile.PictureCover {
+			d.Look.CoverURL = c.CoverPicture.Address
+		}
+		if look.Cover == profile.PictureCover && d.Look.CoverURL == "" { // deleted, or not for this reader
+			d.Look.Cover = profile.NoCover
+		}
 	}
 	if !c.Attributes.IsZero() {
 		d.Attributes = new(c.Attributes.Document())

@@ -88,6 +88,9 @@ func randomLook(random *rand.Rand, sections []profile.SectionSnapshot) profile.L
 	for _, i := range random.Perm(len(sections))[:4] {
 		l.SelectedSectionIDs = append(l.SelectedSectionIDs, sections[i].ID)
 	}
+	for _, i := range random.Perm(len(sections))[:random.IntN(len(sections)+1)] {
+		l.SectionOrder = append(l.SectionOrder, sections[i].ID)
+	}
 	return l
 }
 
@@ -220,7 +223,7 @@ func TestT340_look_showsEachPartUnlessItIsHidden(t *testing.T) {
 							seed, name, way, look, one.text, is, shown)
 					}
 				}
-				if strings.Contains(shown, "hidden") {
+				if strings.Contains(shown, "hidden") || strings.Contains(shown, "Order") {
 					t.Fatalf("%s by %s: names what is hidden: %s", name, way, shown)
 				}
 			}
@@ -264,5 +267,76 @@ func TestT340_orderOfParts_isTheSameForHiddenAndMissingParts(t *testing.T) {
 		if !slices.Equal(got, want) {
 			t.Errorf("%s: got %v", name, got)
 		}
+	}
+}
+
+// An order that names hidden sections, in whatever place, is like one without them, byte by byte.
+func TestT385_orderOfHiddenSections_leavesNoTrace(t *testing.T) {
+	t.Parallel()
+	seed := rand.Uint64()
+	random := rand.New(rand.NewPCG(seed, 0))
+	f := newFixture(t)
+	documentOf := func(look profile.Look, round uint64) string {
+		t.Helper()
+		content, _ := profileOfLookParts()
+		content.Look = look
+		f.Users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public}, content)
+		stored, err := f.Deps().Lower.Reader.ByOwner(t.Context(), sharingtest.Alex)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lens := randomLens(rand.New(rand.NewPCG(seed, round)), stored.Sections) // the same in each round
+		return string(openByLink(t, f, anon, f.CreateLink(t, sharelink.Input{Lens: lens})).Encoded)
+	}
+	for round := range uint64(5) {
+		content, _ := profileOfLookParts()
+		look := randomLook(random, content.Sections)
+		look.SectionOrder = nil
+		for _, i := range random.Perm(len(content.Sections)) {
+			look.SectionOrder = append(look.SectionOrder, content.Sections[i].ID)
+		}
+		shown := look
+		shown.SectionOrder = slices.DeleteFunc(slices.Clone(look.SectionOrder), func(id profile.SectionID) bool {
+			return slices.Contains(look.HiddenSectionIDs, id)
+		})
+		if got, want := documentOf(look, round), documentOf(shown, round); got != want {
+			t.Errorf("seed %d, %+v: got %s, want %s", seed, look, got, want)
+		}
+	}
+}
+
+func TestOrder_ofTheOwner_isThatOfTheDocument(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	content, _ := profileOfLookParts()
+	content.Attributes.Tags = []string{"Baking", "Go", "Welding"}
+	projects := content.Sections[3:5]
+	content.Look = profile.Look{
+		SectionOrder: []profile.SectionID{projects[0].ID, projects[1].ID}, TagOrder: []string{"Welding"},
+	}
+	titles := func() []string {
+		t.Helper()
+		f.Users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public}, content)
+		document, err := openByLink(t, f, anon, f.CreateLink(t, sharelink.Input{})).Document()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if document.Look != nil {
+			t.Errorf("the order alone is a look: %+v", document.Look)
+		}
+		shown := []string{*document.Projects[0].Title, *document.Projects[1].Title}
+		for _, tag := range document.Attributes.Tags {
+			shown = append(shown, tag.Label)
+		}
+		return shown
+	}
+	want := []string{projects[0].Content.Title, projects[1].Content.Title, "Welding", "Baking", "Go"}
+	if got := titles(); !slices.Equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
+	}
+	slices.Reverse(content.Look.SectionOrder)
+	want[0], want[1] = want[1], want[0]
+	if got := titles(); !slices.Equal(got, want) {
+		t.Errorf("reversed: got %v, want %v", got, want)
 	}
 }

@@ -23,10 +23,6 @@ type InviteLinks interface {
 	// Save stores the result of Change or Delete. It returns fault.ErrStale if the invite link was saved since it was
 	// loaded. It does not change the counts of uses and visits.
 	Save(ctx context.Context, l *InviteLink) error
-}
-
-// Invites finds invite links for users who join, and counts their uses.
-type Invites interface {
 	// ByToken returns the invite link with this token in any state, or fault.ErrNotFound.
 	ByToken(ctx context.Context, token Token) (*InviteLink, error)
 	// ByID returns the invite link of any owner in any state, or fault.ErrNotFound.

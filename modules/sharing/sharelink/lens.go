@@ -52,7 +52,7 @@ const (
 
 // hide has the function for each attribute that removes it from a profile.
 var hide = map[LensAttribute]func(p *profile.Snapshot){
-	LensPhoto:      func(p *profile.Snapshot) { p.Photo = profile.Picture{} },
+	LensPhoto:      func(p *profile.Snapshot) { p.Photo, p.CoverPicture = profile.Picture{}, profile.Picture{} },
 	LensHeadline:   func(p *profile.Snapshot) { p.Attributes.Headline = "" },
 	LensSummary:    func(p *profile.Snapshot) { p.Attributes.Summary = "" },
 	LensLocation:   func(p *profile.Snapshot) { p.Attributes.Location, p.Attributes.CountryCode = "", "" },

@@ -31,6 +31,11 @@ type Links interface {
 	Save(ctx context.Context, l *Link) error
 	// SaveSending stores LastSentTo and LastSentAt only.
 	SaveSending(ctx context.Context, l *Link) error
+	// ByToken returns the link with this token, even if it is deleted or has expired, or fault.ErrNotFound. LastSentTo
+	// is not loaded.
+	ByToken(ctx context.Context, token Token) (*Link, error)
+	// All returns all links of the owner, including all deleted ones, in the order of Sort.
+	All(ctx context.Context, owner identity.UserID) ([]*Link, error)
 }
 
 // Applications knows and ends what higher modules have made of links, such as applications for jobs.
@@ -39,17 +44,4 @@ type Applications interface {
 	CountLinks(ctx context.Context, owner identity.UserID) (int, error)
 	// LinksEnded is called in the transaction in which an owner deletes links, all of them for nil.
 	LinksEnded(ctx context.Context, owner identity.UserID, links []ID) error
-}
-
-// Tokens finds links by their secret.
-type Tokens interface {
-	// ByToken returns the link with this token, even if it is deleted or has expired, or fault.ErrNotFound. LastSentTo
-	// is not loaded.
-	ByToken(ctx context.Context, token Token) (*Link, error)
-}
-
-// Archive reads all links of an owner, including deleted ones, for the export of the owner's data.
-type Archive interface {
-	// All returns all links of the owner, including all deleted ones, in the order of Sort.
-	All(ctx context.Context, owner identity.UserID) ([]*Link, error)
 }

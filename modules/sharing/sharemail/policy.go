@@ -21,7 +21,7 @@ type Policy struct{ PolicyDeps }
 
 // PolicyDeps are the dependencies of a Policy.
 type PolicyDeps struct {
-	Tokens         sharelink.Tokens
+	Links          sharelink.Links
 	People         *sharing.People
 	Users          *auth.Directory
 	Correspondence *network.Correspondence
@@ -61,7 +61,7 @@ func (p *Policy) Check(ctx context.Context, m Mail) (content Content, allowed bo
 	if suppressed {
 		return Content{}, false, nil
 	}
-	link, err := p.Tokens.ByToken(ctx, m.Link)
+	link, err := p.Links.ByToken(ctx, m.Link)
 	switch {
 	case errors.Is(err, fault.ErrNotFound):
 		return Content{}, false, nil

@@ -14,7 +14,7 @@ import (
 
 func (f mailFixture) policy() *sharemail.Policy {
 	return sharemail.NewPolicy(sharemail.PolicyDeps{
-		Tokens: f.Stores.Links, People: f.Users.People(), Users: f.Users.Directory(),
+		Links: f.Stores.Links, People: f.Users.People(), Users: f.Users.Directory(),
 		Correspondence: f.Users.Correspondence(), Languages: f.Users.Languages(),
 		Suppressions: f.Stores.Suppressions, Recipients: f.Recipients, Clock: f.Clock,
 	})

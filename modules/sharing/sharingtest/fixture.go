@@ -50,7 +50,7 @@ func (f Fixture) Deps() Deps {
 		Published: f.Stores.Published, Publisher: f.Publisher,
 		InviteLinks: f.Stores.InviteLinks,
 		Invitations: invitation.NewInvitations(f.Stores.InviteLinks, f.Users.People(), f.Users.Profiles(), f.Clock),
-		Visits:      f.Stores.Visits, Salts: f.Stores.Visits, Statistics: f.Stores.Visits,
+		Visits:      f.Stores.Visits, Salts: f.Stores.Visits,
 		Digest: Digest{}, Openings: f.Stores.Openings,
 	}
 }

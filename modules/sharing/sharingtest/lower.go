@@ -29,8 +29,7 @@ type Lower struct {
 	Settings  settings.Store
 	Reader    profile.Reader
 	Files     *media.Directory
-	Pairs     network.Pairs
-	Locks     network.Locks
+	Pairs     network.Blocks
 	Sides     connection.Connections
 
 	Organizations *organization.Directory
@@ -41,7 +40,7 @@ func LowerOver(db *database.DB) Lower {
 	users, relations := authtest.StoresOver(db), networktest.StoresOver(db)
 	return Lower{
 		AuthUsers: users.Users, Accounts: users.Accounts, Settings: users.Settings,
-		Reader: profiletest.StoresOver(db).Profiles, Pairs: relations.Blocks, Locks: relations.Blocks,
+		Reader: profiletest.StoresOver(db).Profiles, Pairs: relations.Blocks,
 		Sides:         relations.Connections,
 		Organizations: organizationtest.StoresOver(db).Directory(),
 		Files:         mediatest.NewDirectory(mediatest.FilesOver(db), nil, clock.NewFixed(Noon)),
@@ -87,8 +86,7 @@ func (l Lower) Connections() *connection.Directory { return connection.NewDirect
 // Correspondence returns the policy over the blocks between users. Nobody has blocked an address.
 func (l Lower) Correspondence() *network.Correspondence {
 	return network.NewCorrespondence(network.CorrespondenceDeps{
-		Users: l.Directory(), Profiles: l.Listed(), Pairs: l.Pairs, Addresses: new(networktest.AddressBlocks),
-		Locks: l.Locks,
+		Users: l.Directory(), Profiles: l.Listed(), Blocks: l.Pairs, Addresses: new(networktest.AddressBlocks),
 	})
 }
 

@@ -30,7 +30,6 @@ type Deps struct {
 	Publisher   *publicprofile.Publisher
 	Visits      visit.Visits
 	Salts       visit.Salts
-	Statistics  visit.Statistics
 	Digest      visit.Digest
 	Openings    opening.Openings
 
@@ -91,7 +90,7 @@ func NewServices(d Deps) *Services {
 		}),
 		VisitService: visit.NewService(visit.Deps{
 			Transactor: d.Transactor, Clock: d.Clock, Gate: d.Gate, Invitations: d.Invitations, Visits: d.Visits,
-			Salts: d.Salts, Statistics: d.Statistics, Digest: d.Digest, Openings: openings,
+			Salts: d.Salts, Digest: d.Digest, Openings: openings,
 		}),
 		ShareMailService: sharemail.NewService(sharemail.Deps{
 			Transactor: d.Transactor, Clock: d.Clock, Links: d.Links, Profiles: profiles,

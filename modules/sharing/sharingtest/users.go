@@ -176,7 +176,9 @@ func (u *Users) SetProfile(user identity.UserID, v sharing.ProfileVisibility, co
 		s := &content.Sections[i]
 		s.ID, s.Version, s.CreatedAt = first+s.ID, 1, Noon
 	}
-	for _, ids := range []*[]profile.SectionID{&content.Look.HiddenSectionIDs, &content.Look.SelectedSectionIDs} {
+	for _, ids := range []*[]profile.SectionID{
+		&content.Look.HiddenSectionIDs, &content.Look.SelectedSectionIDs, &content.Look.SectionOrder,
+	} {
 		*ids = slices.Clone(*ids)
 		for i := range *ids {
 			(*ids)[i] += first
@@ -215,6 +217,11 @@ func (u *Users) setFiles(content profile.Snapshot) {
 	if content.Photo.Media != "" {
 		add(content.Photo.Media, 0, profile.File{
 			Name: "photo.jpg", ContentType: string(media.JPEG), Preview: "medium",
+		})
+	}
+	if content.CoverPicture.Media != "" {
+		add(content.CoverPicture.Media, profile.SectionID(media.CoverSection), profile.File{
+			Name: "cover.jpg", ContentType: string(media.JPEG), Preview: "medium",
 		})
 	}
 	for _, s := range content.Sections {

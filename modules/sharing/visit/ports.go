@@ -22,6 +22,12 @@ type Visits interface {
 	// whose window began at or before originsUntil. It returns the larger number of the two. It does not delete the
 	// daily numbers of visits.
 	DeleteBefore(ctx context.Context, day calendar.Date, originsUntil time.Time, limit int) (deleted int, err error)
+	// Daily returns the numbers of visits to the owner's profile for each day from first to last, inclusive, oldest
+	// first. It omits days without visits.
+	Daily(ctx context.Context, owner identity.UserID, first, last calendar.Date) ([]DailyAggregation, error)
+	// DailyOfLinks returns the numbers of visits by each personal link that Links.List returns, for each day from first
+	// to last, inclusive, by the id of the link and then oldest first. It omits days without visits.
+	DailyOfLinks(ctx context.Context, owner identity.UserID, first, last calendar.Date) ([]LinkDay, error)
 }
 
 // Salts stores the daily salts of the hashes of visitors.
@@ -30,16 +36,6 @@ type Salts interface {
 	Salt(ctx context.Context, day calendar.Date) ([]byte, error)
 	// AddSalt stores the salt of a day unless the day has one.
 	AddSalt(ctx context.Context, day calendar.Date, salt []byte) error
-}
-
-// Statistics reads the sums of visits.
-type Statistics interface {
-	// Daily returns the numbers of visits to the owner's profile for each day from first to last, inclusive, oldest
-	// first. It omits days without visits.
-	Daily(ctx context.Context, owner identity.UserID, first, last calendar.Date) ([]DailyAggregation, error)
-	// DailyOfLinks returns the numbers of visits by each personal link that Links.List returns, for each day from first
-	// to last, inclusive, by the id of the link and then oldest first. It omits days without visits.
-	DailyOfLinks(ctx context.Context, owner identity.UserID, first, last calendar.Date) ([]LinkDay, error)
 }
 
 // Digest computes MACs.

@@ -25,7 +25,6 @@ type Deps struct {
 	Invitations *invitation.Invitations
 	Visits      Visits
 	Salts       Salts
-	Statistics  Statistics
 	Digest      Digest
 	Openings    *opening.Service
 }
@@ -150,12 +149,12 @@ func (s *Service) VisitStatistics(ctx context.Context, caller identity.Principal
 	}
 	now := s.Clock.Now()
 	today := calendar.DayOf(now)
-	days, err := s.Statistics.Daily(ctx, owner, firstDay(today), today)
+	days, err := s.Visits.Daily(ctx, owner, firstDay(today), today)
 	if err != nil {
 		return Summary{}, err
 	}
 	statistics := newStatistics(today, days)
-	daysOfLinks, err := s.Statistics.DailyOfLinks(ctx, owner, firstDay(today), today)
+	daysOfLinks, err := s.Visits.DailyOfLinks(ctx, owner, firstDay(today), today)
 	if err != nil {
 		return Summary{}, err
 	}

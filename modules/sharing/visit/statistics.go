@@ -87,15 +87,15 @@ func linkVisits(today calendar.Date, days []LinkDay) []LinkVisits {
 }
 
 // Directory lets other modules read visits. Each method joins the transaction around ctx.
-type Directory struct{ statistics Statistics }
+type Directory struct{ visits Visits }
 
 // NewDirectory returns a Directory.
-func NewDirectory(s Statistics) *Directory { return &Directory{s} }
+func NewDirectory(v Visits) *Directory { return &Directory{v} }
 
 // OfLinks returns the visits by each listed personal link of an owner, for each day from first to last, inclusive, that
 // has any.
 func (d *Directory) OfLinks(
 	ctx context.Context, owner identity.UserID, first, last calendar.Date,
 ) ([]LinkDay, error) {
-	return d.statistics.DailyOfLinks(ctx, owner, first, last)
+	return d.visits.DailyOfLinks(ctx, owner, first, last)
 }

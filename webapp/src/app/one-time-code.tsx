@@ -1,4 +1,5 @@
 import { useSelector } from '@tanstack/react-store';
+import { withAppTexts } from '@/shared/i18n/with-app-texts';
 import { codeQueue } from '@/shared/lib/one-time-code';
 import { LazyOverlay } from '@/shared/ui/lazy-overlay';
 
@@ -8,7 +9,7 @@ export function OneTimeCode() {
   if (!isNeeded) return null;
   return (
     <LazyOverlay
-      load={() => import('./one-time-code-host')}
+      load={() => withAppTexts(import('./one-time-code-host'))}
       onDismiss={() => {
         codeQueue.cancel((pending) => {
           pending.answer(null);

@@ -36,7 +36,7 @@ export function AboutPage() {
       parts={aboutParts}
       next={[
         { to: '/example', title: m.example_title(), text: prose.about_example() },
-        { to: '/faqs', title: m.faqs_title(), text: m.faqs_lead() },
+        { to: '/faqs', title: m.faqs_title(), text: prose.faqs_lead() },
       ]}
     />
   );

@@ -1,13 +1,17 @@
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import type { OutsideConversation } from '@/shared/api/generated/model/outside-conversation';
 import { demoMessage, demoOutsideConversation, demoOwnMessage } from '@/shared/testing/fixtures/messages';
 import {
   getAnswerContactConversationMockHandler,
+  getDeleteContactMessagesMockHandler,
+  getMailConversationLinksMockHandler,
   getReadContactConversationMockHandler,
+  getReportContactMessageMockHandler,
 } from '@/shared/testing/generated/messaging/messaging.msw';
 import { hold } from '@/shared/testing/hold';
 import { refusing } from '@/shared/testing/problem';
+import { answerQuestions } from '@/shared/testing/story-questions';
 import { ConversationForToken } from './conversation-page';
 
 const meta = preview.meta({
@@ -61,6 +65,49 @@ export const SeveralDays = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Show earlier messages' })).toBeVisible();
     await expect(canvas.getByText('I have half an hour on Tuesday.')).toBeVisible();
+  },
+});
+
+/** All that was written without an account is deleted, after a question. */
+export const Deleting = meta.story({
+  beforeEach: ({ msw }) => {
+    const { messages } = demoOutsideConversation();
+    const deleted = messages.map((message) =>
+      message.sender === 'ME' ? { ...message, text: '', deletedAt: '2026-11-25T08:00:00Z' } : message,
+    );
+    msw.use(getDeleteContactMessagesMockHandler(demoOutsideConversation({ messages: deleted })));
+    return answerQuestions(true);
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete what I wrote…' }));
+    await expect(await canvas.findByText('You took this message back')).toBeVisible();
+  },
+});
+
+/** A text of the other person is reported to the operator. */
+export const Reporting = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(getReportContactMessageMockHandler());
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Report…' }));
+    const dialog = within(document.body);
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Harassment' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+    await expect(await dialog.findByRole('heading', { name: 'Thank you for telling us' })).toBeVisible();
+  },
+});
+
+/** The links are mailed again to whoever knows the address. */
+export const AskingForTheLink = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(getMailConversationLinksMockHandler());
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send me the link again' }));
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^E-mail/ }), 'robin.demo@example.com{Enter}');
+    await expect(await dialog.findByText(/their links are on the way/)).toBeVisible();
   },
 });
 

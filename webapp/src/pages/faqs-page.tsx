@@ -9,7 +9,7 @@ export function FaqsPage() {
   return (
     <ProseFrame
       title={m.faqs_title()}
-      lead={m.faqs_lead()}
+      lead={prose.faqs_lead()}
       changedOn="2026-11-27"
       headings={questionGroups}
       next={[

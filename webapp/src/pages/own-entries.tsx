@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { entryGap, type ProfileGap } from '@/features/profile/profile-gaps';
+import { useMoveItems } from '@/features/profile-look/use-move-items';
 import { useSelectItem } from '@/features/profile-look/use-select-item';
 import { ProfileSections, type ProfileSectionsProps } from '@/features/profile-sections/profile-sections';
 import { partOf, type SectionPart } from '@/features/profile-sections/section-kinds';
@@ -53,7 +54,8 @@ const asideParts = (Object.keys(rowOf) as SectionPart[]).filter((part: ProfilePa
 /** The entries of the own page, as visitors see them. */
 export function OwnEntries({ rows, gaps, isWide, ...props }: OwnEntriesProps) {
   const { today, profile } = props;
-  const itemsInMenu = useSelectItem(profile);
+  const selectItem = useSelectItem(profile);
+  const moveItems = useMoveItems(profile);
   const slots: SectionSlots = {
     filesInForm: SectionFiles,
     row: (section, owner) => {
@@ -70,7 +72,12 @@ export function OwnEntries({ rows, gaps, isWide, ...props }: OwnEntriesProps) {
     },
     listClasses: (part) => `${classesOf[part]} ${actionsInside}${isWide ? '' : actionsBeside}`,
     missingInRow: (section) => entryGap(gaps, section),
-    itemsInMenu,
+    itemsInMenu: (section) => (
+      <>
+        {moveItems(section)}
+        {selectItem(section)}
+      </>
+    ),
     repositoriesHeader: <AddFromAccounts now={today} returnTo="/app/profile" />,
   };
   return <ProfileSections {...props} slots={slots} {...(isWide && { narrowParts: asideParts })} />;

@@ -4,7 +4,7 @@ import type { PublicProfile } from '@/shared/api/generated/model/public-profile'
 import type { PublicSection } from '@/shared/api/generated/model/public-section';
 import type { User } from '@/shared/api/generated/model/user';
 import type { OwnConfirmations } from '@/shared/api/use-own-confirmations';
-import { profileForOthers } from '@/shared/lib/profile-for-others';
+import { profileInOrder } from '@/shared/lib/own-order';
 import { previewOf } from './preview-of';
 
 /** An entry as visitors see it, and the id of its row on the page. */
@@ -13,8 +13,6 @@ export type OwnRow = { id: string; entry: PublicSection };
 /** The own profile as visitors would see it if nothing of it was hidden: the owner edits what is hidden, too. */
 export type OwnPage = {
   page: PublicProfile;
-  /** The profile with its lists in the order of the page. */
-  profile: Profile;
   /** By the id of the entry. */
   rows: ReadonlyMap<number, OwnRow>;
 };
@@ -25,7 +23,7 @@ const lists = ['workplaces', 'projects', 'repositories', 'contributions', 'schoo
 export function ownPageOf(profile: Profile, user: User, confirmations: OwnConfirmations): OwnPage {
   const unhidden = { ...profile, look: { ...profile.look, hiddenParts: [], hiddenSectionIds: [] } };
   const page = previewOf(unhidden, user, confirmations);
-  const inOrder = { ...profileForOthers(unhidden), look: profile.look };
+  const inOrder = profileInOrder(profile);
   const ids = new Map<PublicSection, string>();
   const note = (section: string, entries: readonly PublicSection[]) => {
     for (const [index, entry] of entries.entries()) ids.set(entry, entryId(section, index));
@@ -39,5 +37,5 @@ export function ownPageOf(profile: Profile, user: User, confirmations: OwnConfir
       const entry = page[list][index];
       if (entry !== undefined) rows.set(id, { id: ids.get(entry) ?? `entry-${id}`, entry });
     }
-  return { page, profile: inOrder, rows };
+  return { page, rows };
 }

@@ -95,3 +95,21 @@ test('selected entries have their places, and hidden or deleted ones leave no ga
   expect(placesOf({ selectedSectionIds: [101, 999, 102], hiddenSectionIds: [101] })).toEqual([undefined, 1]);
   expect(placesOf({ selectedSectionIds: [102], hiddenParts: ['WORK'] })).toEqual([]);
 });
+
+test('the accent of the photo is the automatic one, and the own cover is that of the look', () => {
+  const profile = demoProfile({ photoUrl: '/photo', coverUrl: '/cover', autoAccent: 'ROSE' });
+  const lookOf = (look: Partial<ProfileLook>, hidden: LensAttribute[] = []) => {
+    const lens = { sectionTypes: null, hiddenSectionIds: [], hiddenAttributes: hidden, headline: null, note: null };
+    const ofLink = { lens: hidden.length === 0 ? null : lens, letter: null };
+    return previewOf({ ...profile, look: { ...profile.look, ...look } }, demoUser(), new Map(), ofLink).look;
+  };
+  expect(lookOf({})).toMatchObject({ accent: 'ROSE', cover: 'AUTO' });
+  expect(lookOf({})).not.toHaveProperty('coverUrl');
+  expect(lookOf({ accent: 'CLAY', cover: 'PICTURE' })).toMatchObject({ accent: 'CLAY', coverUrl: '/cover' });
+  expect(lookOf({ cover: 'PICTURE' }, ['PHOTO'])).toEqual({
+    accent: 'AUTO',
+    cover: 'NONE',
+    layout: 'COLUMN',
+    parts: [],
+  });
+});

@@ -1,4 +1,5 @@
 import type { Profile } from '@/shared/api/generated/model/profile';
+import type { PublicLook } from '@/shared/api/generated/model/public-look';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import type { PublicSection } from '@/shared/api/generated/model/public-section';
 import type { Section } from '@/shared/api/generated/model/section';
@@ -21,7 +22,7 @@ export function previewOf(
   confirmations: OwnConfirmations,
   { lens, letter }: OfLink = { lens: null, letter: null },
 ): PublicProfile {
-  const { look, primaryWorkplaceId } = profile;
+  const { primaryWorkplaceId } = profile;
   const visible = profileThroughLens(profileForOthers(profile), lens);
   const selected = selectedIds(visible);
   const publicSections = (sections: readonly Section[]) =>
@@ -40,7 +41,7 @@ export function previewOf(
     role: user.role ?? 'Wright',
     originalBadge: profile.originalBadge,
     verifiedLinks: visible.verifiedLinks,
-    look: { accent: look.accent, cover: look.cover, layout: look.layout, parts: look.parts },
+    look: publicLook(visible),
     attributes: visible.attributes,
     certifications: publicSections(visible.certifications),
     projects: publicSections(visible.projects),
@@ -52,6 +53,14 @@ export function previewOf(
     memberId: user.memberId,
     viewer: { isOwner: false, canBlock: false, canContact: false },
   };
+}
+
+/** The look with the accent of the photo, and with the own cover if there is one. A lens that hides the photo hides both. */
+function publicLook({ look, autoAccent, coverUrl, photoUrl }: Profile): PublicLook {
+  const { cover, layout, parts } = look;
+  const accent = look.accent === 'AUTO' && photoUrl !== null ? autoAccent : look.accent;
+  if (cover !== 'PICTURE') return { accent, cover, layout, parts };
+  return coverUrl === null ? { accent, cover: 'NONE', layout, parts } : { accent, cover, coverUrl, layout, parts };
 }
 
 /** An entry of the own profile in the form in which visitors get it. */

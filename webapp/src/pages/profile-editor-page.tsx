@@ -49,7 +49,7 @@ import { EditorMenu } from './editor-menu';
 import { OwnEntries } from './own-entries';
 import { type OwnPage, ownPageOf } from './own-page';
 import { ownPageParts } from './own-page-parts';
-import { ProfileLookButton, type ProfileLookHandle } from './profile-look';
+import { ProfileLookButton } from './profile-look';
 import { ProfilePreview } from './profile-preview';
 import { ProfileTextPreview } from './profile-text-preview';
 
@@ -74,28 +74,29 @@ export function ProfileEditor({ now }: ProfileEditorProps) {
     profile.data && user.data !== undefined
       ? ownOf({ profile: profile.data, user: user.data, confirmations, today, hasContributions })
       : null;
-  const look = own?.profile.look;
+  // The accent of the photo and the picture of the cover are in the look that visitors get.
+  const look = own?.page.look;
   const parts = (look === undefined ? [] : partsInOrder(look)).filter((part) =>
     isShown(part, own?.profile, hasContributions),
   );
   const isSuspended = own?.profile.suspension != null;
   const isWide = look?.layout === 'CLASSIC';
+  const accent = look?.accent === 'AUTO' ? undefined : look?.accent;
   const hasCover = look !== undefined && look.cover !== 'NONE';
   const isFailed = own === null && (profile.isError || user.isError);
   const isPending = own === null && !isFailed && profile.data !== null;
   const sections = useSections(parts, isSuspended);
-  const lookRef = useRef<ProfileLookHandle>(null);
+  const lookRef = useRef<HTMLButtonElement>(null);
   return (
     <MarkdownPreview value={ProfileTextPreview}>
-      <div
-        className={classNames(pageClasses, '-mb-20 bg-page')}
-        data-accent={look === undefined || look.accent === 'AUTO' ? undefined : look.accent}
-      >
-        {own !== null && hasCover ? (
+      <div className={classNames(pageClasses, '-mb-20 bg-page')} data-accent={accent}>
+        {look?.coverUrl ? (
+          <img src={look.coverUrl} alt="" className="h-24 w-full object-cover print:hidden" />
+        ) : own !== null && hasCover ? (
           <Cover
             seed={own.page.coverSeed}
-            pattern={look.cover}
-            hasAccent={look.accent !== 'AUTO'}
+            pattern={look?.cover}
+            hasAccent={accent !== undefined}
             className="h-24 print:hidden"
           />
         ) : null}
@@ -107,7 +108,7 @@ export function ProfileEditor({ now }: ProfileEditorProps) {
               own === null ? null : <Head {...own} hasCover={hasCover} isSuspended={isSuspended} lookRef={lookRef} />
             }
           >
-            {own === null ? null : <Parts {...own} isWide={isWide} onLook={() => lookRef.current?.open()} />}
+            {own === null ? null : <Parts {...own} isWide={isWide} onLook={() => lookRef.current?.click()} />}
             {profile.data === null ? <CreateProfile /> : null}
             {isFailed ? (
               <Card as="div" className="mt-8">
@@ -131,8 +132,7 @@ export function ProfileEditor({ now }: ProfileEditorProps) {
 
 /** What the parts of the page are made of. */
 function ownOf({ profile, user, confirmations, ...rest }: OwnOf): Own {
-  const { page, profile: inOrder, rows } = ownPageOf(profile, user, confirmations);
-  return { ...rest, profile, user, page, inOrder, rows };
+  return { ...rest, profile, user, ...ownPageOf(profile, user, confirmations) };
 }
 
 type OwnOf = {
@@ -143,14 +143,7 @@ type OwnOf = {
   hasContributions: boolean;
 };
 
-type Own = Omit<OwnPage, 'profile'> & {
-  profile: Profile;
-  /** The profile with its lists in the order of the page. */
-  inOrder: Profile;
-  user: User;
-  today: string;
-  hasContributions: boolean;
-};
+type Own = OwnPage & Omit<OwnOf, 'confirmations'>;
 
 /** Whether the editor has a part. Volunteer work has one once there is some. */
 function isShown(part: ProfilePart, profile: Profile | undefined, hasContributions: boolean): boolean {
@@ -167,7 +160,7 @@ function useSections(parts: readonly ProfilePart[], isSuspended: boolean): reado
   );
 }
 
-type HeadProps = Own & { hasCover: boolean; isSuspended: boolean; lookRef: Ref<ProfileLookHandle> };
+type HeadProps = Own & { hasCover: boolean; isSuspended: boolean; lookRef: Ref<HTMLButtonElement> };
 
 /** The head of the page with the tools of the owner, and who can open it at which address. */
 function Head({ profile, page, user, today, hasCover, isSuspended, lookRef }: HeadProps) {
@@ -228,14 +221,14 @@ const gapsOf = (profile: Profile, { role, photoUrl }: User) =>
 type PartsProps = Own & { isWide: boolean; onLook: () => void };
 
 /** The parts of the page in its order. */
-function Parts({ profile, inOrder, page, rows, user, today, hasContributions, isWide, onLook }: PartsProps) {
+function Parts({ profile, page, rows, user, today, hasContributions, isWide, onLook }: PartsProps) {
   const gaps = gapsOf(profile, user);
   const selected = selectedOf(page);
   const columns = columnsOf(profile.look);
   const { before, after } = aroundSelected(columns.main, profile.look);
   return (
     <OwnEntries
-      profile={inOrder}
+      profile={profile}
       today={today}
       hasContributions={hasContributions}
       rows={rows}
@@ -283,7 +276,7 @@ function Selected({ entries, onEdit }: SelectedProps) {
       label={memberTexts.sections_row_edit({ name: m.public_profile_selected() })}
       onEdit={onEdit}
     >
-      <SelectedWork entries={entries} />
+      <SelectedWork entries={entries} isWide={false} />
     </EditInPlace>
   );
 }

@@ -9,6 +9,10 @@ import type { ProfileLook } from '@/shared/api/generated/model/profile-look';
 import { demoProfile } from '@/shared/testing/fixtures/profile';
 import { demoUser } from '@/shared/testing/fixtures/user';
 import { getGetUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import {
+  getDeleteProfileCoverMockHandler,
+  getUploadProfileCoverMockHandler,
+} from '@/shared/testing/generated/media/media.msw';
 import { getListOwnOrganizationsMockHandler } from '@/shared/testing/generated/organization/organization.msw';
 import {
   getGetProfileMockHandler,
@@ -21,9 +25,19 @@ import { ProfileLookButton } from './profile-look';
 
 let onServer: Profile;
 
+/** A picture of one pixel. */
+const coverPicture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
 const server = mockServer(
   getGetUserMockHandler(demoUser()),
   getListOwnOrganizationsMockHandler({ items: [] }),
+  getUploadProfileCoverMockHandler(() => {
+    onServer = { ...onServer, coverUrl: coverPicture };
+    return { url: coverPicture };
+  }),
+  getDeleteProfileCoverMockHandler(() => {
+    onServer = { ...onServer, coverUrl: null };
+  }),
   getGetProfileMockHandler(() => onServer),
   getUpdateProfileLookMockHandler(() => {
     const look = writes().at(-1) ?? onServer.look;
@@ -117,4 +131,57 @@ test('entries are selected in the order of the choice, and moved with the keyboa
   await expect.poll(() => writes().at(-1)?.selectedSectionIds).toEqual([103, 101]);
   await list.getByRole('button', { name: 'Show Engineer first' }).click();
   await expect.poll(() => writes().at(-1)?.selectedSectionIds).toEqual([103]);
+});
+
+const shownOrder = () =>
+  preview()
+    .getByRole('heading', { level: 3, name: /ngineer/ })
+    .elements()
+    .map((heading) => heading.textContent);
+
+test('entries move with the keyboard and the buttons, and sorting by date brings their order back', async () => {
+  (page.getByRole('button', { name: 'Hide Engineer from others' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await expect.poll(() => writes().at(-1)?.sectionOrder).toEqual([103, 101, 102]);
+  await expect.poll(shownOrder).toEqual(['Staff engineer', 'Engineer', 'Senior engineer']);
+  await page.getByRole('button', { name: 'Move Engineer up' }).click();
+  await expect.poll(() => writes().at(-1)?.sectionOrder).toEqual([101, 103, 102]);
+  await expect.element(page.getByText('Engineer is now at place 1 of 3')).toBeInTheDocument();
+  await page.getByRole('button', { name: 'Sort by date: Work' }).click();
+  await expect.poll(() => writes().at(-1)?.sectionOrder).toEqual([]);
+  await expect.poll(shownOrder).toEqual(['Staff engineer', 'Senior engineer', 'Engineer']);
+  await expect.element(page.getByRole('button', { name: 'Sort by date: Work' })).not.toBeInTheDocument();
+});
+
+test('moving an entry does not move its part', async () => {
+  (page.getByRole('button', { name: 'Hide Engineer from others' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await expect.poll(() => writes().at(-1)).toMatchObject({ parts: [], sectionOrder: [103, 101, 102] });
+});
+
+test('skills move, and sorting by name brings their order back', async () => {
+  await page.getByText('Order of the skills').click();
+  await page.getByRole('button', { name: 'Move PostgreSQL up' }).click();
+  await expect.poll(() => writes().at(-1)?.tagOrder).toEqual(['Distributed systems', 'PostgreSQL', 'Go']);
+  await page.getByRole('button', { name: 'Sort by name: Skills' }).click();
+  await expect.poll(() => writes().at(-1)?.tagOrder).toEqual([]);
+});
+
+const ownPicture = () => new File(['no picture that a browser decodes'], 'harbour.heic', { type: 'image/heic' });
+
+test('an own picture becomes the cover, and can be removed', async () => {
+  await userEvent.upload(page.getByLabelText('Use your own picture'), ownPicture());
+  await expect.poll(() => writes().at(-1)?.cover).toBe('PICTURE');
+  await expect.element(page.getByRole('radio', { name: 'Picture' })).toBeChecked();
+  await expect.poll(() => preview().element().querySelector('img')?.getAttribute('src')).toBe(coverPicture);
+  await page.getByRole('button', { name: 'Remove picture' }).click();
+  await expect.poll(() => writes().at(-1)?.cover).toBe('NONE');
+  await expect.element(page.getByRole('radio', { name: 'Picture' })).not.toBeInTheDocument();
+});
+
+test('a picture that is too large is refused with the reason, and the look stays', async () => {
+  server.use(getUploadProfileCoverMockHandler(refusing(413, 'FileTooLargeError')));
+  await userEvent.upload(page.getByLabelText('Use your own picture'), ownPicture());
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(writes()).toEqual([]);
 });

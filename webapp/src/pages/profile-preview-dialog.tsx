@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import type { User } from '@/shared/api/generated/model/user';
 import { useOwnConfirmations } from '@/shared/api/use-own-confirmations';
+import { appTexts } from '@/shared/i18n/app-texts';
 import { m } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -29,9 +30,11 @@ export function ProfilePreviewDialog({ isOpen, onClose, profile, user, today }: 
       // The first control is far down in the profile, and focusing it would scroll down.
       initialFocus={close}
       width="page"
-      title={m.preview_title()}
+      title={appTexts.preview_title()}
       description={
-        profile.accessMode === 'Restricted' ? `${m.preview_text()} ${m.preview_restricted()}` : m.preview_text()
+        profile.accessMode === 'Restricted'
+          ? `${appTexts.preview_text()} ${appTexts.preview_restricted()}`
+          : appTexts.preview_text()
       }
       actions={
         <Button ref={close} variant="secondary" onClick={onClose}>

@@ -1,50 +1,23 @@
-import { useState } from 'react';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { Button } from '@/shared/ui/button';
-import { LazyOverlay } from '@/shared/ui/lazy-overlay';
+import { DialogButton } from '@/shared/ui/dialog-button';
 
 export type ProfilePreviewProps = { profile: Profile; today: string };
 
 /** The button that shows the user's profile as a visitor sees it. */
 export function ProfilePreview({ profile, today }: ProfilePreviewProps) {
-  const user = useGetUser();
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  if (user.data === undefined) return null;
-  const userData = user.data;
+  const { data: user } = useGetUser();
+  if (user === undefined) return null;
   return (
-    <>
-      <Button
-        variant="secondary"
-        onClick={() => {
-          setWasOpened(true);
-          setIsOpen(true);
-        }}
-      >
-        {memberTexts.editor_preview()}
-      </Button>
-      {wasOpened ? (
-        <LazyOverlay
-          load={() => import('./profile-preview-dialog')}
-          onDismiss={() => {
-            setWasOpened(false);
-          }}
-        >
-          {({ ProfilePreviewDialog }) => (
-            <ProfilePreviewDialog
-              isOpen={isOpen}
-              onClose={() => {
-                setIsOpen(false);
-              }}
-              profile={profile}
-              user={userData}
-              today={today}
-            />
-          )}
-        </LazyOverlay>
-      ) : null}
-    </>
+    <DialogButton
+      variant="secondary"
+      label={memberTexts.editor_preview()}
+      load={() => import('./profile-preview-dialog')}
+    >
+      {({ ProfilePreviewDialog }, open) => (
+        <ProfilePreviewDialog {...open} profile={profile} user={user} today={today} />
+      )}
+    </DialogButton>
   );
 }

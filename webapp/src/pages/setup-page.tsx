@@ -8,6 +8,7 @@ import { SetupDoneView } from '@/features/setup/setup-done-view';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import { useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import { env } from '@/shared/config/env';
+import { appTexts } from '@/shared/i18n/app-texts';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { Brand } from '@/shared/ui/brand';
@@ -28,7 +29,7 @@ export function SetupPage() {
   const { productName } = env();
   const logOut = () => {
     router.options.context.session.logOut().catch(() => {
-      notify({ tone: 'error', text: m.shell_log_out_failed() });
+      notify({ tone: 'error', text: appTexts.shell_log_out_failed() });
     });
   };
   return (
@@ -38,7 +39,7 @@ export function SetupPage() {
           <Brand productName={productName} />
         </Link>
         <Button variant="ghost" size="s" icon="logout" onClick={logOut}>
-          {m.shell_log_out()}
+          {appTexts.shell_log_out()}
         </Button>
       </header>
       <main>

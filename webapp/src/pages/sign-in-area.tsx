@@ -11,6 +11,7 @@ import { useListStrategies } from '@/shared/api/generated/endpoints/auth/auth';
 import type { Strategy } from '@/shared/api/generated/model/strategy';
 import type { User } from '@/shared/api/generated/model/user';
 import { nameOfProvider } from '@/shared/config/login-providers';
+import { appTexts } from '@/shared/i18n/app-texts';
 import { m } from '@/shared/i18n/messages';
 import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
 import { inviteTokenAtom } from '@/shared/state/session-state';
@@ -48,7 +49,7 @@ export function SignInArea({ isEmailOnly = false, returnTo, status, type, provid
   const handleSignedIn = (user: User) => {
     inviteTokenAtom.reset();
     const isBack = user.deletionScheduledAt !== null || user.memberId === farewell?.memberId;
-    if (isBack) notify({ tone: 'success', text: m.goodbye_taken_back() });
+    if (isBack) notify({ tone: 'success', text: appTexts.goodbye_taken_back() });
     void navigate({ href: returnTo ?? '/app', replace: true });
   };
 
@@ -82,7 +83,7 @@ export function SignInArea({ isEmailOnly = false, returnTo, status, type, provid
 function failureText(provider: string | undefined, strategies: Strategy[] | undefined): string {
   return provider === undefined
     ? m.login_redirect_failed()
-    : m.login_redirect_needs_code({ provider: nameOfProvider(provider, strategies) });
+    : appTexts.login_redirect_needs_code({ provider: nameOfProvider(provider, strategies) });
 }
 
 /** New members can read the documents that they accept later before they give their address. */

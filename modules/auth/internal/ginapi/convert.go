@@ -13,6 +13,7 @@ import (
 	"wright.app/modules/auth/signin"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 )
 
 func fromAPICaptcha(c nullable.Nullable[api.Captcha]) *auth.Solution {
@@ -20,7 +21,7 @@ func fromAPICaptcha(c nullable.Nullable[api.Captcha]) *auth.Solution {
 	if err != nil { // absent or null
 		return nil
 	}
-	return &auth.Solution{Token: captcha.Token, ID: orEmpty(captcha.ID), Challenge: orEmpty(captcha.Challenge)}
+	return &auth.Solution{Token: captcha.Token, ID: null.Value(captcha.ID), Challenge: null.Value(captcha.Challenge)}
 }
 
 func fromAPIUserUpdate(u api.UserUpdate, version *int64) auth.UserInput {
@@ -33,7 +34,7 @@ func fromAPIUserUpdate(u api.UserUpdate, version *int64) auth.UserInput {
 
 func toAPICaptchaChallenge(p auth.CaptchaChallenge) api.CaptchaChallenge {
 	c := api.CaptchaChallenge{
-		Provider: api.CaptchaChallengeProvider(p.Provider), ID: orNull(p.ID),
+		Provider: api.CaptchaChallengeProvider(p.Provider), ID: null.From(p.ID),
 		Challenge: nullable.NewNullNullable[api.AltchaChallenge](), ExpiresAt: nullable.NewNullNullable[time.Time](),
 	}
 	if p.ID != "" {
@@ -60,10 +61,10 @@ func toAPIChallengeToken(p code.PendingChallenge) api.ChallengeToken {
 func toAPIUser(v signin.UserView) api.User {
 	u := v.User
 	return api.User{
-		MemberID: u.Member(), Email: u.Email().String(), DisplayName: orNull(u.DisplayName()), IsReady: u.Ready(),
-		PhotoURL: orNull(v.PhotoURL), Role: toAPIRole(u.Role()), Accounts: toAPIAccounts(v),
-		AcceptedTermsVersion: orNull(u.AcceptedTermsVersion()),
-		DeletionScheduledAt:  instantOrNull(cmp.Or(u.EraseAt(), v.CancelledEraseAt)),
+		MemberID: u.Member(), Email: u.Email().String(), DisplayName: null.From(u.DisplayName()), IsReady: u.Ready(),
+		PhotoURL: null.From(v.PhotoURL), Role: toAPIRole(u.Role()), Accounts: toAPIAccounts(v),
+		AcceptedTermsVersion: null.From(u.AcceptedTermsVersion()),
+		DeletionScheduledAt:  null.From(cmp.Or(u.EraseAt(), v.CancelledEraseAt)),
 		AuthenticatedAt:      v.AuthenticatedAt, CreatedAt: u.CreatedAt(), Version: u.Version(), Etag: userTag(u),
 	}
 }
@@ -72,12 +73,12 @@ func toAPIUser(v signin.UserView) api.User {
 func toAPIAccounts(v signin.UserView) []api.Account {
 	accounts := []api.Account{{
 		ID: int64(auth.EmailAccount), ProviderID: oauth.StrategyEmail,
-		ProviderUsername: orNull(v.User.Email().String()),
+		ProviderUsername: null.From(v.User.Email().String()),
 		Locked:           true, LinkedAt: nullable.NewNullableWithValue(v.User.CreatedAt()),
 	}}
 	for _, a := range v.Accounts {
 		accounts = append(accounts, api.Account{
-			ID: int64(a.ID), ProviderID: string(a.Provider), ProviderUsername: orNull(a.Username),
+			ID: int64(a.ID), ProviderID: string(a.Provider), ProviderUsername: null.From(a.Username),
 			LinkedAt: nullable.NewNullableWithValue(a.LinkedAt), Held: a.Held,
 		})
 	}
@@ -94,26 +95,4 @@ func toAPIRole(r identity.Role) nullable.Nullable[api.Role] {
 // wholeSeconds rounds up, so that a client that waits that long is not refused again.
 func wholeSeconds(d time.Duration) int32 {
 	return httpserver.Int32(int((d + time.Second - 1) / time.Second))
-}
-
-func instantOrNull(at time.Time) nullable.Nullable[time.Time] {
-	if at.IsZero() {
-		return nullable.NewNullNullable[time.Time]()
-	}
-	return nullable.NewNullableWithValue(at)
-}
-
-func orNull(s string) nullable.Nullable[string] {
-	if s == "" {
-		return nullable.NewNullNullable[string]()
-	}
-	return nullable.NewNullableWithValue(s)
-}
-
-func orEmpty(n nullable.Nullable[string]) string {
-	s, err := n.Get()
-	if err != nil { // absent or null
-		return ""
-	}
-	return s
 }

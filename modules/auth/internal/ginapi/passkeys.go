@@ -9,6 +9,7 @@ import (
 	"wright.app/modules/auth/signin"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 )
 
 // StartPasskeyLogin implements api.StrictServerInterface.
@@ -160,7 +161,7 @@ func (h *Handler) passkeyUse(ctx context.Context, body *api.PasskeyAssertion) (p
 		{body.ClientDataJSON, &response.ClientData},
 		{body.AuthenticatorData, &response.AuthenticatorData},
 		{body.Signature, &response.Signature},
-		{valueOrEmpty(body.UserHandle), (*[]byte)(&response.Handle)},
+		{null.OrZero(body.UserHandle), (*[]byte)(&response.Handle)},
 	})
 	if err != nil {
 		return passkey.UseInput{}, err
@@ -221,8 +222,8 @@ func toAPIDescriptors(passkeys []passkey.Passkey) []api.PasskeyDescriptor {
 
 func toAPIPasskey(p passkey.Passkey) api.Passkey {
 	return api.Passkey{
-		ID: p.ID, Name: p.Name, Kind: orNull(string(p.Credential.Kind())), CreatedAt: p.CreatedAt,
-		LastUsedAt: instantOrNull(p.LastUsedAt),
+		ID: p.ID, Name: p.Name, Kind: null.From(string(p.Credential.Kind())), CreatedAt: p.CreatedAt,
+		LastUsedAt: null.From(p.LastUsedAt),
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	api "wright.app/modules/auth/internal/ginapi/authapi"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 )
 
 // CheckProof implements api.StrictServerInterface.
@@ -57,7 +58,7 @@ func toAPISessions(sessions []session.ListItem) []api.Session {
 	list := make([]api.Session, len(sessions))
 	for i, s := range sessions {
 		list[i] = api.Session{
-			ID: s.ID, Current: s.Current, Browser: orNull(s.Agent.Browser), Os: orNull(s.Agent.System),
+			ID: s.ID, Current: s.Current, Browser: null.From(s.Agent.Browser), Os: null.From(s.Agent.System),
 			CreatedAt: s.CreatedAt, LastSeenAt: s.LastSeenAt, ExpiresAt: s.ExpiresAt,
 		}
 	}

@@ -12,6 +12,7 @@ import (
 	"wright.app/modules/auth/session"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 )
 
 // cacheStrategies lets caches store the list, which changes only with a restart.
@@ -29,8 +30,8 @@ func (h *Handler) ListStrategies(
 func (h *Handler) StartStrategyLogin(
 	ctx context.Context, r api.StartStrategyLoginRequestObject,
 ) (api.StartStrategyLoginResponseObject, error) {
-	start, err := h.services.OAuth.BeginLogin(ctx, auth.Provider(r.StrategyID), valueOrEmpty(r.Params.ReturnTo),
-		valueOrEmpty(r.Params.InviteToken), h.originOf(ctx))
+	start, err := h.services.OAuth.BeginLogin(ctx, auth.Provider(r.StrategyID), null.OrZero(r.Params.ReturnTo),
+		null.OrZero(r.Params.InviteToken), h.originOf(ctx))
 	if err != nil {
 		return nil, err
 	}
@@ -44,7 +45,7 @@ func (h *Handler) StartStrategyLink(
 	ctx context.Context, r api.StartStrategyLinkRequestObject,
 ) (api.StartStrategyLinkResponseObject, error) {
 	start, err := h.services.OAuth.BeginLink(
-		ctx, identity.FromContext(ctx), auth.Provider(r.StrategyID), valueOrEmpty(r.Params.ReturnTo), h.originOf(ctx))
+		ctx, identity.FromContext(ctx), auth.Provider(r.StrategyID), null.OrZero(r.Params.ReturnTo), h.originOf(ctx))
 	if err != nil {
 		return nil, err
 	}
@@ -59,8 +60,8 @@ func (h *Handler) FinishStrategy(
 ) (api.FinishStrategyResponseObject, error) {
 	sessionToken, _ := httpserver.SessionCookie(ctx)
 	result, err := h.services.OAuth.Finish(ctx, oauth.CallbackInput{
-		Provider: auth.Provider(r.StrategyID), Browser: h.oauth.Value(ctx), State: valueOrEmpty(r.Params.State),
-		Code: codeOf(r.Params), Issuer: valueOrEmpty(r.Params.Iss), Caller: identity.FromContext(ctx),
+		Provider: auth.Provider(r.StrategyID), Browser: h.oauth.Value(ctx), State: null.OrZero(r.Params.State),
+		Code: codeOf(r.Params), Issuer: null.OrZero(r.Params.Iss), Caller: identity.FromContext(ctx),
 		Session: sessionToken,
 		Device:  h.device.read(ctx), Agent: agentOf(ctx),
 	})
@@ -111,9 +112,9 @@ const (
 
 // codeOf returns the code of a callback. It returns "" if the provider reports an error or a parameter is too long.
 func codeOf(p api.FinishStrategyParams) string {
-	code := valueOrEmpty(p.Code)
-	if valueOrEmpty(p.Error) != "" || len(code) > maxCode || len(valueOrEmpty(p.State)) > maxState ||
-		len(valueOrEmpty(p.Iss)) > maxIss {
+	code := null.OrZero(p.Code)
+	if null.OrZero(p.Error) != "" || len(code) > maxCode || len(null.OrZero(p.State)) > maxState ||
+		len(null.OrZero(p.Iss)) > maxIss {
 		return ""
 	}
 	return code
@@ -155,16 +156,9 @@ func toAPIStrategies(all []oauth.Strategy) []api.Strategy {
 	strategies := make([]api.Strategy, len(all))
 	for i, s := range all {
 		strategies[i] = api.Strategy{
-			ID: s.ID, Name: s.Name, Domain: orNull(s.Domain), Icon: s.Icon,
+			ID: s.ID, Name: s.Name, Domain: null.From(s.Domain), Icon: s.Icon,
 			Order: httpserver.Int32(s.Order),
 		}
 	}
 	return strategies
-}
-
-func valueOrEmpty(s *string) string {
-	if s == nil {
-		return ""
-	}
-	return *s
 }

@@ -7,6 +7,7 @@ import (
 	api "wright.app/modules/auth/internal/ginapi/authapi"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 )
 
 // ListTokens implements api.StrictServerInterface.
@@ -75,7 +76,7 @@ func (h *Handler) GetToken(ctx context.Context, _ api.GetTokenRequestObject) (ap
 	return api.GetToken200JSONResponse{
 		ID: t.ID, Name: t.Name, Scopes: t.Scopes, Ending: t.Ending, CreatedAt: t.CreatedAt, ExpiresAt: t.ExpiresAt,
 		RotatedAt: t.RotatedAt, FormerUntil: t.FormerUntil, LastUsedAt: t.LastUsedAt,
-		MemberID: caller.Member, Role: orNull(string(caller.Role)),
+		MemberID: caller.Member, Role: null.From(string(caller.Role)),
 	}, nil
 }
 
@@ -86,8 +87,8 @@ func (h *Handler) toAPIToken(t accesstoken.Token) api.PersonalAccessToken {
 	}
 	return api.PersonalAccessToken{
 		ID: t.ID, Name: t.Name, Scopes: scopes, Ending: t.Ending, CreatedAt: t.CreatedAt, ExpiresAt: t.ExpiresAt,
-		RotatedAt: instantOrNull(t.RotatedAt), LastUsedAt: instantOrNull(t.LastUsedAt),
-		FormerUntil: instantOrNull(t.FormerEnd(h.services.Tokens.Clock.Now())),
+		RotatedAt: null.From(t.RotatedAt), LastUsedAt: null.From(t.LastUsedAt),
+		FormerUntil: null.From(t.FormerEnd(h.services.Tokens.Clock.Now())),
 	}
 }
 

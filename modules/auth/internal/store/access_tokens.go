@@ -19,6 +19,7 @@ import (
 	"wright.app/modules/auth/internal/store/postgresq"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 )
 
 // AccessTokens implements accesstoken.Store.
@@ -39,7 +40,7 @@ func NewAccessTokens(db *database.DB) *AccessTokens {
 func (s *AccessTokens) Add(ctx context.Context, t accesstoken.Token) error {
 	err := s.rows.Create().SetID(t.ID).SetUserID(int64(t.Owner)).SetName(t.Name).
 		SetScopes(strings.Join(t.Scopes, " ")).SetTokenDigest(t.Digest[:]).SetEnding(t.Ending).
-		SetCreatedAt(t.CreatedAt).SetExpiresAt(t.ExpiresAt).SetNillableWarnedAt(instantOrNil(t.WarnedAt)).Exec(ctx)
+		SetCreatedAt(t.CreatedAt).SetExpiresAt(t.ExpiresAt).SetNillableWarnedAt(null.OrNil(t.WarnedAt)).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("add an access token of user %d: %w", t.Owner, err)
 	}
@@ -81,11 +82,11 @@ func toOwnedToken(row postgresq.AccessTokenByDigestRow, err error) (accesstoken.
 		Token: accesstoken.Token{
 			ID: row.ID, Owner: identity.UserID(row.UserID), Name: row.Name, Scopes: strings.Fields(row.Scopes),
 			Digest: digestOf(row.TokenDigest), Ending: row.Ending, Former: digestOf(row.PreviousDigest),
-			FormerUntil: orZero(row.PreviousUntil).UTC(), CreatedAt: row.CreatedAt.UTC(),
-			RotatedAt: orZero(row.RotatedAt).UTC(), ExpiresAt: row.ExpiresAt.UTC(),
-			WarnedAt: orZero(row.WarnedAt).UTC(), LastUsedAt: orZero(row.LastUsedAt).UTC(),
+			FormerUntil: null.OrZero(row.PreviousUntil).UTC(), CreatedAt: row.CreatedAt.UTC(),
+			RotatedAt: null.OrZero(row.RotatedAt).UTC(), ExpiresAt: row.ExpiresAt.UTC(),
+			WarnedAt: null.OrZero(row.WarnedAt).UTC(), LastUsedAt: null.OrZero(row.LastUsedAt).UTC(),
 		},
-		Member: row.MemberID, Role: identity.Role(orZero(row.Role)), Ready: row.ReadyAt != nil,
+		Member: row.MemberID, Role: identity.Role(null.OrZero(row.Role)), Ready: row.ReadyAt != nil,
 		Suspended: row.SuspendedAt != nil || row.EraseAt != nil, Version: row.Version,
 	}, nil
 }
@@ -186,9 +187,9 @@ func (s *AccessTokens) list(
 func fromAccessToken(row *ent.AccessToken) accesstoken.Token {
 	return accesstoken.Token{
 		ID: row.ID, Owner: identity.UserID(row.UserID), Name: row.Name, Scopes: strings.Fields(row.Scopes),
-		Digest: digestOf(row.TokenDigest), Ending: row.Ending, Former: digestOf(orZero(row.PreviousDigest)),
-		FormerUntil: orZero(row.PreviousUntil).UTC(), CreatedAt: row.CreatedAt.UTC(),
-		RotatedAt: orZero(row.RotatedAt).UTC(), ExpiresAt: row.ExpiresAt.UTC(),
-		WarnedAt: orZero(row.WarnedAt).UTC(), LastUsedAt: orZero(row.LastUsedAt).UTC(),
+		Digest: digestOf(row.TokenDigest), Ending: row.Ending, Former: digestOf(null.OrZero(row.PreviousDigest)),
+		FormerUntil: null.OrZero(row.PreviousUntil).UTC(), CreatedAt: row.CreatedAt.UTC(),
+		RotatedAt: null.OrZero(row.RotatedAt).UTC(), ExpiresAt: row.ExpiresAt.UTC(),
+		WarnedAt: null.OrZero(row.WarnedAt).UTC(), LastUsedAt: null.OrZero(row.LastUsedAt).UTC(),
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"wright.app/modules/auth/internal/store/postgresq"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 )
 
 var identityKey = database.Unique{
@@ -40,7 +41,7 @@ func (s *Accounts) ByUser(ctx context.Context, user identity.UserID) ([]auth.Acc
 	for _, row := range rows {
 		accounts = append(accounts, auth.Account{
 			ID: auth.AccountID(row.ID), Provider: auth.Provider(row.Provider), Subject: row.Subject,
-			Username: orZero(row.Username), LinkedAt: row.LinkedAt.UTC(), Grant: auth.Grant(row.ProviderGrant),
+			Username: null.OrZero(row.Username), LinkedAt: row.LinkedAt.UTC(), Grant: auth.Grant(row.ProviderGrant),
 			Held: row.HeldAt != nil,
 		})
 	}
@@ -50,7 +51,7 @@ func (s *Accounts) ByUser(ctx context.Context, user identity.UserID) ([]auth.Acc
 // Add implements auth.Accounts.
 func (s *Accounts) Add(ctx context.Context, user identity.UserID, account auth.Account) (auth.Account, error) {
 	create := s.rows.Create().SetUserID(int64(user)).SetProvider(string(account.Provider)).
-		SetSubject(account.Subject).SetNillableUsername(orNil(account.Username)).SetLinkedAt(account.LinkedAt)
+		SetSubject(account.Subject).SetNillableUsername(null.OrNil(account.Username)).SetLinkedAt(account.LinkedAt)
 	if account.Grant != "" {
 		create.SetProviderGrant([]byte(account.Grant))
 	}
@@ -88,7 +89,7 @@ func (s *Accounts) Hold(ctx context.Context, user identity.UserID, now time.Time
 
 // Renew implements auth.Accounts.
 func (s *Accounts) Renew(ctx context.Context, id auth.AccountID, username string, grant auth.Grant) error {
-	change := s.rows.Update().Where(entaccount.ID(int64(id))).SetNillableUsername(orNil(username)).
+	change := s.rows.Update().Where(entaccount.ID(int64(id))).SetNillableUsername(null.OrNil(username)).
 		ClearHeldAt()
 	if username == "" {
 		change.ClearUsername()

@@ -14,6 +14,7 @@ import (
 	"wright.app/modules/auth/internal/store/postgresq"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 )
 
 // Challenges implements code.Challenges.
@@ -33,11 +34,11 @@ func NewChallenges(db *database.DB) *Challenges {
 func (s *Challenges) Add(ctx context.Context, challenge *code.Challenge) (code.ChallengeID, error) {
 	c := challenge.Snapshot()
 	id, err := s.queries.InsertChallenge(ctx, postgresq.InsertChallengeParams{
-		TokenDigest: c.Digest[:], Purpose: string(c.Intent.Purpose), UserID: orNil(int64(c.Intent.User)),
-		ChangesEmail: c.Intent.Change.Email, NewDisplayName: orNil(c.Intent.Change.DisplayName),
-		NewTermsVersion: orNil(c.Intent.Change.AcceptedTermsVersion), Email: c.Email.String(),
+		TokenDigest: c.Digest[:], Purpose: string(c.Intent.Purpose), UserID: null.OrNil(int64(c.Intent.User)),
+		ChangesEmail: c.Intent.Change.Email, NewDisplayName: null.OrNil(c.Intent.Change.DisplayName),
+		NewTermsVersion: null.OrNil(c.Intent.Change.AcceptedTermsVersion), Email: c.Email.String(),
 		EmailFolded: c.Email.Folded(), CodeMAC: c.CodeMAC, LongCode: c.LongCode, ChainStartedAt: c.ChainStartedAt,
-		CreatedAt: c.CreatedAt, ExpiresAt: c.ExpiresAt, InviteID: orNil(int64(c.Invite)),
+		CreatedAt: c.CreatedAt, ExpiresAt: c.ExpiresAt, InviteID: null.OrNil(int64(c.Invite)),
 	})
 	if err != nil {
 		return 0, fmt.Errorf("add challenge: %w", err)

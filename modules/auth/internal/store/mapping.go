@@ -9,18 +9,19 @@ import (
 	"wright.app/modules/auth/internal/store/postgresq"
 	"wright.app/modules/auth/session"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 )
 
 func fromUser(row *postgresq.UserByIDRow) (*auth.User, error) {
 	requests, err := toTimes(row.AddressRequests, nil)
 	return auth.RestoreUser(auth.UserSnapshot{
 		ID: identity.UserID(row.ID), Member: row.MemberID, Email: auth.RestoreEmail(row.Email),
-		DisplayName: orZero(row.DisplayName), Role: identity.Role(orZero(row.Role)),
-		AcceptedTermsVersion: orZero(row.AcceptedTermsVersion),
-		ReadyAt:              orZero(row.ReadyAt).UTC(), SuspendedAt: orZero(row.SuspendedAt).UTC(),
-		SuspensionReason: orZero(row.SuspensionReason),
-		EraseAt:          orZero(row.EraseAt).UTC(), AddressRequests: requestsOf(requests),
-		AddressProvenAt: orZero(row.AddressProvenAt).UTC(),
+		DisplayName: null.OrZero(row.DisplayName), Role: identity.Role(null.OrZero(row.Role)),
+		AcceptedTermsVersion: null.OrZero(row.AcceptedTermsVersion),
+		ReadyAt:              null.OrZero(row.ReadyAt).UTC(), SuspendedAt: null.OrZero(row.SuspendedAt).UTC(),
+		SuspensionReason: null.OrZero(row.SuspensionReason),
+		EraseAt:          null.OrZero(row.EraseAt).UTC(), AddressRequests: requestsOf(requests),
+		AddressProvenAt: null.OrZero(row.AddressProvenAt).UTC(),
 		Version:         row.Version, CreatedAt: row.CreatedAt.UTC(),
 	}), err
 }
@@ -28,8 +29,9 @@ func fromUser(row *postgresq.UserByIDRow) (*auth.User, error) {
 func fromAccount(row *ent.Account) auth.Account {
 	return auth.Account{
 		ID: auth.AccountID(row.ID), Provider: auth.Provider(row.Provider), Subject: row.Subject,
-		Username: orZero(row.Username), LinkedAt: row.LinkedAt.UTC(), Grant: auth.Grant(orZero(row.ProviderGrant)),
-		Held: row.HeldAt != nil,
+		Username: null.OrZero(row.Username), LinkedAt: row.LinkedAt.UTC(),
+		Grant: auth.Grant(null.OrZero(row.ProviderGrant)),
+		Held:  row.HeldAt != nil,
 	}
 }
 
@@ -38,16 +40,16 @@ func fromChallenge(row *postgresq.ChallengeByIDRow) *code.Challenge {
 		ID: code.ChallengeID(row.ID), Digest: digestOf(row.TokenDigest), Intent: intentOf(row),
 		Email: auth.RestoreEmail(row.Email), CodeMAC: row.CodeMAC, LongCode: row.LongCode, Attempts: int(row.Attempts),
 		ChainStartedAt: row.ChainStartedAt.UTC(), CreatedAt: row.CreatedAt.UTC(), ExpiresAt: row.ExpiresAt.UTC(),
-		Used: row.UsedAt != nil, Replaced: row.ReplacedAt != nil, Invite: auth.InviteID(orZero(row.InviteID)),
+		Used: row.UsedAt != nil, Replaced: row.ReplacedAt != nil, Invite: auth.InviteID(null.OrZero(row.InviteID)),
 	})
 }
 
 func intentOf(row *postgresq.ChallengeByIDRow) code.Intent {
 	return code.Intent{
-		Purpose: code.Purpose(row.Purpose), User: identity.UserID(orZero(row.UserID)),
+		Purpose: code.Purpose(row.Purpose), User: identity.UserID(null.OrZero(row.UserID)),
 		Change: auth.PendingChange{
-			Email: row.ChangesEmail, DisplayName: orZero(row.NewDisplayName),
-			AcceptedTermsVersion: orZero(row.NewTermsVersion),
+			Email: row.ChangesEmail, DisplayName: null.OrZero(row.NewDisplayName),
+			AcceptedTermsVersion: null.OrZero(row.NewTermsVersion),
 		},
 	}
 }
@@ -71,10 +73,10 @@ func fromRequests(requests auth.AddressRequests) []time.Time {
 func fromSession(row *ent.Session) *session.Session {
 	return session.Restore(session.Snapshot{
 		ID: row.ID, User: identity.UserID(row.UserID), Digest: digestOf(row.TokenDigest),
-		Agent:     session.Agent{Browser: orZero(row.Browser), System: orZero(row.System)},
+		Agent:     session.Agent{Browser: null.OrZero(row.Browser), System: null.OrZero(row.System)},
 		CreatedAt: row.CreatedAt.UTC(), AuthenticatedAt: row.AuthenticatedAt.UTC(),
-		ProvenAt: orZero(row.ProvenAt).UTC(), LastSeenAt: row.LastSeenAt.UTC(), RotatedAt: row.RotatedAt.UTC(),
-		Former: digestOf(orZero(row.PreviousDigest)), FormerUntil: orZero(row.PreviousUntil).UTC(),
+		ProvenAt: null.OrZero(row.ProvenAt).UTC(), LastSeenAt: row.LastSeenAt.UTC(), RotatedAt: row.RotatedAt.UTC(),
+		Former: digestOf(null.OrZero(row.PreviousDigest)), FormerUntil: null.OrZero(row.PreviousUntil).UTC(),
 	})
 }
 
@@ -90,28 +92,4 @@ func digestOf(column []byte) auth.Digest {
 	var d auth.Digest
 	copy(d[:], column)
 	return d
-}
-
-func orZero[T any](p *T) T {
-	if p == nil {
-		var zero T
-		return zero
-	}
-	return *p
-}
-
-// orNil returns nil for the zero value, which means that the value is not set.
-func orNil[T comparable](v T) *T {
-	var zero T
-	if v == zero {
-		return nil
-	}
-	return &v
-}
-
-func instantOrNil(t time.Time) *time.Time {
-	if t.IsZero() {
-		return nil
-	}
-	return &t
 }

@@ -12,6 +12,7 @@ import (
 	"wright.app/modules/auth/oauth"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 	"wright.app/platform/secret"
 )
 
@@ -34,9 +35,9 @@ func (s *OAuthTransactions) Add(ctx context.Context, transaction *oauth.Transact
 	t := transaction.Snapshot()
 	err := s.rows.Create().SetBrowserDigest(t.Browser[:]).SetStateDigest(t.State[:]).
 		SetVerifier(s.seal(sealedVerifier, t.Browser, t.Verifier)).SetNonce(s.seal(sealedNonce, t.Browser, t.Nonce)).
-		SetProvider(string(t.Provider)).SetPurpose(string(t.Purpose)).SetNillableUserID(orNil(int64(t.User))).
-		SetNillableSessionID(orNil(t.Session)).SetReturnTo(s.seal(sealedReturnTo, t.Browser, t.ReturnTo)).
-		SetNillableInviteID(orNil(int64(t.Invite))).SetCreatedAt(t.CreatedAt).SetExpiresAt(t.ExpiresAt).
+		SetProvider(string(t.Provider)).SetPurpose(string(t.Purpose)).SetNillableUserID(null.OrNil(int64(t.User))).
+		SetNillableSessionID(null.OrNil(t.Session)).SetReturnTo(s.seal(sealedReturnTo, t.Browser, t.ReturnTo)).
+		SetNillableInviteID(null.OrNil(int64(t.Invite))).SetCreatedAt(t.CreatedAt).SetExpiresAt(t.ExpiresAt).
 		Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("add OAuth transaction: %w", err)
@@ -78,8 +79,8 @@ func (s *OAuthTransactions) Consume(
 	return oauth.RestoreTransaction(oauth.TransactionSnapshot{
 		Browser: digestOf(row.BrowserDigest), State: digestOf(row.StateDigest), Verifier: verifier, Nonce: nonce,
 		Provider: auth.Provider(row.Provider), Purpose: oauth.Purpose(row.Purpose),
-		User: identity.UserID(orZero(row.UserID)), Session: orZero(row.SessionID), ReturnTo: returnTo,
-		Invite:    auth.InviteID(orZero(row.InviteID)),
+		User: identity.UserID(null.OrZero(row.UserID)), Session: null.OrZero(row.SessionID), ReturnTo: returnTo,
+		Invite:    auth.InviteID(null.OrZero(row.InviteID)),
 		CreatedAt: row.CreatedAt.UTC(), ExpiresAt: row.ExpiresAt.UTC(),
 	}), nil
 }

@@ -12,6 +12,7 @@ import (
 	"wright.app/modules/auth/passkey"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 )
 
 var credentialKey = database.Unique{
@@ -32,7 +33,7 @@ func (s *Passkeys) Add(ctx context.Context, added passkey.Passkey) error {
 	err := s.rows.Create().SetID(added.ID).SetUserID(int64(added.Owner)).SetUserHandle(added.Handle).
 		SetName(added.Name).SetCredentialID(c.ID).SetPublicKey(c.PublicKey).SetTransports(c.Transports).
 		SetSignCount(int64(c.SignCount)).SetBackupEligible(c.BackupEligible).SetBackedUp(c.BackedUp).
-		SetCreatedAt(added.CreatedAt).SetNillableLastUsedAt(instantOrNil(added.LastUsedAt)).
+		SetCreatedAt(added.CreatedAt).SetNillableLastUsedAt(null.OrNil(added.LastUsedAt)).
 		Exec(ctx)
 	switch {
 	case database.IsUnique(err, credentialKey):
@@ -130,7 +131,7 @@ func fromPasskey(row *ent.Passkey) passkey.Passkey {
 			SignCount:      uint32(row.SignCount), //nolint:gosec // it was stored from a uint32
 			BackupEligible: row.BackupEligible, BackedUp: row.BackedUp,
 		},
-		CreatedAt: row.CreatedAt.UTC(), LastUsedAt: orZero(row.LastUsedAt).UTC(),
+		CreatedAt: row.CreatedAt.UTC(), LastUsedAt: null.OrZero(row.LastUsedAt).UTC(),
 	}
 }
 
@@ -147,7 +148,7 @@ func NewPasskeyCeremonies(db *database.DB) *PasskeyCeremonies {
 // Add implements passkey.Ceremonies.
 func (s *PasskeyCeremonies) Add(ctx context.Context, c passkey.Ceremony) error {
 	create := s.rows.Create().SetBrowserDigest(c.Browser[:]).SetPurpose(string(c.Purpose)).SetChallenge(c.Challenge).
-		SetNillableUserID(orNil(int64(c.User))).SetNillableSessionID(orNil(c.Session)).
+		SetNillableUserID(null.OrNil(int64(c.User))).SetNillableSessionID(null.OrNil(c.Session)).
 		SetCreatedAt(c.CreatedAt).SetExpiresAt(c.ExpiresAt())
 	if c.Handle != nil {
 		create.SetUserHandle(c.Handle)
@@ -177,7 +178,8 @@ func (s *PasskeyCeremonies) Consume(
 	}
 	return passkey.Ceremony{
 		Browser: digestOf(row.BrowserDigest), Purpose: passkey.Purpose(row.Purpose), Challenge: row.Challenge,
-		User: identity.UserID(orZero(row.UserID)), Session: orZero(row.SessionID), Handle: orZero(row.UserHandle),
+		User: identity.UserID(null.OrZero(row.UserID)), Session: null.OrZero(row.SessionID),
+		Handle:    null.OrZero(row.UserHandle),
 		CreatedAt: row.CreatedAt.UTC(),
 	}, nil
 }

@@ -19,6 +19,7 @@ import (
 	"wright.app/modules/auth/session"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 )
 
 // Sessions implements session.Store.
@@ -39,9 +40,9 @@ func NewSessions(db *database.DB) *Sessions {
 func (s *Sessions) Add(ctx context.Context, started *session.Session) error {
 	row := started.Snapshot()
 	err := s.queries.InsertSession(ctx, postgresq.InsertSessionParams{
-		ID: row.ID, UserID: int64(row.User), TokenDigest: row.Digest[:], Browser: orNil(row.Agent.Browser),
-		System: orNil(row.Agent.System), CreatedAt: row.CreatedAt, AuthenticatedAt: row.AuthenticatedAt,
-		ProvenAt: instantOrNil(row.ProvenAt), LastSeenAt: row.LastSeenAt, RotatedAt: row.RotatedAt,
+		ID: row.ID, UserID: int64(row.User), TokenDigest: row.Digest[:], Browser: null.OrNil(row.Agent.Browser),
+		System: null.OrNil(row.Agent.System), CreatedAt: row.CreatedAt, AuthenticatedAt: row.AuthenticatedAt,
+		ProvenAt: null.OrNil(row.ProvenAt), LastSeenAt: row.LastSeenAt, RotatedAt: row.RotatedAt,
 	})
 	if err != nil {
 		return fmt.Errorf("add session of user %d: %w", row.User, err)
@@ -96,13 +97,13 @@ func toUserSession(row postgresq.SessionByTokenRow, err error) (session.UserSess
 	}
 	found := session.Restore(session.Snapshot{
 		ID: row.ID, User: identity.UserID(row.UserID), Digest: digestOf(row.TokenDigest),
-		Agent:     session.Agent{Browser: orZero(row.Browser), System: orZero(row.System)},
+		Agent:     session.Agent{Browser: null.OrZero(row.Browser), System: null.OrZero(row.System)},
 		CreatedAt: row.CreatedAt.UTC(), AuthenticatedAt: row.AuthenticatedAt.UTC(),
-		ProvenAt: orZero(row.ProvenAt).UTC(), LastSeenAt: row.LastSeenAt.UTC(), RotatedAt: row.RotatedAt.UTC(),
-		Former: digestOf(row.PreviousDigest), FormerUntil: orZero(row.PreviousUntil).UTC(),
+		ProvenAt: null.OrZero(row.ProvenAt).UTC(), LastSeenAt: row.LastSeenAt.UTC(), RotatedAt: row.RotatedAt.UTC(),
+		Former: digestOf(row.PreviousDigest), FormerUntil: null.OrZero(row.PreviousUntil).UTC(),
 	})
 	return session.UserSession{
-		Session: found, Member: row.MemberID, Role: identity.Role(orZero(row.Role)),
+		Session: found, Member: row.MemberID, Role: identity.Role(null.OrZero(row.Role)),
 		Ready: row.ReadyAt != nil, Suspended: row.SuspendedAt != nil, Version: row.Version,
 	}, nil
 }

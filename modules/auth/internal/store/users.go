@@ -15,6 +15,7 @@ import (
 	"wright.app/modules/auth/internal/store/postgresq"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 )
 
 var emailKey = database.Unique{Index: "auth_users_email_key", Columns: "auth_users.email_folded"}
@@ -109,10 +110,10 @@ func (s *Users) Ensure(ctx context.Context, candidate *auth.User) (*auth.User, e
 	}
 	id, err := s.queries.InsertUser(ctx, postgresq.InsertUserParams{
 		MemberID: c.Member, Email: c.Email.String(), EmailFolded: c.Email.Folded(), Mailbox: c.Email.Mailbox(),
-		DisplayName: orNil(c.DisplayName), Role: orNil(string(c.Role)),
-		AcceptedTermsVersion: orNil(c.AcceptedTermsVersion),
-		ReadyAt:              instantOrNil(c.ReadyAt), SuspendedAt: instantOrNil(c.SuspendedAt),
-		AddressProvenAt: instantOrNil(c.AddressProvenAt),
+		DisplayName: null.OrNil(c.DisplayName), Role: null.OrNil(string(c.Role)),
+		AcceptedTermsVersion: null.OrNil(c.AcceptedTermsVersion),
+		ReadyAt:              null.OrNil(c.ReadyAt), SuspendedAt: null.OrNil(c.SuspendedAt),
+		AddressProvenAt: null.OrNil(c.AddressProvenAt),
 		Version:         c.Version, CreatedAt: c.CreatedAt,
 	})
 	switch {
@@ -145,11 +146,11 @@ func (s *Users) Save(ctx context.Context, user *auth.User) error {
 	change := s.rows.Update().Where(entuser.ID(int64(u.ID))).SetVersion(u.Version).
 		SetEmail(u.Email.String()).SetEmailFolded(u.Email.Folded()).SetMailbox(u.Email.Mailbox()).
 		SetAddressRequests(fromRequests(u.AddressRequests)).
-		SetNillableDisplayName(orNil(u.DisplayName)).SetNillableRole(orNil(string(u.Role))).
-		SetNillableAcceptedTermsVersion(orNil(u.AcceptedTermsVersion)).
-		SetNillableReadyAt(instantOrNil(u.ReadyAt)).SetNillableSuspendedAt(instantOrNil(u.SuspendedAt)).
-		SetNillableEraseAt(instantOrNil(u.EraseAt)).SetNillableAddressProvenAt(instantOrNil(u.AddressProvenAt)).
-		SetNillableSuspensionReason(orNil(u.SuspensionReason))
+		SetNillableDisplayName(null.OrNil(u.DisplayName)).SetNillableRole(null.OrNil(string(u.Role))).
+		SetNillableAcceptedTermsVersion(null.OrNil(u.AcceptedTermsVersion)).
+		SetNillableReadyAt(null.OrNil(u.ReadyAt)).SetNillableSuspendedAt(null.OrNil(u.SuspendedAt)).
+		SetNillableEraseAt(null.OrNil(u.EraseAt)).SetNillableAddressProvenAt(null.OrNil(u.AddressProvenAt)).
+		SetNillableSuspensionReason(null.OrNil(u.SuspensionReason))
 	if u.SuspendedAt.IsZero() {
 		change.ClearSuspendedAt().ClearSuspensionReason()
 	}
@@ -184,7 +185,7 @@ func (s *Users) DueForErasure(
 	}
 	due := make([]auth.DueErasure, len(rows))
 	for i, row := range rows {
-		due[i] = auth.DueErasure{Since: orZero(row.EraseAt).UTC(), User: identity.UserID(row.ID)}
+		due[i] = auth.DueErasure{Since: null.OrZero(row.EraseAt).UTC(), User: identity.UserID(row.ID)}
 	}
 	return due, nil
 }

@@ -11,6 +11,7 @@ import (
 	"wright.app/platform/httpserver"
 	"wright.app/platform/idempotency"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 	"wright.app/platform/paging"
 )
 
@@ -63,7 +64,7 @@ func (h *Applications) ListOwnApplications(
 	ctx context.Context, r api.ListOwnApplicationsRequestObject,
 ) (api.ListOwnApplicationsResponseObject, error) {
 	caller := identity.FromContext(ctx)
-	status := application.Status(orZero(r.Params.Status))
+	status := application.Status(null.OrZero(r.Params.Status))
 	list := "own applications of " + caller.User.String() + " in " + string(status)
 	after, err := paging.After[application.Place](h.cursors, list, r.Params.Cursor)
 	if err != nil {
@@ -134,7 +135,7 @@ func (h *Applications) ListJobApplications(
 	ctx context.Context, r api.ListJobApplicationsRequestObject,
 ) (api.ListJobApplicationsResponseObject, error) {
 	caller := identity.FromContext(ctx)
-	status := application.Status(orZero(r.Params.Status))
+	status := application.Status(null.OrZero(r.Params.Status))
 	list := "applications for " + r.ID.String() + " for " + caller.User.String() + " in " + string(status)
 	after, err := paging.After[application.Place](h.cursors, list, r.Params.Cursor)
 	if err != nil {
@@ -187,7 +188,7 @@ func (h *Applications) UpdateApplicationStatus(
 	}
 	a, err := h.service.Move(ctx, identity.FromContext(ctx), r.ID, r.ApplicationID, application.MoveInput{
 		To:      application.Status(r.Body.Status),
-		Verdict: application.Verdict{Requirement: valueOf(r.Body.Requirement), Reason: valueOf(r.Body.Reason)},
+		Verdict: application.Verdict{Requirement: null.Value(r.Body.Requirement), Reason: null.Value(r.Body.Reason)},
 	}, seen)
 	if err != nil {
 		return nil, err
@@ -206,7 +207,7 @@ func (h *Applications) RejectApplications(
 	for i, one := range r.Body.Items {
 		all[i] = application.Rejection{
 			Application: one.ApplicationID,
-			Verdict:     application.Verdict{Requirement: valueOf(one.Requirement), Reason: valueOf(one.Reason)},
+			Verdict:     application.Verdict{Requirement: null.Value(one.Requirement), Reason: null.Value(one.Reason)},
 		}
 	}
 	if err := h.service.Reject(ctx, identity.FromContext(ctx), r.ID, all); err != nil {

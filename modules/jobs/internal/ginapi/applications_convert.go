@@ -10,17 +10,18 @@ import (
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing/sharelink"
 	"wright.app/platform/httpserver"
+	"wright.app/platform/null"
 )
 
 func applyFromAPI(b api.ApplicationInput) application.ApplyInput {
-	in := application.ApplyInput{Message: valueOf(b.Message), Answers: answersFromAPI(b.Answers)}
+	in := application.ApplyInput{Message: null.Value(b.Message), Answers: answersFromAPI(b.Answers)}
 	lens, err := b.Lens.Get()
 	if err != nil {
 		return in
 	}
 	in.Lens = &sharelink.Lens{
 		HiddenAttributes: convertAll[sharelink.LensAttribute](lens.HiddenAttributes),
-		Headline:         valueOf(lens.Headline), Note: valueOf(lens.Note),
+		Headline:         null.Value(lens.Headline), Note: null.Value(lens.Note),
 	}
 	for _, id := range lens.HiddenSectionIds {
 		in.Lens.HiddenSectionIDs = append(in.Lens.HiddenSectionIDs, profile.SectionID(id))
@@ -42,8 +43,8 @@ func answersFromAPI(all []api.ApplicationAnswer) []application.Answer {
 func (h *Applications) ownToAPI(a application.Own) api.OwnApplication {
 	own := api.OwnApplication{
 		ID: a.ID, Job: nullable.NewNullNullable[api.JobSummary](), Status: api.ApplicationStatus(a.Status),
-		Message: orNull(a.Message), Answers: answersToAPI(a.Answers), LinkID: nullable.NewNullNullable[int64](),
-		ProfileURL: h.addressOf(a.Shares), ResponseDueAt: timeOrNull(a.ResponseDueAt), EndsAt: timeOrNull(a.EndsAt),
+		Message: null.From(a.Message), Answers: answersToAPI(a.Answers), LinkID: nullable.NewNullNullable[int64](),
+		ProfileURL: h.addressOf(a.Shares), ResponseDueAt: null.From(a.ResponseDueAt), EndsAt: null.From(a.EndsAt),
 		Events: eventsToAPI(a.Events), CreatedAt: a.CreatedAt, UpdatedAt: a.UpdatedAt, Version: a.Version,
 		Etag: applicationTag(a.ID).ETag(a.Version),
 	}
@@ -54,7 +55,7 @@ func (h *Applications) ownToAPI(a application.Own) api.OwnApplication {
 	if a.Shares != nil {
 		link := a.Shares.Snapshot()
 		own.LinkID.Set(int64(link.ID))
-		own.Visits, own.LastVisitedAt = httpserver.Int32(int(link.TotalVisits)), timeOrNull(link.LastVisitedAt)
+		own.Visits, own.LastVisitedAt = httpserver.Int32(int(link.TotalVisits)), null.From(link.LastVisitedAt)
 	}
 	return own
 }
@@ -80,7 +81,7 @@ func eventsToAPI(all []application.Event) []api.ApplicationEvent {
 	for i, e := range all {
 		events[i] = api.ApplicationEvent{
 			At: e.At, By: api.ApplicationParty(e.By), Status: api.ApplicationStatus(e.Status),
-			Requirement: orNull(e.Requirement), Reason: orNull(e.Reason),
+			Requirement: null.From(e.Requirement), Reason: null.From(e.Reason),
 		}
 	}
 	return events
@@ -93,8 +94,8 @@ func receivedToAPI(a application.Received) api.ReceivedApplicationSummary {
 	}
 	return api.ReceivedApplicationSummary{
 		ID: a.ID, Applicant: applicantToAPI(a), Guest: guestToAPI(a.Guest), Status: api.ApplicationStatus(a.Status),
-		Requirement: orNull(a.Requirement), Reason: orNull(a.Reason), NoteCount: httpserver.Int32(a.NoteCount),
-		NewestNote: newest, ResponseDueAt: timeOrNull(a.ResponseDueAt), EndsAt: timeOrNull(a.EndsAt),
+		Requirement: null.From(a.Requirement), Reason: null.From(a.Reason), NoteCount: httpserver.Int32(a.NoteCount),
+		NewestNote: newest, ResponseDueAt: null.From(a.ResponseDueAt), EndsAt: null.From(a.EndsAt),
 		CreatedAt: a.CreatedAt, UpdatedAt: a.UpdatedAt, Version: a.Version, Etag: applicationTag(a.ID).ETag(a.Version),
 	}
 }
@@ -106,11 +107,11 @@ func (h *Applications) detailToAPI(a application.ReceivedDetail) api.ReceivedApp
 	}
 	return api.ReceivedApplication{
 		ID: a.ID, Applicant: applicantToAPI(a.Received), Guest: guestToAPI(a.Guest),
-		Status: api.ApplicationStatus(a.Status), Requirement: orNull(a.Requirement), Reason: orNull(a.Reason),
+		Status: api.ApplicationStatus(a.Status), Requirement: null.From(a.Requirement), Reason: null.From(a.Reason),
 		NoteCount: httpserver.Int32(a.NoteCount),
-		Message:   orNull(a.Message), Answers: answersToAPI(a.Answers), ProfileURL: h.addressOf(a.Shares),
-		Events: eventsToAPI(a.Events), Notes: notes, ResponseDueAt: timeOrNull(a.ResponseDueAt),
-		EndsAt: timeOrNull(a.EndsAt), CreatedAt: a.CreatedAt, UpdatedAt: a.UpdatedAt, Version: a.Version,
+		Message:   null.From(a.Message), Answers: answersToAPI(a.Answers), ProfileURL: h.addressOf(a.Shares),
+		Events: eventsToAPI(a.Events), Notes: notes, ResponseDueAt: null.From(a.ResponseDueAt),
+		EndsAt: null.From(a.EndsAt), CreatedAt: a.CreatedAt, UpdatedAt: a.UpdatedAt, Version: a.Version,
 		Etag: applicationTag(a.ID).ETag(a.Version),
 	}
 }
@@ -135,8 +136,9 @@ func noteToAPI(n application.ShownNote) api.ApplicationNote {
 
 func personToAPI(p network.Person, s network.Summary) api.PersonSummary {
 	return api.PersonSummary{
-		MemberID: p.Member, Alias: orNull(s.Alias), DisplayName: orNull(p.DisplayName), PhotoURL: orNull(s.PhotoURL),
-		Role: orNull(api.Role(p.Role)), Headline: orNull(s.Headline), Location: orNull(s.Location),
+		MemberID: p.Member, Alias: null.From(s.Alias), DisplayName: null.From(p.DisplayName),
+		PhotoURL: null.From(s.PhotoURL),
+		Role:     null.From(api.Role(p.Role)), Headline: null.From(s.Headline), Location: null.From(s.Location),
 		TopTags: list(s.TopTags),
 	}
 }
@@ -145,18 +147,18 @@ func personToAPI(p network.Person, s network.Summary) api.PersonSummary {
 func listingToAPI(j jobs.Shown) api.JobSummary {
 	s := api.JobSummary{
 		ID: j.ID, Title: j.Title, Organization: nullable.NewNullNullable[api.JobOrganization](),
-		CompanyName: orNull(j.CompanyName), EmploymentType: orNull(api.EmploymentType(j.EmploymentType)),
-		WorkMode: orNull(api.WorkMode(j.WorkMode)), Places: make([]api.JobPlace, len(j.Places)),
-		ApplicantCountries: list(j.ApplicantCountries), SalaryMin: orNull(j.Min), SalaryMax: orNull(j.Max),
-		Currency: orNull(j.Currency), SalaryPeriod: orNull(api.SalaryPeriod(j.Period)), Tags: list(j.Tags),
-		Languages: list(j.Languages), Vacancy: orNull(api.Vacancy(j.Vacancy)), SharedTags: list(j.SharedTags),
-		Status: api.JobStatus(j.Status), CloseReason: orNull(string(j.CloseReason)), IsSaved: j.IsSaved,
+		CompanyName: null.From(j.CompanyName), EmploymentType: null.From(api.EmploymentType(j.EmploymentType)),
+		WorkMode: null.From(api.WorkMode(j.WorkMode)), Places: make([]api.JobPlace, len(j.Places)),
+		ApplicantCountries: list(j.ApplicantCountries), SalaryMin: null.From(j.Min), SalaryMax: null.From(j.Max),
+		Currency: null.From(j.Currency), SalaryPeriod: null.From(api.SalaryPeriod(j.Period)), Tags: list(j.Tags),
+		Languages: list(j.Languages), Vacancy: null.From(api.Vacancy(j.Vacancy)), SharedTags: list(j.SharedTags),
+		Status: api.JobStatus(j.Status), CloseReason: null.From(string(j.CloseReason)), IsSaved: j.IsSaved,
 		CanEdit: j.CanEdit, Application: nullable.NewNullNullable[api.OwnApplicationState](),
 		ApplicationCount: countToAPI(j), ResponseRate: nullable.NewNullNullable[api.ResponseRate](),
-		PostedAt: timeOrNull(j.PostedAt), ExpiresAt: timeOrNull(j.ExpiresAt),
+		PostedAt: null.From(j.PostedAt), ExpiresAt: null.From(j.ExpiresAt),
 	}
 	for i, p := range j.Places {
-		s.Places[i] = api.JobPlace{CountryCode: p.Country, Locality: orNull(p.Locality)}
+		s.Places[i] = api.JobPlace{CountryCode: p.Country, Locality: null.From(p.Locality)}
 	}
 	if e := j.Employer; e != nil {
 		s.Organization.Set(api.JobOrganization{ID: e.ID, Domain: e.Domain.String(), Name: e.Name})

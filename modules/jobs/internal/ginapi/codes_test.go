@@ -102,6 +102,13 @@ func newFixture(t *testing.T, options ...option) fixture {
 	if err := errors.Join(err, failed); err != nil {
 		t.Fatal(err)
 	}
+	f.Client = serve(t, f.service, w, options...)
+	return f
+}
+
+// serve returns a client of the operations.
+func serve(t *testing.T, s *jobs.Service, w *jobstest.World, options ...option) *httpservertest.Client {
+	t.Helper()
 	keys, err := secret.NewKeys(bytes.Repeat([]byte{1}, secret.MinKeyBytes))
 	if err != nil {
 		t.Fatal(err)
@@ -111,10 +118,9 @@ func newFixture(t *testing.T, options ...option) fixture {
 		option(w, &serverOptions)
 	}
 	serverOptions.Routes = []httpserver.Routes{
-		ginapi.NewHandler(f.service, w.SearchService(), paging.NewCursors(keys), httpservertest.Problems()),
+		ginapi.NewHandler(s, w.SearchService(), paging.NewCursors(keys), httpservertest.Problems()),
 	}
-	f.Client = httpservertest.New(t, serverOptions)
-	return f
+	return httpservertest.New(t, serverOptions)
 }
 
 // request is a request that succeeds. DRAFT, OPEN and PUBLIC in its path are the ids of the jobs of newFixture, and

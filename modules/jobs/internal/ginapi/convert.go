@@ -1,8 +1,6 @@
 package ginapi
 
 import (
-	"time"
-
 	"github.com/oapi-codegen/nullable"
 
 	"wright.app/modules/jobs"
@@ -11,43 +9,44 @@ import (
 	"wright.app/modules/organization"
 	"wright.app/modules/profile"
 	"wright.app/platform/httpserver"
+	"wright.app/platform/null"
 )
 
 func toQuery(p api.SearchJobsParams) (jobs.Query, error) {
 	return jobs.ParseQuery(jobs.QueryInput{
-		Text: orZero(p.Query), Tags: p.Tags, Place: orZero(p.Place), Countries: p.Countries,
+		Text: null.OrZero(p.Query), Tags: p.Tags, Place: null.OrZero(p.Place), Countries: p.Countries,
 		WorkModes:       convertAll[profile.WorkMode](p.WorkModes),
 		EmploymentTypes: convertAll[profile.EmploymentType](p.EmploymentTypes),
-		SalaryMin:       p.SalaryMin, Currency: orZero(p.Currency), Languages: p.Languages,
-		Organization: organization.Domain(orZero(p.Organization)), OnlyProven: orZero(p.OnlyProven),
-		OnlySaved: orZero(p.OnlySaved), Sort: jobs.Sort(orZero(p.Sort)),
+		SalaryMin:       p.SalaryMin, Currency: null.OrZero(p.Currency), Languages: p.Languages,
+		Organization: organization.Domain(null.OrZero(p.Organization)), OnlyProven: null.OrZero(p.OnlyProven),
+		OnlySaved: null.OrZero(p.OnlySaved), Sort: jobs.Sort(null.OrZero(p.Sort)),
 	})
 }
 
 func toPublicQuery(p api.SearchPublicJobsParams) (jobs.PublicQuery, error) {
 	return jobs.ParsePublicQuery(jobs.QueryInput{
-		Text: orZero(p.Query), Tags: p.Tags, Place: orZero(p.Place), Countries: p.Countries,
+		Text: null.OrZero(p.Query), Tags: p.Tags, Place: null.OrZero(p.Place), Countries: p.Countries,
 		WorkModes:       convertAll[profile.WorkMode](p.WorkModes),
 		EmploymentTypes: convertAll[profile.EmploymentType](p.EmploymentTypes),
-		SalaryMin:       p.SalaryMin, Currency: orZero(p.Currency), Languages: p.Languages,
-		Organization: organization.Domain(orZero(p.Organization)), Sort: jobs.Sort(orZero(p.Sort)),
+		SalaryMin:       p.SalaryMin, Currency: null.OrZero(p.Currency), Languages: p.Languages,
+		Organization: organization.Domain(null.OrZero(p.Organization)), Sort: jobs.Sort(null.OrZero(p.Sort)),
 	})
 }
 
 func inputFromAPI(b api.JobInput) jobs.Input {
 	in := jobs.Input{
-		Title: b.Title, Organization: valueOf(b.OrganizationID), CompanyName: valueOf(b.CompanyName),
-		Description: valueOf(b.Description), Requirements: b.Requirements,
-		EmploymentType: profile.EmploymentType(valueOf(b.EmploymentType)),
-		WorkMode:       profile.WorkMode(valueOf(b.WorkMode)), ApplicantCountries: b.ApplicantCountries,
-		SalaryMin: pointerOf(b.SalaryMin), SalaryMax: pointerOf(b.SalaryMax), Currency: valueOf(b.Currency),
-		SalaryPeriod: messaging.SalaryPeriod(valueOf(b.SalaryPeriod)), Tags: b.Tags, Languages: b.Languages,
-		Vacancy: jobs.Vacancy(valueOf(b.Vacancy)), UsesAutomation: pointerOf(b.UsesAutomation),
-		StartsOn: valueOf(b.StartsOn), ClosesOn: valueOf(b.ClosesOn), ApplyURL: valueOf(b.ApplyURL),
-		ResponseDueDays: orZero(b.ResponseDueDays),
+		Title: b.Title, Organization: null.Value(b.OrganizationID), CompanyName: null.Value(b.CompanyName),
+		Description: null.Value(b.Description), Requirements: b.Requirements,
+		EmploymentType: profile.EmploymentType(null.Value(b.EmploymentType)),
+		WorkMode:       profile.WorkMode(null.Value(b.WorkMode)), ApplicantCountries: b.ApplicantCountries,
+		SalaryMin: null.Pointer(b.SalaryMin), SalaryMax: null.Pointer(b.SalaryMax), Currency: null.Value(b.Currency),
+		SalaryPeriod: messaging.SalaryPeriod(null.Value(b.SalaryPeriod)), Tags: b.Tags, Languages: b.Languages,
+		Vacancy: jobs.Vacancy(null.Value(b.Vacancy)), UsesAutomation: null.Pointer(b.UsesAutomation),
+		StartsOn: null.Value(b.StartsOn), ClosesOn: null.Value(b.ClosesOn), ApplyURL: null.Value(b.ApplyURL),
+		ResponseDueDays: null.OrZero(b.ResponseDueDays),
 	}
 	for _, p := range b.Places {
-		in.Places = append(in.Places, jobs.Place{Country: p.CountryCode, Locality: valueOf(p.Locality)})
+		in.Places = append(in.Places, jobs.Place{Country: p.CountryCode, Locality: null.Value(p.Locality)})
 	}
 	for _, q := range b.Questions {
 		in.Questions = append(in.Questions, jobs.Question{Text: q.Text, Choices: q.Choices, IsRequired: q.IsRequired})
@@ -59,15 +58,17 @@ func summariesToAPI(all []jobs.Shown) []api.JobSummary {
 	summaries := make([]api.JobSummary, len(all))
 	for i, j := range all {
 		summaries[i] = api.JobSummary{
-			ID: j.ID, Title: j.Title, Organization: organizationToAPI(j.Employer), CompanyName: orNull(j.CompanyName),
-			EmploymentType: orNull(api.EmploymentType(j.EmploymentType)), WorkMode: orNull(api.WorkMode(j.WorkMode)),
-			Places: placesToAPI(j.Places), ApplicantCountries: list(j.ApplicantCountries),
-			SalaryMin: orNull(j.Min), SalaryMax: orNull(j.Max), Currency: orNull(j.Currency),
-			SalaryPeriod: orNull(api.SalaryPeriod(j.Period)), Tags: list(j.Tags), Languages: list(j.Languages),
-			Vacancy: orNull(api.Vacancy(j.Vacancy)), SharedTags: list(j.SharedTags), Status: api.JobStatus(j.Status),
-			CloseReason: orNull(string(j.CloseReason)), IsSaved: j.IsSaved, CanEdit: j.CanEdit,
+			ID: j.ID, Title: j.Title, Organization: organizationToAPI(j.Employer),
+			CompanyName:    null.From(j.CompanyName),
+			EmploymentType: null.From(api.EmploymentType(j.EmploymentType)),
+			WorkMode:       null.From(api.WorkMode(j.WorkMode)),
+			Places:         placesToAPI(j.Places), ApplicantCountries: list(j.ApplicantCountries),
+			SalaryMin: null.From(j.Min), SalaryMax: null.From(j.Max), Currency: null.From(j.Currency),
+			SalaryPeriod: null.From(api.SalaryPeriod(j.Period)), Tags: list(j.Tags), Languages: list(j.Languages),
+			Vacancy: null.From(api.Vacancy(j.Vacancy)), SharedTags: list(j.SharedTags), Status: api.JobStatus(j.Status),
+			CloseReason: null.From(string(j.CloseReason)), IsSaved: j.IsSaved, CanEdit: j.CanEdit,
 			Application: stateToAPI(j.Application), ApplicationCount: countToAPI(j), ResponseRate: rateToAPI(j.Rate),
-			PostedAt: timeOrNull(j.PostedAt), ExpiresAt: timeOrNull(j.ExpiresAt),
+			PostedAt: null.From(j.PostedAt), ExpiresAt: null.From(j.ExpiresAt),
 		}
 	}
 	return summaries
@@ -76,20 +77,20 @@ func summariesToAPI(all []jobs.Shown) []api.JobSummary {
 func jobToAPI(j jobs.Detailed) api.Job {
 	return api.Job{
 		ID: j.ID, Title: j.Title, Organization: organizationToAPI(j.Employer),
-		UnprovenOrganization: organizationToAPI(j.Unproven), CompanyName: orNull(j.CompanyName),
-		Description: orNull(j.Description), Requirements: list(j.Requirements),
-		EmploymentType: orNull(api.EmploymentType(j.EmploymentType)), WorkMode: orNull(api.WorkMode(j.WorkMode)),
+		UnprovenOrganization: organizationToAPI(j.Unproven), CompanyName: null.From(j.CompanyName),
+		Description: null.From(j.Description), Requirements: list(j.Requirements),
+		EmploymentType: null.From(api.EmploymentType(j.EmploymentType)), WorkMode: null.From(api.WorkMode(j.WorkMode)),
 		Places: placesToAPI(j.Places), ApplicantCountries: list(j.ApplicantCountries),
-		SalaryMin: orNull(j.Min), SalaryMax: orNull(j.Max), Currency: orNull(j.Currency),
-		SalaryPeriod: orNull(api.SalaryPeriod(j.Period)), Tags: list(j.Tags), Languages: list(j.Languages),
-		Vacancy: orNull(api.Vacancy(j.Vacancy)), UsesAutomation: fromPointer(j.UsesAutomation),
-		StartsOn: orNull(j.StartsOn), ClosesOn: orNull(j.ClosesOn), ApplyURL: orNull(j.ApplyURL),
+		SalaryMin: null.From(j.Min), SalaryMax: null.From(j.Max), Currency: null.From(j.Currency),
+		SalaryPeriod: null.From(api.SalaryPeriod(j.Period)), Tags: list(j.Tags), Languages: list(j.Languages),
+		Vacancy: null.From(api.Vacancy(j.Vacancy)), UsesAutomation: null.FromPointer(j.UsesAutomation),
+		StartsOn: null.From(j.StartsOn), ClosesOn: null.From(j.ClosesOn), ApplyURL: null.From(j.ApplyURL),
 		Questions:       questionsToAPI(j.Questions),
 		ResponseDueDays: j.ResponseDueDays, SharedTags: list(j.SharedTags), Status: api.JobStatus(j.Status),
-		CloseReason: orNull(string(j.CloseReason)), IsSaved: j.IsSaved, CanEdit: j.CanEdit,
+		CloseReason: null.From(string(j.CloseReason)), IsSaved: j.IsSaved, CanEdit: j.CanEdit,
 		Application: stateToAPI(j.Application), ApplicationCount: countToAPI(j.Shown), ResponseRate: rateToAPI(j.Rate),
-		PostedAt: timeOrNull(j.PostedAt), ExpiresAt: timeOrNull(j.ExpiresAt), Recruiter: recruiterToAPI(j),
-		ClosedAt: timeOrNull(j.ClosedAt), CreatedAt: j.CreatedAt, UpdatedAt: j.UpdatedAt, Version: j.Version,
+		PostedAt: null.From(j.PostedAt), ExpiresAt: null.From(j.ExpiresAt), Recruiter: recruiterToAPI(j),
+		ClosedAt: null.From(j.ClosedAt), CreatedAt: j.CreatedAt, UpdatedAt: j.UpdatedAt, Version: j.Version,
 		Etag: tagOf(j.ID).ETag(j.Version),
 	}
 }
@@ -129,9 +130,9 @@ func recruiterToAPI(j jobs.Detailed) nullable.Nullable[api.PersonSummary] {
 	}
 	s := j.Summary
 	return nullable.NewNullableWithValue(api.PersonSummary{
-		MemberID: j.Person.Member, Alias: orNull(s.Alias), DisplayName: orNull(j.Person.DisplayName),
-		PhotoURL: orNull(s.PhotoURL), Role: orNull(api.Role(j.Person.Role)), Headline: orNull(s.Headline),
-		Location: orNull(s.Location), TopTags: list(s.TopTags),
+		MemberID: j.Person.Member, Alias: null.From(s.Alias), DisplayName: null.From(j.Person.DisplayName),
+		PhotoURL: null.From(s.PhotoURL), Role: null.From(api.Role(j.Person.Role)), Headline: null.From(s.Headline),
+		Location: null.From(s.Location), TopTags: list(s.TopTags),
 	})
 }
 
@@ -145,7 +146,7 @@ func organizationToAPI(e *organization.Employer) nullable.Nullable[api.JobOrgani
 func placesToAPI(places []jobs.Place) []api.JobPlace {
 	all := make([]api.JobPlace, len(places))
 	for i, p := range places {
-		all[i] = api.JobPlace{CountryCode: p.Country, Locality: orNull(p.Locality)}
+		all[i] = api.JobPlace{CountryCode: p.Country, Locality: null.From(p.Locality)}
 	}
 	return all
 }
@@ -167,54 +168,4 @@ func convertAll[To, From ~string](all []From) []To {
 		converted[i] = To(one)
 	}
 	return converted
-}
-
-// orNull returns null for an empty value.
-func orNull[T comparable](value T) nullable.Nullable[T] {
-	var empty T
-	if value == empty {
-		return nullable.NewNullNullable[T]()
-	}
-	return nullable.NewNullableWithValue(value)
-}
-
-func timeOrNull(t time.Time) nullable.Nullable[time.Time] {
-	if t.IsZero() {
-		return nullable.NewNullNullable[time.Time]()
-	}
-	return nullable.NewNullableWithValue(t)
-}
-
-func fromPointer[T any](value *T) nullable.Nullable[T] {
-	if value == nil {
-		return nullable.NewNullNullable[T]()
-	}
-	return nullable.NewNullableWithValue(*value)
-}
-
-// valueOf returns the zero value for null and for what was not sent.
-func valueOf[T any](value nullable.Nullable[T]) T {
-	v, err := value.Get()
-	if err != nil {
-		var zero T
-		return zero
-	}
-	return v
-}
-
-// pointerOf returns nil for null and for what was not sent.
-func pointerOf[T any](value nullable.Nullable[T]) *T {
-	v, err := value.Get()
-	if err != nil {
-		return nil
-	}
-	return &v
-}
-
-func orZero[T any](value *T) T {
-	if value == nil {
-		var zero T
-		return zero
-	}
-	return *value
 }

@@ -10,6 +10,7 @@ import (
 	"wright.app/modules/jobs/application"
 	api "wright.app/modules/jobs/internal/ginapi/applicationapi"
 	"wright.app/modules/messaging"
+	"wright.app/platform/null"
 )
 
 // SendGuestApplication implements api.StrictServerInterface.
@@ -18,12 +19,12 @@ func (h *Applications) SendGuestApplication(
 ) (api.SendGuestApplicationResponseObject, error) {
 	sender := r.Body.Sender
 	in := application.GuestInput{
-		Name: sender.Name, Email: sender.Email, Message: valueOf(r.Body.Message),
+		Name: sender.Name, Email: sender.Email, Message: null.Value(r.Body.Message),
 		Answers: answersFromAPI(r.Body.Answers),
 	}
 	if captcha, err := sender.Captcha.Get(); err == nil { // an error is null or absent
 		in.Captcha = &auth.Solution{
-			Token: captcha.Token, ID: valueOf(captcha.ID), Challenge: valueOf(captcha.Challenge),
+			Token: captcha.Token, ID: null.Value(captcha.ID), Challenge: null.Value(captcha.Challenge),
 		}
 	}
 	v, err := h.service.SendAsGuest(ctx, r.ID, in)
@@ -81,8 +82,8 @@ func (h *Applications) MailGuestApplicationLinks(
 func guestViewToAPI(a application.GuestView) api.GuestApplication {
 	view := api.GuestApplication{
 		Job: nullable.NewNullNullable[api.PublicJobSummary](), Status: api.ApplicationStatus(a.Status),
-		Name: orNull(a.Guest.Name), SentTo: orNull(a.Guest.Email.Masked()), Message: orNull(a.Message),
-		Answers: answersToAPI(a.Answers), ResponseDueAt: timeOrNull(a.ResponseDueAt), EndsAt: timeOrNull(a.EndsAt),
+		Name: null.From(a.Guest.Name), SentTo: null.From(a.Guest.Email.Masked()), Message: null.From(a.Message),
+		Answers: answersToAPI(a.Answers), ResponseDueAt: null.From(a.ResponseDueAt), EndsAt: null.From(a.EndsAt),
 		Events: eventsToAPI(a.Events), CreatedAt: a.CreatedAt,
 	}
 	if a.Listing != nil {
@@ -102,18 +103,18 @@ func guestToAPI(g application.Guest) nullable.Nullable[api.GuestApplicant] {
 // publicListingToAPI is publicSummaryToAPI for the package of the applications.
 func publicListingToAPI(j jobs.Public) api.PublicJobSummary {
 	s := api.PublicJobSummary{
-		ID: j.ID, Title: j.Title, CompanyName: orNull(j.CompanyName),
+		ID: j.ID, Title: j.Title, CompanyName: null.From(j.CompanyName),
 		Organization: api.JobOrganization{
 			ID: j.Employer.ID, Domain: j.Employer.Domain.String(), Name: j.Employer.Name,
 		},
 		EmploymentType: api.EmploymentType(j.EmploymentType), WorkMode: api.WorkMode(j.WorkMode),
 		Places: make([]api.JobPlace, len(j.Places)), ApplicantCountries: list(j.ApplicantCountries),
-		SalaryMin: orNull(j.Min), SalaryMax: orNull(j.Max), Currency: orNull(j.Currency),
-		SalaryPeriod: orNull(api.SalaryPeriod(j.Period)), Tags: list(j.Tags), Languages: list(j.Languages),
+		SalaryMin: null.From(j.Min), SalaryMax: null.From(j.Max), Currency: null.From(j.Currency),
+		SalaryPeriod: null.From(api.SalaryPeriod(j.Period)), Tags: list(j.Tags), Languages: list(j.Languages),
 		Vacancy: api.Vacancy(j.Vacancy), PostedAt: j.PostedAt, ExpiresAt: j.ExpiresAt,
 	}
 	for i, p := range j.Places {
-		s.Places[i] = api.JobPlace{CountryCode: p.Country, Locality: orNull(p.Locality)}
+		s.Places[i] = api.JobPlace{CountryCode: p.Country, Locality: null.From(p.Locality)}
 	}
 	return s
 }

@@ -13,6 +13,7 @@ import (
 	"wright.app/platform/fault"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 	"wright.app/platform/paging"
 )
 
@@ -24,13 +25,15 @@ type Handler struct {
 	searches *savedsearch.Service
 	cursors  *paging.Cursors
 	problems *httpserver.Problems
+
+	publicJobs *publicJobs
 }
 
 // NewHandler returns a Handler.
 func NewHandler(
 	s *jobs.Service, searches *savedsearch.Service, c *paging.Cursors, p *httpserver.Problems,
 ) *Handler {
-	return &Handler{s, searches, c, p}
+	return &Handler{service: s, searches: searches, cursors: c, problems: p, publicJobs: newPublicJobs()}
 }
 
 // Register implements httpserver.Routes.
@@ -138,7 +141,7 @@ func (h *Handler) UpdateJobStatus(
 		return nil, err
 	}
 	caller := identity.FromContext(ctx)
-	reason := jobs.CloseReason(valueOf(r.Body.CloseReason))
+	reason := jobs.CloseReason(null.Value(r.Body.CloseReason))
 	var j jobs.Detailed
 	switch {
 	case r.Body.Status == api.JobStatusInputStatus(jobs.Closed) && reason == "":

@@ -8,6 +8,7 @@ import (
 	"wright.app/modules/jobs"
 	api "wright.app/modules/jobs/internal/ginapi/jobsapi"
 	"wright.app/modules/organization"
+	"wright.app/platform/null"
 	"wright.app/platform/paging"
 )
 
@@ -43,39 +44,31 @@ func (h *Handler) SearchPublicJobs(
 	return api.SearchPublicJobs200JSONResponse(body), nil
 }
 
-// GetPublicJob implements api.StrictServerInterface.
-func (h *Handler) GetPublicJob(
-	ctx context.Context, r api.GetPublicJobRequestObject,
-) (api.GetPublicJobResponseObject, error) {
-	j, err := h.service.GetPublic(ctx, r.ID)
-	if err != nil {
-		return nil, err
-	}
-	return api.GetPublicJob200JSONResponse(publicJobToAPI(j)), nil
-}
-
 func publicSummaryToAPI(j jobs.Public) api.PublicJobSummary {
 	return api.PublicJobSummary{
-		ID: j.ID, Title: j.Title, Organization: employerToAPI(j.Employer), CompanyName: orNull(j.CompanyName),
+		ID: j.ID, Title: j.Title, Organization: employerToAPI(j.Employer), CompanyName: null.From(j.CompanyName),
 		EmploymentType: api.EmploymentType(j.EmploymentType), WorkMode: api.WorkMode(j.WorkMode),
-		Places: placesToAPI(j.Places), ApplicantCountries: list(j.ApplicantCountries), SalaryMin: orNull(j.Min),
-		SalaryMax: orNull(j.Max), Currency: orNull(j.Currency), SalaryPeriod: orNull(api.SalaryPeriod(j.Period)),
-		Tags: list(j.Tags), Languages: list(j.Languages), Vacancy: api.Vacancy(j.Vacancy),
+		Places: placesToAPI(j.Places), ApplicantCountries: list(j.ApplicantCountries), SalaryMin: null.From(j.Min),
+		SalaryMax: null.From(j.Max), Currency: null.From(j.Currency),
+		SalaryPeriod: null.From(api.SalaryPeriod(j.Period)),
+		Tags:         list(j.Tags), Languages: list(j.Languages), Vacancy: api.Vacancy(j.Vacancy),
 		PostedAt: j.PostedAt, ExpiresAt: j.ExpiresAt,
 	}
 }
 
 func publicJobToAPI(j jobs.PublicDetailed) api.PublicJob {
 	return api.PublicJob{
-		ID: j.ID, Title: j.Title, Organization: employerToAPI(j.Employer), CompanyName: orNull(j.CompanyName),
+		ID: j.ID, Title: j.Title, Organization: employerToAPI(j.Employer), CompanyName: null.From(j.CompanyName),
 		EmploymentType: api.EmploymentType(j.EmploymentType), WorkMode: api.WorkMode(j.WorkMode),
-		Places: placesToAPI(j.Places), ApplicantCountries: list(j.ApplicantCountries), SalaryMin: orNull(j.Min),
-		SalaryMax: orNull(j.Max), Currency: orNull(j.Currency), SalaryPeriod: orNull(api.SalaryPeriod(j.Period)),
-		Tags: list(j.Tags), Languages: list(j.Languages), Vacancy: api.Vacancy(j.Vacancy),
+		Places: placesToAPI(j.Places), ApplicantCountries: list(j.ApplicantCountries), SalaryMin: null.From(j.Min),
+		SalaryMax: null.From(j.Max), Currency: null.From(j.Currency),
+		SalaryPeriod: null.From(api.SalaryPeriod(j.Period)),
+		Tags:         list(j.Tags), Languages: list(j.Languages), Vacancy: api.Vacancy(j.Vacancy),
 		PostedAt: j.PostedAt, ExpiresAt: j.ExpiresAt, Description: j.Description,
-		Requirements: list(j.Requirements), UsesAutomation: orZero(j.UsesAutomation), StartsOn: orNull(j.StartsOn),
-		ApplyURL: orNull(j.ApplyURL), Questions: questionsToAPI(j.Questions), ResponseDueDays: j.ResponseDueDays,
-		RecruiterName: orNull(j.RecruiterName), UpdatedAt: j.UpdatedAt,
+		Requirements: list(j.Requirements), UsesAutomation: null.OrZero(j.UsesAutomation),
+		StartsOn: null.From(j.StartsOn),
+		ApplyURL: null.From(j.ApplyURL), Questions: questionsToAPI(j.Questions), ResponseDueDays: j.ResponseDueDays,
+		RecruiterName: null.From(j.RecruiterName), UpdatedAt: j.UpdatedAt,
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"wright.app/modules/profile"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 )
 
 // ListJobSearches implements api.StrictServerInterface.
@@ -83,30 +84,21 @@ func searchToAPI(s savedsearch.Search) api.JobSearch {
 		ID: s.ID, Name: s.Name, IsMailed: s.IsMailed, CreatedAt: s.CreatedAt, Version: s.Version,
 		Etag: searchTagOf(s.ID).ETag(s.Version),
 		Filter: api.JobSearchFilter{
-			Query: orNil(f.Query), Tags: f.Tags, Place: orNil(f.Place), Countries: f.Countries,
+			Query: null.OrNil(f.Query), Tags: f.Tags, Place: null.OrNil(f.Place), Countries: f.Countries,
 			WorkModes:       convertAll[api.WorkMode](f.WorkModes),
 			EmploymentTypes: convertAll[api.EmploymentType](f.EmploymentTypes),
-			SalaryMin:       f.SalaryMin, Currency: orNil(f.Currency), Languages: f.Languages,
-			Organization: orNil(f.Organization.String()), OnlyProven: orNil(f.OnlyProven),
+			SalaryMin:       f.SalaryMin, Currency: null.OrNil(f.Currency), Languages: f.Languages,
+			Organization: null.OrNil(f.Organization.String()), OnlyProven: null.OrNil(f.OnlyProven),
 		},
 	}
 }
 
 func filterFromAPI(f api.JobSearchFilter) savedsearch.Filter {
 	return savedsearch.Filter{
-		Query: orZero(f.Query), Tags: f.Tags, Place: orZero(f.Place), Countries: f.Countries,
+		Query: null.OrZero(f.Query), Tags: f.Tags, Place: null.OrZero(f.Place), Countries: f.Countries,
 		WorkModes:       convertAll[profile.WorkMode](f.WorkModes),
 		EmploymentTypes: convertAll[profile.EmploymentType](f.EmploymentTypes),
-		SalaryMin:       f.SalaryMin, Currency: orZero(f.Currency), Languages: f.Languages,
-		Organization: organization.Domain(orZero(f.Organization)), OnlyProven: orZero(f.OnlyProven),
+		SalaryMin:       f.SalaryMin, Currency: null.OrZero(f.Currency), Languages: f.Languages,
+		Organization: organization.Domain(null.OrZero(f.Organization)), OnlyProven: null.OrZero(f.OnlyProven),
 	}
-}
-
-// orNil returns nil for an empty value.
-func orNil[T comparable](value T) *T {
-	var empty T
-	if value == empty {
-		return nil
-	}
-	return &value
 }

@@ -16,6 +16,7 @@ import (
 	"wright.app/modules/profile"
 	"wright.app/platform/fault"
 	"wright.app/platform/i18n"
+	"wright.app/platform/null"
 	"wright.app/platform/pages"
 )
 
@@ -71,14 +72,14 @@ var (
 	}
 )
 
-// maxShownPlaces is for how many places there is room.
+// maxShownPlaces is the maximum number of places that a preview has room for.
 const maxShownPlaces = 4
 
 // previewOf returns what the preview image of a job shows.
 func previewOf(j job, texts i18n.Texts) pages.Preview {
 	var places []string
 	for _, p := range j.Places {
-		if place := valueOf(p.Locality); place != "" {
+		if place := null.OrZero(p.Locality); place != "" {
 			places = append(places, place)
 		} else {
 			places = append(places, p.Country)

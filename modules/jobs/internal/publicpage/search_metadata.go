@@ -7,6 +7,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"wright.app/platform/null"
 	"wright.app/platform/pages"
 )
 
@@ -137,7 +138,7 @@ func (w *Writer) jobMetadata(j job, description template.HTML) *pages.Metadata {
 	}
 	for _, p := range j.Places {
 		posting.Places = append(posting.Places, place{
-			"Place", address{"PostalAddress", p.Country, valueOf(p.Locality)},
+			"Place", address{"PostalAddress", p.Country, null.OrZero(p.Locality)},
 		})
 	}
 	if j.WorkMode == remote {
@@ -163,7 +164,7 @@ func (w *Writer) organizationMetadata(o organization) *pages.Metadata {
 	if o.Website != nil && *o.Website != sameAs[0] {
 		sameAs = append(sameAs, *o.Website)
 	}
-	about := strings.Join(strings.Fields(valueOf(o.About)), " ")
+	about := strings.Join(strings.Fields(null.OrZero(o.About)), " ")
 	data := employer{
 		Context: schemaOrg, Type: "Organization", Name: o.Name, URL: canonical, SameAs: sameAs, Description: about,
 	}
@@ -195,11 +196,4 @@ func shortened(text string) string {
 		cut = cut[:at]
 	}
 	return cut + "…"
-}
-
-func valueOf(text *string) string {
-	if text == nil {
-		return ""
-	}
-	return *text
 }

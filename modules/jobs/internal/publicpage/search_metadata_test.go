@@ -159,6 +159,9 @@ func TestJobPosting_meetsTheRulesOfSearchEngines(t *testing.T) {
 			if (data["jobLocationType"] == "TELECOMMUTE") != (name == "remote") || !hasPlace && !hasApplicants {
 				t.Errorf("%s: nobody learns where the work is: %v", name, data)
 			}
+			if _, hasSalary := data["baseSalary"]; hasSalary != (name != "voluntary") {
+				t.Errorf("%s: the pay is %v", name, data["baseSalary"])
+			}
 			if data["directApply"] != (name != "elsewhere") {
 				t.Errorf("%s: directApply is %v", name, data["directApply"])
 			}

@@ -39,7 +39,7 @@ var (
 // domain is the form of a domain in the contract.
 var domain = regexp.MustCompile(`^[a-z0-9-]+(\.[a-z0-9-]+)+$`)
 
-// maxDomain is the number of characters that a domain has at most.
+// maxDomain is the maximum number of characters of a domain.
 const maxDomain = 253
 
 // Writer implements pages.Content for the pages of jobs and organizations.

@@ -3,8 +3,6 @@ package searchqueue
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"time"
 
 	"github.com/riverqueue/river"
@@ -86,20 +84,7 @@ func (w *sender) Work(ctx context.Context, job *river.Job[searchMail]) error {
 		return err
 	}
 	message, err := w.templates.NewJobs(content)
-	if err != nil {
-		return river.JobCancel(err)
-	}
-	err = w.mail.Send(ctx, message)
-	switch {
-	case err == nil:
-		return nil
-	case mail.IsPermanent(err):
-		return river.JobCancel(fmt.Errorf("send new jobs: %w", err))
-	}
-	// The deadline of the context of the job may have passed.
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), releaseTimeout)
-	defer cancel()
-	return errors.Join(fmt.Errorf("send new jobs: %w", err), w.mailer.Failed(ctx, user))
+	return queue.SendMarkedMail(ctx, w.mail, message, err, func(ctx context.Context) error {
+		return w.mailer.Failed(ctx, user)
+	})
 }
-
-const releaseTimeout = 5 * time.Second

@@ -1,15 +1,18 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"entgo.io/ent/dialect"
 	"entgo.io/ent/dialect/sql"
 
+	"wright.app/modules/auth"
 	"wright.app/modules/jobs"
 	"wright.app/modules/jobs/application"
 	"wright.app/modules/jobs/internal/store/ent"
@@ -26,7 +29,7 @@ import (
 
 var _ application.Applications = (*Applications)(nil)
 
-// Applications implements application.Applications and application.Notes.
+// Applications implements application.Applications.
 type Applications struct {
 	db      *database.DB
 	rows    *ent.ApplicationClient
@@ -284,6 +287,41 @@ func (s *Applications) OfMailbox(
 ) ([]application.Application, error) {
 	return toApplications(s.withoutTexts(entapplication.GuestMailbox(mailbox), hasMailbox).
 		Order(ent.Desc(entapplication.FieldID)).Limit(limit).All(ctx))
+}
+
+// Spellings implements application.Applications.
+func (s *Applications) Spellings(
+	ctx context.Context, mailbox string, limit int,
+) ([]application.Application, error) {
+	var newest []struct {
+		Address string `json:"guest_email"`
+		ID      int64  `json:"newest"`
+	}
+	err := s.rows.Query().Where(entapplication.GuestMailbox(mailbox), hasMailbox).
+		GroupBy(entapplication.FieldGuestEmail).Aggregate(ent.As(ent.Max(entapplication.FieldID), "newest")).
+		Scan(ctx, &newest)
+	if err != nil {
+		return nil, fmt.Errorf("spellings of a mailbox: %w", err)
+	}
+	ids := make([]int64, len(newest))
+	for i, one := range newest {
+		ids[i] = one.ID
+	}
+	slices.SortFunc(ids, func(a, b int64) int { return cmp.Compare(b, a) })
+	return toApplications(s.withoutTexts(entapplication.IDIn(ids[:min(limit, len(ids))]...)).
+		Order(ent.Desc(entapplication.FieldID)).All(ctx))
+}
+
+// OfSpellings implements application.Applications.
+func (s *Applications) OfSpellings(
+	ctx context.Context, mailbox string, addresses []auth.Email, limit int,
+) ([]application.Application, error) {
+	texts := make([]string, len(addresses))
+	for i, address := range addresses {
+		texts[i] = address.String()
+	}
+	return toApplications(s.withoutTexts(entapplication.GuestMailbox(mailbox), hasMailbox,
+		entapplication.GuestEmailIn(texts...)).Order(ent.Desc(entapplication.FieldID)).Limit(limit).All(ctx))
 }
 
 // Open implements application.Applications.

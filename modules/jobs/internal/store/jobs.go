@@ -126,7 +126,8 @@ func (s *Jobs) Save(ctx context.Context, j jobs.Job) error {
 		SetReminded(j.Reminded).
 		SetApplicationsEnd(j.ApplicationsEnd).
 		SetUpdatedAt(j.UpdatedAt).
-		SetVersion(j.Version)
+		SetVersion(j.Version).
+		AddPublicRevision(1)
 	if j.HasOrganization() {
 		update.SetOrganizationID(j.Organization)
 	} else {
@@ -268,10 +269,22 @@ func (s *Jobs) Published(ctx context.Context, after jobs.Position, limit int) ([
 // OpenBetween implements jobs.Finder.
 func (s *Jobs) OpenBetween(
 	ctx context.Context, after, through jobs.Position, now time.Time, limit int,
-) ([]jobs.Job, error) {
-	return toJobs(s.rows.Query().Where(
+) (found []jobs.Job, last jobs.Position, err error) {
+	rows, err := s.rows.Query().Where(
 		openAt(now), entposting.PositionGT(max(0, int64(after))), entposting.PositionLTE(int64(through)),
-	).Order(ent.Asc(entposting.FieldPosition)).Limit(limit).All(ctx))
+	).Order(ent.Asc(entposting.FieldPosition)).Limit(limit).All(ctx)
+	if err != nil {
+		return nil, 0, fmt.Errorf("load open jobs: %w", err)
+	}
+	for _, row := range rows {
+		if j, err := toJob(row); err == nil { // it leaves out those that cannot be read
+			found = append(found, j)
+		}
+	}
+	if len(rows) == limit {
+		last = jobs.Position(rows[limit-1].Position)
+	}
+	return found, last, nil
 }
 
 func (s *Jobs) ids(ctx context.Context, limit int, of ...predicate.Posting) ([]jobs.ID, error) {
@@ -291,7 +304,7 @@ func (s *Jobs) EraseUser(ctx context.Context, user identity.UserID) error {
 			return err
 		}
 	}
-	_, err = s.rows.Update().Where(entposting.UserID(int64(user))).SetUserID(0).Save(ctx)
+	_, err = s.rows.Update().Where(entposting.UserID(int64(user))).SetUserID(0).AddPublicRevision(1).Save(ctx)
 	if err != nil {
 		return fmt.Errorf("jobs of organizations of user %d: %w", user, err)
 	}
@@ -366,7 +379,7 @@ func toJob(row *ent.Posting) (jobs.Job, error) {
 		UpdatedAt: row.UpdatedAt.UTC(), Version: row.Version,
 	}
 	if err := json.Unmarshal([]byte(row.Content), &j.Content); err != nil {
-		return jobs.Job{}, fmt.Errorf("content of job %s: %w", row.PublicID, err)
+		return j, fmt.Errorf("%w: content of job %s: %w", jobs.ErrUnreadable, row.PublicID, err)
 	}
 	return j, nil
 }

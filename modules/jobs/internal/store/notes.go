@@ -12,9 +12,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-var _ application.Notes = (*Applications)(nil)
-
-// AddNote implements application.Notes.
+// AddNote implements application.Applications.
 func (s *Applications) AddNote(ctx context.Context, n application.Note) error {
 	err := s.notes.Create().SetPublicID(n.ID).SetApplicationID(n.Application).SetUserID(int64(n.Author)).
 		SetText(n.Text).SetCreatedAt(n.CreatedAt).Exec(ctx)
@@ -24,7 +22,7 @@ func (s *Applications) AddNote(ctx context.Context, n application.Note) error {
 	return nil
 }
 
-// NotesOf implements application.Notes.
+// NotesOf implements application.Applications.
 func (s *Applications) NotesOf(
 	ctx context.Context, ids []application.ID,
 ) (map[application.ID][]application.Note, error) {
@@ -40,7 +38,7 @@ func (s *Applications) NotesOf(
 	return all, err
 }
 
-// NewestNotes implements application.Notes.
+// NewestNotes implements application.Applications.
 func (s *Applications) NewestNotes(
 	ctx context.Context, ids []application.ID,
 ) (map[application.ID]application.NewestNote, error) {
@@ -72,7 +70,7 @@ func (s *Applications) NewestNotes(
 	return newest, err
 }
 
-// CountNotes implements application.Notes.
+// CountNotes implements application.Applications.
 func (s *Applications) CountNotes(ctx context.Context, ids []application.ID) (map[application.ID]int, error) {
 	counts := map[application.ID]int{}
 	if len(ids) == 0 {
@@ -89,7 +87,7 @@ func (s *Applications) CountNotes(ctx context.Context, ids []application.ID) (ma
 	return counts, nil
 }
 
-// DeleteNote implements application.Notes.
+// DeleteNote implements application.Applications.
 func (s *Applications) DeleteNote(
 	ctx context.Context, about application.ID, id uuid.UUID, author identity.UserID,
 ) (bool, error) {
@@ -101,12 +99,12 @@ func (s *Applications) DeleteNote(
 	return deleted > 0, nil
 }
 
-// NotesBy implements application.Notes.
+// NotesBy implements application.Applications.
 func (s *Applications) NotesBy(ctx context.Context, author identity.UserID) ([]application.Note, error) {
 	return toNotes(s.notes.Query().Where(entnote.UserID(int64(author))).Order(ent.Asc(entnote.FieldID)).All(ctx))
 }
 
-// EraseAuthor implements application.Notes.
+// EraseAuthor implements application.Applications.
 func (s *Applications) EraseAuthor(ctx context.Context, author identity.UserID) error {
 	_, err := s.notes.Update().Where(entnote.UserID(int64(author))).SetUserID(0).Save(ctx)
 	if err != nil {

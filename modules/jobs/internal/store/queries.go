@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"entgo.io/ent/dialect"
+	"github.com/google/uuid"
 
 	"wright.app/modules/jobs/internal/store/postgresq"
 	"wright.app/modules/jobs/internal/store/sqliteq"
@@ -58,6 +59,11 @@ func (q sqliteQueries) CountAnswers(
 func (q sqliteQueries) GetFill(ctx context.Context) (postgresq.GetFillRow, error) {
 	row, err := q.Queries.GetFill(ctx)
 	return postgresq.GetFillRow(row), err
+}
+
+func (q sqliteQueries) PublicRevision(ctx context.Context, id uuid.UUID) (postgresq.PublicRevisionRow, error) {
+	row, err := q.Queries.PublicRevision(ctx, id)
+	return postgresq.PublicRevisionRow(row), err
 }
 
 func (q sqliteQueries) GetSearchRun(ctx context.Context) (postgresq.GetSearchRunRow, error) {

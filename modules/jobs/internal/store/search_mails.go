@@ -122,11 +122,12 @@ func (s *Searches) Release(ctx context.Context, user identity.UserID) error {
 
 // DeleteBefore implements savedsearch.Mails.
 func (s *Searches) DeleteBefore(ctx context.Context, day time.Time, limit int) (int, error) {
-	ids, err := s.mails.Query().Where(entmail.DayLT(day)).Limit(limit).IDs(ctx)
+	old := entmail.DayLT(day)
+	ids, err := s.mails.Query().Where(old).Limit(limit).IDs(ctx)
 	if err != nil {
 		return 0, fmt.Errorf("old mails of saved searches: %w", err)
 	}
-	deleted, err := s.mails.Delete().Where(entmail.IDIn(ids...)).Exec(ctx)
+	deleted, err := s.mails.Delete().Where(entmail.IDIn(ids...), old).Exec(ctx)
 	if err != nil {
 		return 0, fmt.Errorf("delete old mails of saved searches: %w", err)
 	}

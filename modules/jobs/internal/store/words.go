@@ -7,11 +7,10 @@ import (
 	"errors"
 	"fmt"
 
-	"entgo.io/ent/dialect"
-
 	"wright.app/modules/jobs"
 	"wright.app/modules/jobs/internal/store/postgresq"
 	"wright.app/modules/jobs/internal/store/sqliteq"
+	"wright.app/platform/database"
 )
 
 // recentJobs is the number of newest open jobs that PostgreSQL searches first, in their order. If these do not fill the
@@ -68,50 +67,28 @@ func (s *Jobs) SetWords(ctx context.Context, at jobs.Position, words []string) e
 	return nil
 }
 
-// mergePages is the number of pages of the index that a step of Merge writes.
-const mergePages = 16
-
-// Merge implements jobs.Finder. On PostgreSQL, where vacuum removes words, it does nothing.
+// Merge implements jobs.Finder.
 func (s *Jobs) Merge(ctx context.Context, isFirst bool) (isLast bool, err error) {
-	if s.db.Dialect() != dialect.SQLite {
-		return true, nil
-	}
-	pages := int64(mergePages)
-	if isFirst {
-		pages = -mergePages // selects all parts of the index (https://www.sqlite.org/fts5.html#the_merge_command)
-	}
-	queries := sqliteq.New(s.db)
-	before, err := queries.TotalChanges(ctx)
-	if err == nil {
-		err = queries.MergeWords(ctx, pages)
-	}
-	var after int64
-	if err == nil {
-		after, err = queries.TotalChanges(ctx)
-	}
-	if err != nil {
-		return false, fmt.Errorf("merge the index of words: %w", err)
-	}
-	return after-before < 2, nil // the command itself counts as one change
+	return database.MergeWords(ctx, s.db, sqliteq.New(s.db), isFirst)
 }
 
-// LockFill implements jobs.Finder.
-func (s *Jobs) LockFill(ctx context.Context) (jobs.Fill, error) {
+// LockBackfill implements jobs.Finder.
+func (s *Jobs) LockBackfill(ctx context.Context) (jobs.Backfill, error) {
 	if err := s.db.LockName(ctx, "words of all jobs"); err != nil {
-		return jobs.Fill{}, err
+		return jobs.Backfill{}, err
 	}
 	r, err := s.queries.GetFill(ctx)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
-		return jobs.Fill{}, nil
+		return jobs.Backfill{}, nil
 	case err != nil:
-		return jobs.Fill{}, fmt.Errorf("read how far the words of jobs are indexed: %w", err)
+		return jobs.Backfill{}, fmt.Errorf("read how far the words of jobs are indexed: %w", err)
 	}
-	return jobs.Fill{After: jobs.Position(r.After), IsComplete: r.IsComplete, WordFormat: r.WordFormat}, nil
+	return jobs.Backfill{After: jobs.Position(r.After), IsComplete: r.IsComplete, WordFormat: r.WordFormat}, nil
 }
 
-// SaveFill implements jobs.Finder.
-func (s *Jobs) SaveFill(ctx context.Context, f jobs.Fill) error {
+// SaveBackfill implements jobs.Finder.
+func (s *Jobs) SaveBackfill(ctx context.Context, f jobs.Backfill) error {
 	if err := s.queries.PutFill(ctx, int64(f.After), f.IsComplete, f.WordFormat); err != nil {
 		return fmt.Errorf("save how far the words of jobs are indexed: %w", err)
 	}

@@ -18,6 +18,8 @@ type operation struct{ method, path, field string }
 var operations = map[string]operation{
 	"uploadProfilePhoto":  {http.MethodPut, photoPath, "file"},
 	"deleteProfilePhoto":  {http.MethodDelete, photoPath, ""},
+	"uploadProfileCover":  {http.MethodPut, coverPath, "file"},
+	"deleteProfileCover":  {http.MethodDelete, coverPath, ""},
 	"uploadSectionFiles":  {http.MethodPost, filesPath(mediatest.SectionOfAlex), "files"},
 	"deleteSectionFiles":  {http.MethodDelete, filesPath(mediatest.SectionOfAlex), ""},
 	"captionSectionFiles": {http.MethodPatch, filesPath(mediatest.SectionOfAlex), ""},
@@ -120,9 +122,10 @@ func errorCases(operation string) map[string]errorCase {
 			cases["RequestLimitExceededError"] = errorCase{status: http.StatusTooManyRequests, fixture: "limit reached"}
 			cases["ProfileNotLoadedError"] = errorCase{status: http.StatusConflict, fixture: "letter without profile"}
 		}
-	case "uploadProfilePhoto":
-		cases["InvalidParameterError"] = errorCase{status: http.StatusBadRequest, path: photoPath + "?unknown=1"}
-	case "deleteProfilePhoto", "getMedia":
+	case "uploadProfilePhoto", "uploadProfileCover":
+		path := operations[operation].path
+		cases["InvalidParameterError"] = errorCase{status: http.StatusBadRequest, path: path + "?unknown=1"}
+	case "deleteProfilePhoto", "deleteProfileCover", "getMedia":
 		cases["InvalidParameterError"] = errorCase{status: http.StatusBadRequest, path: photoPath + "?unknown=1"}
 		cases["RequestLimitExceededError"] = errorCase{status: http.StatusTooManyRequests, fixture: "limit reached"}
 		cases["ResourceNotFoundError"] = errorCase{status: http.StatusNotFound}

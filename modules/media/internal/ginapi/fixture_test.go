@@ -16,7 +16,10 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-const photoPath = "/v1/user/profile/photo"
+const (
+	photoPath = "/v1/user/profile/photo"
+	coverPath = "/v1/user/profile/cover"
+)
 
 var (
 	alex = httpservertest.As(httpservertest.Wright(mediatest.Alex))

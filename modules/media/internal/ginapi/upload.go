@@ -15,6 +15,7 @@ import (
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
 	"wright.app/platform/limits"
+	"wright.app/platform/null"
 )
 
 // UploadProfilePhoto replaces the photo of the caller's profile.
@@ -38,6 +39,29 @@ func (h *Handler) DeleteProfilePhoto(ctx context.Context,
 		return nil, err
 	}
 	return api.DeleteProfilePhoto204Response{}, nil
+}
+
+// UploadProfileCover replaces the own cover of the caller's profile.
+func (h *Handler) UploadProfileCover(ctx context.Context,
+	r api.UploadProfileCoverRequestObject,
+) (api.UploadProfileCoverResponseObject, error) {
+	defer readToEnd(ctx)
+	cover, err := h.files.ReplaceCover(ctx, identity.FromContext(ctx),
+		&form{parts: r.Body, address: addressOf(ctx), field: "file", max: 1})
+	if err != nil {
+		return nil, err
+	}
+	return api.UploadProfileCover200JSONResponse{URL: cover.Address()}, nil
+}
+
+// DeleteProfileCover removes the own cover of the caller's profile.
+func (h *Handler) DeleteProfileCover(ctx context.Context,
+	_ api.DeleteProfileCoverRequestObject,
+) (api.DeleteProfileCoverResponseObject, error) {
+	if err := h.files.DeleteCover(ctx, identity.FromContext(ctx)); err != nil {
+		return nil, err
+	}
+	return api.DeleteProfileCover204Response{}, nil
 }
 
 // UploadLinkLetter replaces the letter of a personal link of the caller.
@@ -169,10 +193,10 @@ func toAPIItemError(f *fault.Error) nullable.Nullable[api.ItemError] {
 
 func toAPIFile(f media.File) api.FileRef {
 	return api.FileRef{
-		ID: int64(f.Number), Name: f.Name, Caption: textOrNull(string(f.Caption)),
+		ID: int64(f.Number), Name: f.Name, Caption: null.From(string(f.Caption)),
 		ContentType: string(f.Type), Size: f.Original.Size,
 		Width: pixelsOrNull(f.Width), Height: pixelsOrNull(f.Height),
-		URL: f.Address(), ThumbnailURL: textOrNull(f.Thumbnail()), CreatedAt: f.CreatedAt,
+		URL: f.Address(), ThumbnailURL: null.From(f.Thumbnail()), CreatedAt: f.CreatedAt,
 	}
 }
 
@@ -181,11 +205,4 @@ func pixelsOrNull(n int) nullable.Nullable[int32] {
 		return nullable.NewNullNullable[int32]()
 	}
 	return nullable.NewNullableWithValue(httpserver.Int32(n))
-}
-
-func textOrNull(text string) nullable.Nullable[string] {
-	if text == "" {
-		return nullable.NewNullNullable[string]()
-	}
-	return nullable.NewNullableWithValue(text)
 }

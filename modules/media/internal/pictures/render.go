@@ -64,6 +64,7 @@ func (im Images) Render(content io.Reader, t media.Type, sides []int) (out media
 		}
 		out.Sizes = append(out.Sizes, size(picture, opaque, side))
 	}
+	out.Colour = colourOf(picture) // of the smallest size
 	return out, nil
 }
 

@@ -32,6 +32,8 @@ const (
 	stranger         = messagingtest.First // a member who has no conversation
 	// messageInBody stands for the text of Kim until prepared knows its id.
 	messageInBody = "019ac0f8-1b2c-7d3e-8f40-5a6b7c8d9e0f"
+	// answerInBody stands for the answer of Alex.
+	answerInBody = "019ac0f8-1b2c-7d3e-8f40-5a6b7c8d9e10"
 )
 
 // requests has a request for each operation, which succeeds in newFixture. Those without an account have no token yet:
@@ -54,6 +56,13 @@ var requests = map[string]request{
 	"editContactMessage": {
 		method: http.MethodPost, path: publicPath + "/edits",
 		body: `{"token":"CONVERSATION","messageId":"` + messageInBody + `","text":"Hello, Alex"}`,
+	},
+	"deleteContactMessages": {
+		method: http.MethodPost, path: publicPath + "/deletion", body: `{"token":"CONVERSATION"}`,
+	},
+	"reportContactMessage": {
+		method: http.MethodPost, path: publicPath + "/reports",
+		body: `{"token":"CONVERSATION","messageId":"` + answerInBody + `","reason":"SPAM"}`,
 	},
 	"mailConversationLinks": {
 		method: http.MethodPost, path: publicPath + "/links", body: `{"email":"kim.demo@example.com"}`,
@@ -93,8 +102,8 @@ func (f fixture) prepared(t *testing.T, r request) request {
 		if err != nil {
 			t.Fatal(err)
 		}
-		r.body = strings.NewReplacer("CONVERSATION", token, messageInBody, shown.Messages[0].ID.String()).
-			Replace(r.body)
+		r.body = strings.NewReplacer("CONVERSATION", token, messageInBody, shown.Messages[0].ID.String(),
+			answerInBody, shown.Messages[1].ID.String()).Replace(r.body)
 		return r
 	}
 	if !strings.Contains(r.body, "TOKEN") {

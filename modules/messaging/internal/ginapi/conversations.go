@@ -9,6 +9,7 @@ import (
 	api "wright.app/modules/messaging/internal/ginapi/messagingapi"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 	"wright.app/platform/paging"
 )
 
@@ -18,7 +19,8 @@ func (h *Handler) ListConversations(
 ) (api.ListConversationsResponseObject, error) {
 	caller := identity.FromContext(ctx)
 	filter := messaging.Filter{
-		Box: messaging.Box(orZeroOf(r.Params.Box)), Words: orZeroOf(r.Params.Query), With: orZeroOf(r.Params.MemberID),
+		Box: messaging.Box(null.OrZero(r.Params.Box)), Words: null.OrZero(r.Params.Query),
+		With: null.OrZero(r.Params.MemberID),
 	}
 	if filter.Box == "" {
 		filter.Box = messaging.Inbox

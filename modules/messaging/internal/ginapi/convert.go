@@ -1,8 +1,6 @@
 package ginapi
 
 import (
-	"time"
-
 	"github.com/google/uuid"
 	"github.com/oapi-codegen/nullable"
 
@@ -10,21 +8,22 @@ import (
 	api "wright.app/modules/messaging/internal/ginapi/messagingapi"
 	"wright.app/modules/sharing/profileaccess"
 	"wright.app/platform/httpserver"
+	"wright.app/platform/null"
 )
 
 func targetFromAPI(t api.ContactTarget) profileaccess.Target {
 	return profileaccess.Target{
-		Alias: orZeroOf(t.Alias), Token: orZeroOf(t.Token), Member: orZeroOf(t.MemberID),
+		Alias: null.OrZero(t.Alias), Token: null.OrZero(t.Token), Member: null.OrZero(t.MemberID),
 	}
 }
 
 func introFromAPI(i api.RecruiterIntroInput) *messaging.IntroInput {
 	return &messaging.IntroInput{
-		Company: i.CompanyName, Organization: orZero(i.OrganizationID), Role: i.RoleTitle,
+		Company: i.CompanyName, Organization: null.Value(i.OrganizationID), Role: i.RoleTitle,
 		Mode:     messaging.WorkMode(i.WorkMode),
-		Location: orNil(i.Location), SalaryMin: intOrNil(i.SalaryMin), SalaryMax: intOrNil(i.SalaryMax),
-		Currency: orNil(i.Currency), Period: (*messaging.SalaryPeriod)(orNil(i.SalaryPeriod)),
-		SalaryUnknownReason: orNil(i.SalaryUnknownReason), WhyYou: i.WhyYou,
+		Location: null.Pointer(i.Location), SalaryMin: intOrNil(i.SalaryMin), SalaryMax: intOrNil(i.SalaryMax),
+		Currency: null.Pointer(i.Currency), Period: (*messaging.SalaryPeriod)(null.Pointer(i.SalaryPeriod)),
+		SalaryUnknownReason: null.Pointer(i.SalaryUnknownReason), WhyYou: i.WhyYou,
 	}
 }
 
@@ -42,9 +41,9 @@ func conversationToAPI(c messaging.Shown) api.Conversation {
 	}
 	if s := c.Summary; s != nil {
 		shown.Person.Set(api.PersonSummary{
-			MemberID: c.Other.Member, Alias: orNull(s.Alias), DisplayName: orNull(s.DisplayName),
-			PhotoURL: orNull(s.PhotoURL), Role: orNull(api.Role(s.Role)), Headline: orNull(s.Headline),
-			Location: orNull(s.Location), TopTags: append([]string{}, s.TopTags...),
+			MemberID: c.Other.Member, Alias: null.From(s.Alias), DisplayName: null.From(s.DisplayName),
+			PhotoURL: null.From(s.PhotoURL), Role: null.From(api.Role(s.Role)), Headline: null.From(s.Headline),
+			Location: null.From(s.Location), TopTags: append([]string{}, s.TopTags...),
 		})
 	}
 	if c.Other.User == 0 {
@@ -63,7 +62,7 @@ func conversationToAPI(c messaging.Shown) api.Conversation {
 
 func originToAPI(c messaging.Shown) api.ConversationOrigin {
 	origin := api.ConversationOrigin{
-		Kind: string(c.Origin.Kind), Link: orNull(c.LinkLabel),
+		Kind: string(c.Origin.Kind), Link: null.From(c.LinkLabel),
 		Job: nullable.NewNullNullable[api.ConversationJob](),
 	}
 	if c.Job != nil {
@@ -82,9 +81,9 @@ func introToAPI(i *messaging.ShownIntro) nullable.Nullable[api.RecruiterIntro] {
 	shown := api.RecruiterIntro{
 		CompanyName: i.Company, Organization: nullable.NewNullNullable[api.IntroOrganization](),
 		ResponseRate: rateToAPI(i.Rate), RoleTitle: i.Role, WorkMode: api.RecruiterIntroWorkMode(i.Mode),
-		Location: orNull(i.Location), SalaryMin: nullable.NewNullNullable[int32](),
-		SalaryMax: nullable.NewNullNullable[int32](), Currency: orNull(i.Currency),
-		SalaryPeriod: orNull(api.SalaryPeriod(i.Period)), SalaryUnknownReason: orNull(i.SalaryUnknownReason),
+		Location: null.From(i.Location), SalaryMin: nullable.NewNullNullable[int32](),
+		SalaryMax: nullable.NewNullNullable[int32](), Currency: null.From(i.Currency),
+		SalaryPeriod: null.From(api.SalaryPeriod(i.Period)), SalaryUnknownReason: null.From(i.SalaryUnknownReason),
 		WhyYou: i.WhyYou,
 	}
 	if i.Currency != "" {
@@ -122,8 +121,8 @@ func messagesToAPI(messages []messaging.ShownMessage) []api.Message {
 func messageToAPI(m messaging.ShownMessage) api.Message {
 	shown := api.Message{
 		ID: m.ID, Sequence: int64(m.Sequence), Sender: api.MessageSenderTHEM, Text: m.Text,
-		AddressShared: m.AddressShared, CreatedAt: m.SentAt, EditedAt: timeOrNull(m.EditedAt),
-		DeletedAt: timeOrNull(m.DeletedAt), ClientID: nullable.NewNullNullable[uuid.UUID](),
+		AddressShared: m.AddressShared, CreatedAt: m.SentAt, EditedAt: null.From(m.EditedAt),
+		DeletedAt: null.From(m.DeletedAt), ClientID: nullable.NewNullNullable[uuid.UUID](),
 	}
 	if !m.Own {
 		return shown
@@ -136,49 +135,12 @@ func messageToAPI(m messaging.ShownMessage) api.Message {
 }
 
 // sequenceFromAPI returns a number of a message, 0 for nil.
-func sequenceFromAPI(n *int64) messaging.Sequence { return messaging.Sequence(orZeroOf(n)) }
-
-// orZeroOf returns the zero value for nil.
-func orZeroOf[T any](value *T) T {
-	if value == nil {
-		var zero T
-		return zero
-	}
-	return *value
-}
-
-// orZero returns the zero value for null and for what was not sent.
-func orZero[T any](value nullable.Nullable[T]) T { return orZeroOf(orNil(value)) }
-
-// orNil returns nil for null and for what was not sent.
-func orNil[T any](value nullable.Nullable[T]) *T {
-	got, err := value.Get()
-	if err != nil { // absent or null
-		return nil
-	}
-	return &got
-}
+func sequenceFromAPI(n *int64) messaging.Sequence { return messaging.Sequence(null.OrZero(n)) }
 
 func intOrNil(value nullable.Nullable[int32]) *int {
-	got := orNil(value)
+	got := null.Pointer(value)
 	if got == nil {
 		return nil
 	}
 	return new(int(*got))
-}
-
-// orNull returns null for an empty text.
-func orNull[T ~string](text T) nullable.Nullable[T] {
-	if text == "" {
-		return nullable.NewNullNullable[T]()
-	}
-	return nullable.NewNullableWithValue(text)
-}
-
-// timeOrNull returns null for the zero time.
-func timeOrNull(at time.Time) nullable.Nullable[time.Time] {
-	if at.IsZero() {
-		return nullable.NewNullNullable[time.Time]()
-	}
-	return nullable.NewNullableWithValue(at)
 }

@@ -7,6 +7,7 @@ import (
 	api "wright.app/modules/messaging/internal/ginapi/messagingapi"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 	"wright.app/platform/paging"
 )
 
@@ -29,7 +30,7 @@ func (h *Handler) SendMessage(
 	ctx context.Context, r api.SendMessageRequestObject,
 ) (api.SendMessageResponseObject, error) {
 	in := messaging.WriteInput{
-		Text: r.Body.Text, ShareAddress: orZeroOf(r.Body.ShareAddress), ClientID: r.Body.ClientID,
+		Text: r.Body.Text, ShareAddress: null.OrZero(r.Body.ShareAddress), ClientID: r.Body.ClientID,
 	}
 	shown, err := h.messaging.Write(ctx, identity.FromContext(ctx), r.ID, in)
 	if err != nil {

@@ -6,6 +6,8 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/messaging"
 	api "wright.app/modules/messaging/internal/ginapi/messagingapi"
+	"wright.app/modules/network/report"
+	"wright.app/platform/null"
 )
 
 // SendContactMessage implements api.StrictServerInterface.
@@ -18,7 +20,7 @@ func (h *Handler) SendContactMessage(
 	}
 	if captcha, err := sender.Captcha.Get(); err == nil { // an error is null or absent
 		in.Captcha = &auth.Solution{
-			Token: captcha.Token, ID: orZero(captcha.ID), Challenge: orZero(captcha.Challenge),
+			Token: captcha.Token, ID: null.Value(captcha.ID), Challenge: null.Value(captcha.Challenge),
 		}
 	}
 	v, err := h.messaging.Send(ctx, in)
@@ -98,11 +100,36 @@ func (h *Handler) MailConversationLinks(
 	return api.MailConversationLinks204Response{}, nil
 }
 
+// DeleteContactMessages implements api.StrictServerInterface.
+func (h *Handler) DeleteContactMessages(
+	ctx context.Context, r api.DeleteContactMessagesRequestObject,
+) (api.DeleteContactMessagesResponseObject, error) {
+	shown, err := h.messaging.DeleteTextsByToken(ctx, r.Body.Token)
+	if err != nil {
+		return nil, err
+	}
+	return api.DeleteContactMessages200JSONResponse(outsideToAPI(shown)), nil
+}
+
+// ReportContactMessage implements api.StrictServerInterface.
+func (h *Handler) ReportContactMessage(
+	ctx context.Context, r api.ReportContactMessageRequestObject,
+) (api.ReportContactMessageResponseObject, error) {
+	in := report.OutsideInput{Reason: string(r.Body.Reason)}
+	if comment, err := r.Body.Comment.Get(); err == nil { // an error is null or absent
+		in.Comment = &comment
+	}
+	if err := h.messaging.ReportByToken(ctx, r.Body.Token, r.Body.MessageID, in); err != nil {
+		return nil, err
+	}
+	return api.ReportContactMessage204Response{}, nil
+}
+
 func outsideToAPI(o messaging.Outside) api.OutsideConversation {
 	return api.OutsideConversation{
 		Person: api.ConversationPerson{
-			Name: o.Person.DisplayName, Alias: orNull(o.Person.Alias), PhotoURL: orNull(o.Person.PhotoURL),
-			Headline: orNull(o.Person.Headline),
+			Name: o.Person.DisplayName, Alias: null.From(o.Person.Alias), PhotoURL: null.From(o.Person.PhotoURL),
+			Headline: null.From(o.Person.Headline),
 		},
 		SentTo: o.SentTo, EndsAt: o.EndsAt, CanSend: o.CanSend, Mailed: o.Mailed, HasMore: o.HasMore,
 		Messages: messagesToAPI(o.Messages),

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wright.app/modules/messaging/messagingtest"
+	"wright.app/modules/network/networktest"
 )
 
 // outside is a conversation as somebody without an account sees it.
@@ -115,5 +116,39 @@ func TestEditContactMessage_textIsCorrectedAndTakenBack(t *testing.T) {
 	}
 	if seen.Messages[0].Text != "" || seen.Messages[0].DeletedAt == nil {
 		t.Errorf("got %+v", seen)
+	}
+}
+
+func TestDeleteContactMessages_textsAreGoneForBoth(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	deletion := f.prepared(t, requests["deleteContactMessages"])
+	var seen outside
+	for range 2 {
+		f.send(t, deletion).Expect(t, http.StatusOK).JSON(t, &seen)
+	}
+	if len(seen.Messages) != 2 || seen.Messages[0].Text != "" || seen.Messages[0].DeletedAt == nil ||
+		seen.Messages[1].Text != "Hello Kim" || seen.Messages[1].DeletedAt != nil {
+		t.Errorf("got %+v", seen)
+	}
+	var got page
+	f.get(t, messagingtest.Alex, conversationsPath+"?query=kim", &got)
+	if len(got.Items) != 1 || got.Items[0].Outside.Email != "kim.demo@example.com" {
+		t.Errorf("got %+v", got)
+	}
+}
+
+func TestReportContactMessage_textComesToTheOperator(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	send := f.prepared(t, requests["reportContactMessage"])
+	send.body = strings.Replace(send.body, `"SPAM"`, `"FAKE","comment":" Made up. "`, 1)
+	for range 2 {
+		f.send(t, send).Expect(t, http.StatusNoContent)
+	}
+	all, err := networktest.StoresOver(f.world.DB).Reports.Page(t.Context(), nil, 10)
+	if err != nil || len(all) != 1 || all[0].Text.Content != "Hello Kim" || all[0].Comment != "Made up." ||
+		all[0].Reported.User != messagingtest.Alex {
+		t.Errorf("got %+v, %v", all, err)
 	}
 }

@@ -12,6 +12,7 @@ import (
 	entside "wright.app/modules/messaging/internal/store/ent/side"
 	"wright.app/modules/sharing/sharelink"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 )
 
 // byRow returns conversations in the order of the ids of their rows.
@@ -99,7 +100,7 @@ func sideOf(row *ent.Side) messaging.Side {
 		Began: row.Began, Box: messaging.Box(row.Box), Muted: row.Muted,
 		Last: messaging.Sequence(row.Last), HiddenUpTo: messaging.Sequence(row.HiddenUpTo),
 		Read: messaging.Sequence(row.Read), ReadByOther: messaging.Sequence(row.ReadByOther),
-		ReadByOtherAt: instantOf(row.ReadByOtherAt), Unread: row.Unread, ActiveAt: row.ActiveAt.UTC(),
+		ReadByOtherAt: null.Instant(row.ReadByOtherAt), Unread: row.Unread, ActiveAt: row.ActiveAt.UTC(),
 	}
 }
 

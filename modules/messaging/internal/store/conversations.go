@@ -18,6 +18,7 @@ import (
 	"wright.app/platform/database"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 	"wright.app/platform/text"
 )
 
@@ -86,7 +87,7 @@ func (s *Conversations) Add(ctx context.Context, c messaging.Conversation) (mess
 			SetHiddenUpTo(int64(side.HiddenUpTo)).
 			SetRead(int64(side.Read)).
 			SetReadByOther(int64(side.ReadByOther)).
-			SetNillableReadByOtherAt(optional(side.ReadByOtherAt)).
+			SetNillableReadByOtherAt(null.OrNil(side.ReadByOtherAt)).
 			SetUnread(side.Unread).
 			SetActiveAt(side.ActiveAt).
 			Exec(ctx)
@@ -128,7 +129,7 @@ func (s *Conversations) Save(ctx context.Context, c messaging.Conversation) erro
 			SetHiddenUpTo(int64(side.HiddenUpTo)).
 			SetRead(int64(side.Read)).
 			SetReadByOther(int64(side.ReadByOther)).
-			SetNillableReadByOtherAt(optional(side.ReadByOtherAt)).
+			SetNillableReadByOtherAt(null.OrNil(side.ReadByOtherAt)).
 			SetUnread(side.Unread).
 			SetActiveAt(side.ActiveAt).
 			Exec(ctx)

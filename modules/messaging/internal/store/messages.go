@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"time"
 
 	"entgo.io/ent/dialect/sql"
 	"github.com/google/uuid"
@@ -17,6 +16,7 @@ import (
 	"wright.app/platform/database"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 	"wright.app/platform/text"
 )
 
@@ -54,31 +54,42 @@ func creation(rows *ent.MessageClient, c messaging.Conversation, m messaging.Mes
 		SetSearchText(text.FoldAccents(m.Text)).
 		SetAddressShared(m.AddressShared).
 		SetSentAt(m.SentAt).
-		SetNillableEditedAt(optional(m.EditedAt)).
-		SetNillableDeletedAt(optional(m.DeletedAt)).
-		SetNillableClientID(optional(m.ClientID)).
-		SetNillableInitiatorSequence(optional(int64(m.InitiatorSequence))).
-		SetNillableRecipientSequence(optional(int64(m.RecipientSequence)))
-}
-
-// optional returns nil for the zero value, which is stored as NULL.
-func optional[T comparable](value T) *T {
-	var zero T
-	if value == zero {
-		return nil
-	}
-	return &value
+		SetNillableEditedAt(null.OrNil(m.EditedAt)).
+		SetNillableDeletedAt(null.OrNil(m.DeletedAt)).
+		SetNillableClientID(null.OrNil(m.ClientID)).
+		SetNillableInitiatorSequence(null.OrNil(int64(m.InitiatorSequence))).
+		SetNillableRecipientSequence(null.OrNil(int64(m.RecipientSequence)))
 }
 
 // Update implements messaging.Messages.
 func (s *Messages) Update(ctx context.Context, m messaging.Message) error {
 	ctx = s.db.WithoutInterrupt(ctx)
 	err := s.rows.Update().Where(entmessage.ID(int64(m.Row))).SetText(m.Text).SetSearchText(text.FoldAccents(m.Text)).
-		SetNillableEditedAt(optional(m.EditedAt)).SetNillableDeletedAt(optional(m.DeletedAt)).Exec(ctx)
+		SetNillableEditedAt(null.OrNil(m.EditedAt)).SetNillableDeletedAt(null.OrNil(m.DeletedAt)).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("update message %s: %w", m.ID, err)
 	}
 	return nil
+}
+
+// TakeBackAll implements messaging.Messages.
+func (s *Messages) TakeBackAll(
+	ctx context.Context, c messaging.Conversation, byInitiator bool, at time.Time,
+) (messaging.Sequence, error) {
+	own := []predicate.Message{in(c), entmessage.ByInitiator(byInitiator), entmessage.DeletedAtIsNil()}
+	ofOther := sequenceOf(!byInitiator)
+	newest, err := s.rows.Query().Where(append(own, sql.FieldGT(ofOther, 0))...).
+		Order(sql.OrderByField(ofOther, sql.OrderDesc()).ToFunc()).Limit(1).All(ctx)
+	if err != nil {
+		return 0, fmt.Errorf("last text of a side of conversation %s: %w", c.ID, err)
+	}
+	if err := s.rows.Update().Where(own...).SetText("").SetSearchText("").SetDeletedAt(at).Exec(ctx); err != nil {
+		return 0, fmt.Errorf("remove the texts of a side of conversation %s: %w", c.ID, err)
+	}
+	if len(newest) == 0 {
+		return 0, nil
+	}
+	return messageOf(newest[0]).SequenceFor(!byInitiator), nil
 }
 
 // All implements messaging.Messages.
@@ -262,8 +273,8 @@ func (s *Messages) Answered(ctx context.Context, conversations []messaging.RowID
 func messageOf(row *ent.Message) messaging.Message {
 	m := messaging.Message{
 		Row: messaging.RowID(row.ID), ID: row.PublicID, ByInitiator: row.ByInitiator, Text: row.Text,
-		AddressShared: row.AddressShared, SentAt: row.SentAt.UTC(), EditedAt: instantOf(row.EditedAt),
-		DeletedAt: instantOf(row.DeletedAt),
+		AddressShared: row.AddressShared, SentAt: row.SentAt.UTC(), EditedAt: null.Instant(row.EditedAt),
+		DeletedAt: null.Instant(row.DeletedAt),
 	}
 	if row.ClientID != nil {
 		m.ClientID = *row.ClientID
@@ -275,12 +286,4 @@ func messageOf(row *ent.Message) messaging.Message {
 		m.RecipientSequence = messaging.Sequence(*row.RecipientSequence)
 	}
 	return m
-}
-
-// instantOf returns the zero time for NULL.
-func instantOf(at *time.Time) time.Time {
-	if at == nil {
-		return time.Time{}
-	}
-	return at.UTC()
 }

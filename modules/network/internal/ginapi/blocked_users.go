@@ -8,6 +8,7 @@ import (
 	"wright.app/modules/network"
 	api "wright.app/modules/network/internal/ginapi/networkapi"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 	"wright.app/platform/paging"
 )
 
@@ -76,23 +77,16 @@ func (h *Handler) UnblockUser(ctx context.Context, r api.UnblockUserRequestObjec
 func toAPI(b *network.Block) api.BlockedUser {
 	s := b.Snapshot()
 	return api.BlockedUser{
-		Person: summaryToAPI(s.Blocked, network.Summary{}), Note: orNull(s.Note), BlockedAt: s.CreatedAt,
+		Person: summaryToAPI(s.Blocked, network.Summary{}), Note: null.From(s.Note), BlockedAt: s.CreatedAt,
 	}
 }
 
 // summaryToAPI returns the summary of a person in a list. A name and a role that the viewer may not see are empty.
 func summaryToAPI(p network.Person, s network.Summary) api.PersonSummary {
 	return api.PersonSummary{
-		MemberID: p.Member, Alias: orNull(s.Alias), DisplayName: orNull(p.DisplayName), PhotoURL: orNull(s.PhotoURL),
-		Role: orNull(api.Role(p.Role)), Headline: orNull(s.Headline), Location: orNull(s.Location),
+		MemberID: p.Member, Alias: null.From(s.Alias), DisplayName: null.From(p.DisplayName),
+		PhotoURL: null.From(s.PhotoURL),
+		Role:     null.From(api.Role(p.Role)), Headline: null.From(s.Headline), Location: null.From(s.Location),
 		TopTags: append([]string{}, s.TopTags...),
 	}
-}
-
-// orNull returns null for an empty text.
-func orNull[T ~string](text T) nullable.Nullable[T] {
-	if text == "" {
-		return nullable.NewNullNullable[T]()
-	}
-	return nullable.NewNullableWithValue(text)
 }

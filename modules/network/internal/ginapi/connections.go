@@ -11,6 +11,7 @@ import (
 	api "wright.app/modules/network/internal/ginapi/networkapi"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 	"wright.app/platform/paging"
 )
 
@@ -127,7 +128,7 @@ func (h *Handler) DeleteConnection(
 func connectionToAPI(s connection.Shown) api.Connection {
 	c := api.Connection{
 		ID: s.ID, Person: personToAPI(s), Direction: api.ConnectionDirection(s.Direction), Status: string(s.Status),
-		Message: orNull(s.Message), CreatedAt: s.CreatedAt, ShowsProfile: s.ShowsProfile,
+		Message: null.From(s.Message), CreatedAt: s.CreatedAt, ShowsProfile: s.ShowsProfile,
 		SeesProfile: s.Summary != nil,
 	}
 	c.RespondedAt.SetNull()

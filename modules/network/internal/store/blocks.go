@@ -18,14 +18,9 @@ import (
 	"wright.app/platform/identity"
 )
 
-var (
-	_ network.Blocks = (*Blocks)(nil)
-	_ network.Pairs  = (*Blocks)(nil)
-	_ network.Eraser = (*Blocks)(nil)
-	_ network.Locks  = (*Blocks)(nil)
-)
+var _ network.Blocks = (*Blocks)(nil)
 
-// Blocks implements network.Blocks, Pairs, Locks and Eraser.
+// Blocks implements network.Blocks.
 type Blocks struct {
 	db      *database.DB
 	rows    *ent.BlockClient
@@ -146,7 +141,7 @@ func (s *Blocks) Remove(ctx context.Context, blocker identity.UserID, member ide
 	return nil
 }
 
-// Between implements network.Pairs.
+// Between implements network.Blocks.
 func (s *Blocks) Between(ctx context.Context, one, other identity.UserID) (byOne, byOther bool, err error) {
 	blockers, err := s.queries.BlockersOfPair(ctx, int64(one), int64(other))
 	if err != nil {
@@ -155,12 +150,12 @@ func (s *Blocks) Between(ctx context.Context, one, other identity.UserID) (byOne
 	return slices.Contains(blockers, int64(one)), slices.Contains(blockers, int64(other)), nil
 }
 
-// LockPeople implements network.Locks.
+// LockPeople implements network.Blocks.
 func (s *Blocks) LockPeople(ctx context.Context, people ...identity.UserID) (waited bool, err error) {
 	return s.db.Dialect() == dialect.Postgres, s.db.LockPeople(ctx, people...)
 }
 
-// EitherWay implements network.Pairs.
+// EitherWay implements network.Blocks.
 func (s *Blocks) EitherWay(ctx context.Context, user identity.UserID) ([]identity.UserID, error) {
 	ids, err := s.queries.BlockedEitherWay(ctx, int64(user))
 	if err != nil {
@@ -169,7 +164,7 @@ func (s *Blocks) EitherWay(ctx context.Context, user identity.UserID) ([]identit
 	return toUsers(ids), nil
 }
 
-// BlockedBy implements network.Pairs.
+// BlockedBy implements network.Blocks.
 func (s *Blocks) BlockedBy(ctx context.Context, user identity.UserID) ([]identity.UserID, error) {
 	var ids []int64
 	err := s.rows.Query().Where(entblock.BlockerID(int64(user))).Select(entblock.FieldBlockedID).Scan(ctx, &ids)
@@ -187,7 +182,7 @@ func toUsers(ids []int64) []identity.UserID {
 	return users
 }
 
-// EraseUser implements network.Eraser.
+// EraseUser implements network.Blocks.
 func (s *Blocks) EraseUser(ctx context.Context, user identity.UserID) error {
 	_, err := s.rows.Delete().Where(entblock.Or(entblock.BlockerID(int64(user)), entblock.BlockedID(int64(user)))).
 		Exec(ctx)

@@ -9,6 +9,7 @@ import (
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/internal/store/ent"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 	"wright.app/platform/text"
 )
 
@@ -46,8 +47,8 @@ func (s *Connections) insert(ctx context.Context, side connection.Side) error {
 		SetStatus(string(side.Status)).
 		SetMessage(side.Message).
 		SetCreatedAt(side.CreatedAt).
-		SetNillableRespondedAt(orNil(side.RespondedAt)).
-		SetNillableQuietUntil(orNil(side.QuietUntil)).
+		SetNillableRespondedAt(null.OrNil(side.RespondedAt)).
+		SetNillableQuietUntil(null.OrNil(side.QuietUntil)).
 		SetShowsProfile(side.ShowsProfile).
 		Exec(ctx)
 }
@@ -63,8 +64,8 @@ func (s *Connections) update(ctx context.Context, side connection.Side) error {
 		SetStatus(string(side.Status)).
 		SetMessage(side.Message).
 		SetCreatedAt(side.CreatedAt).
-		SetNillableRespondedAt(orNil(side.RespondedAt)).
-		SetNillableQuietUntil(orNil(side.QuietUntil)).
+		SetNillableRespondedAt(null.OrNil(side.RespondedAt)).
+		SetNillableQuietUntil(null.OrNil(side.QuietUntil)).
 		SetShowsProfile(side.ShowsProfile)
 	if side.RespondedAt.IsZero() {
 		update.ClearRespondedAt()
@@ -73,22 +74,6 @@ func (s *Connections) update(ctx context.Context, side connection.Side) error {
 		update.ClearQuietUntil()
 	}
 	return update.Exec(ctx)
-}
-
-// orNil returns nil for the zero time.
-func orNil(t time.Time) *time.Time {
-	if t.IsZero() {
-		return nil
-	}
-	return &t
-}
-
-// orZero returns the zero time for nil.
-func orZero(t *time.Time) time.Time {
-	if t == nil {
-		return time.Time{}
-	}
-	return t.UTC()
 }
 
 func sideOf(row *ent.Connection) connection.Side {
@@ -104,7 +89,8 @@ func sideOf(row *ent.Connection) connection.Side {
 		},
 		IsNamed: row.IsNamed, IsOtherGone: !row.IsPresent,
 		ID: row.PublicID, Direction: direction, Status: connection.Status(row.Status), Message: row.Message,
-		CreatedAt: row.CreatedAt.UTC(), RespondedAt: orZero(row.RespondedAt), QuietUntil: orZero(row.QuietUntil),
+		CreatedAt: row.CreatedAt.UTC(), RespondedAt: null.Instant(row.RespondedAt),
+		QuietUntil:   null.Instant(row.QuietUntil),
 		ShowsProfile: row.ShowsProfile,
 	}
 	if side.Status == connection.None { // nothing but how long requests are not delivered

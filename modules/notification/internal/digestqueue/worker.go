@@ -3,7 +3,6 @@ package digestqueue
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"time"
 
@@ -76,20 +75,7 @@ func (w *sender) Work(ctx context.Context, job *river.Job[digestMail]) error {
 		return err
 	}
 	message, err := w.templates.Digest(content)
-	if err != nil {
-		return river.JobCancel(err)
-	}
-	err = w.mail.Send(ctx, message)
-	switch {
-	case err == nil:
-		return nil
-	case mail.IsPermanent(err):
-		return river.JobCancel(fmt.Errorf("send a digest: %w", err))
-	}
-	// The deadline of the context of the job may have passed.
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), releaseTimeout)
-	defer cancel()
-	return errors.Join(fmt.Errorf("send a digest: %w", err), w.digester.Failed(ctx, owner))
+	return queue.SendMarkedMail(ctx, w.mail, message, err, func(ctx context.Context) error {
+		return w.digester.Failed(ctx, owner)
+	})
 }
-
-const releaseTimeout = 5 * time.Second

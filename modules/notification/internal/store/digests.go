@@ -11,6 +11,7 @@ import (
 	"wright.app/modules/notification/internal/store/postgresq"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 )
 
 var _ notification.Digests = (*Digests)(nil)
@@ -90,7 +91,7 @@ func (s *Digests) ByOwner(
 	}
 	return notification.Digest{
 		Owner: owner, Since: row.Since.UTC(), Through: row.Through.UTC(), Day: row.Day.UTC(),
-		SentAt: orZero(row.SentAt),
+		SentAt: null.Instant(row.SentAt),
 	}, true, nil
 }
 

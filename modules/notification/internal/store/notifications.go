@@ -13,6 +13,7 @@ import (
 	entnotification "wright.app/modules/notification/internal/store/ent/notification"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 )
 
 var _ notification.Notifications = (*Notifications)(nil)
@@ -49,7 +50,7 @@ func (s *Notifications) Page(
 		page[i] = notification.Notification{
 			Row: notification.RowID(row.ID), Owner: owner, ID: row.PublicID, Kind: row.Kind,
 			Other: identity.UserID(row.OtherID), Cause: row.CauseID, Decision: row.Decision,
-			Reason: row.Reason, CreatedAt: row.CreatedAt.UTC(), ReadAt: orZero(row.ReadAt),
+			Reason: row.Reason, CreatedAt: row.CreatedAt.UTC(), ReadAt: null.Instant(row.ReadAt),
 		}
 	}
 	return page, nil
@@ -75,7 +76,7 @@ func (s *Notifications) Add(ctx context.Context, n notification.Notification) er
 		SetDecision(n.Decision).
 		SetReason(n.Reason).
 		SetCreatedAt(n.CreatedAt).
-		SetNillableReadAt(orNil(n.ReadAt)).
+		SetNillableReadAt(null.OrNil(n.ReadAt)).
 		Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("insert a notification of user %d: %w", n.Owner, err)

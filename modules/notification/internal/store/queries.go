@@ -1,8 +1,6 @@
 package store
 
 import (
-	"time"
-
 	"entgo.io/ent/dialect"
 
 	"wright.app/modules/notification/internal/store/postgresq"
@@ -16,20 +14,4 @@ func queriesOf(db *database.DB) postgresq.Querier {
 		return postgresq.New(db)
 	}
 	return sqliteq.New(db)
-}
-
-// orNil returns nil for the zero time.
-func orNil(t time.Time) *time.Time {
-	if t.IsZero() {
-		return nil
-	}
-	return &t
-}
-
-// orZero returns the zero time for nil.
-func orZero(t *time.Time) time.Time {
-	if t == nil {
-		return time.Time{}
-	}
-	return t.UTC()
 }

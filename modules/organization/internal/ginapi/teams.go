@@ -3,13 +3,12 @@ package ginapi
 import (
 	"context"
 
-	"github.com/oapi-codegen/nullable"
-
 	"wright.app/modules/network"
 	"wright.app/modules/organization"
 	api "wright.app/modules/organization/internal/ginapi/organizationapi"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 )
 
 // ListTeams implements api.StrictServerInterface.
@@ -50,7 +49,7 @@ func (h *Handler) UpdateOrganization(
 		return nil, err
 	}
 	o, err := h.teams.UpdatePage(ctx, identity.FromContext(ctx), r.ID, organization.Page{
-		Name: r.Body.Name, About: orEmpty(r.Body.About), WebsiteURL: orEmpty(r.Body.WebsiteURL),
+		Name: r.Body.Name, About: null.Value(r.Body.About), WebsiteURL: null.Value(r.Body.WebsiteURL),
 	}, expected)
 	if err != nil {
 		return nil, err
@@ -122,8 +121,8 @@ func (h *Handler) ListOrganizationChanges(
 	list := api.OrganizationChangeList{Items: make([]api.OrganizationChange, len(all))}
 	for i, c := range all {
 		list.Items[i] = api.OrganizationChange{
-			Kind: string(c.Kind), ActorName: orNull(c.ActorName), SubjectName: orNull(c.SubjectName),
-			Role: orNull(string(c.Role)), At: c.At,
+			Kind: string(c.Kind), ActorName: null.From(c.ActorName), SubjectName: null.From(c.SubjectName),
+			Role: null.From(string(c.Role)), At: c.At,
 		}
 	}
 	return api.ListOrganizationChanges200JSONResponse(list), nil
@@ -138,8 +137,8 @@ func (h *Handler) GetPublicOrganization(
 		return nil, err
 	}
 	return api.GetPublicOrganization200JSONResponse{
-		Domain: o.Domain.String(), Name: o.Name, About: orNull(o.About), WebsiteURL: orNull(o.WebsiteURL),
-		ProvenBy: orNull(api.ProofMethod(o.ProvenBy)), ProvenAt: o.ProvenAt,
+		Domain: o.Domain.String(), Name: o.Name, About: null.From(o.About), WebsiteURL: null.From(o.WebsiteURL),
+		ProvenBy: null.From(api.ProofMethod(o.ProvenBy)), ProvenAt: o.ProvenAt,
 	}, nil
 }
 
@@ -150,8 +149,9 @@ func resourceOf(id organization.ID) httpserver.Resource {
 
 func organizationToAPI(o organization.OwnOrganization) api.OwnOrganization {
 	shown := api.OwnOrganization{
-		ID: o.ID, Domain: o.Domain.String(), Name: o.Name, About: orNull(o.About), WebsiteURL: orNull(o.WebsiteURL),
-		ProvenBy: orNull(api.ProofMethod(o.ProvenBy)), ProvenAt: o.ProvenAt, Role: api.TeamRole(o.Role),
+		ID: o.ID, Domain: o.Domain.String(), Name: o.Name, About: null.From(o.About),
+		WebsiteURL: null.From(o.WebsiteURL),
+		ProvenBy:   null.From(api.ProofMethod(o.ProvenBy)), ProvenAt: o.ProvenAt, Role: api.TeamRole(o.Role),
 		Invited: o.Invited, Etag: resourceOf(o.ID).ETag(o.Version),
 	}
 	shown.EndsAt.SetNull()
@@ -168,24 +168,10 @@ func teamMemberToAPI(m organization.ShownMember) api.TeamMember {
 	}
 	return api.TeamMember{
 		Person: api.PersonSummary{
-			MemberID: m.Member, Alias: orNull(s.Alias), DisplayName: orNull(m.DisplayName),
-			PhotoURL: orNull(s.PhotoURL), Role: orNull(api.Role(s.Role)), Headline: orNull(s.Headline),
-			Location: orNull(s.Location), TopTags: append([]string{}, s.TopTags...),
+			MemberID: m.Member, Alias: null.From(s.Alias), DisplayName: null.From(m.DisplayName),
+			PhotoURL: null.From(s.PhotoURL), Role: null.From(api.Role(s.Role)), Headline: null.From(s.Headline),
+			Location: null.From(s.Location), TopTags: append([]string{}, s.TopTags...),
 		},
 		Role: api.TeamRole(m.Role), Invited: m.Invited, Since: m.Since,
 	}
-}
-
-// orNull returns null for an empty text.
-func orNull[T ~string](text T) nullable.Nullable[T] {
-	if text == "" {
-		return nullable.NewNullNullable[T]()
-	}
-	return nullable.NewNullableWithValue(text)
-}
-
-// orEmpty returns an empty text for null.
-func orEmpty[T ~string](text nullable.Nullable[T]) T {
-	value, _ := text.Get()
-	return value
 }

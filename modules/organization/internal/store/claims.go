@@ -90,11 +90,12 @@ func (s *Claims) Delete(ctx context.Context, c organization.Claim) error {
 
 // DeleteBefore implements organization.Claims.
 func (s *Claims) DeleteBefore(ctx context.Context, before time.Time, limit int) (int, error) {
-	ids, err := s.rows.Query().Where(entclaim.CreatedAtLT(before)).Limit(limit).IDs(ctx)
+	old := entclaim.CreatedAtLT(before)
+	ids, err := s.rows.Query().Where(old).Limit(limit).IDs(ctx)
 	if err != nil || len(ids) == 0 {
 		return 0, err
 	}
-	return s.rows.Delete().Where(entclaim.IDIn(ids...)).Exec(ctx)
+	return s.rows.Delete().Where(entclaim.IDIn(ids...), old).Exec(ctx)
 }
 
 // EraseUser implements organization.Claims.

@@ -13,6 +13,7 @@ import (
 	"wright.app/platform/database"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 )
 
 var _ organization.Organizations = (*Organizations)(nil)
@@ -103,7 +104,7 @@ func (s *Organizations) Add(ctx context.Context, o organization.Organization) er
 		SetProvenBy(string(o.ProvenBy)).
 		SetToken(o.Token).
 		SetProvenAt(o.ProvenAt).
-		SetNillableMissingSince(unlessZero(o.MissingSince)).
+		SetNillableMissingSince(null.OrNil(o.MissingSince)).
 		SetWarned(o.Warned).
 		SetCheckAt(o.CheckAt).
 		SetVersion(o.Version).
@@ -145,13 +146,6 @@ func (s *Organizations) Delete(ctx context.Context, id organization.ID) error {
 		return fmt.Errorf("delete the team of an organization: %w", err)
 	}
 	return unlessMissing(s.rows.Delete().Where(entorganization.PublicID(id)).Exec(ctx))
-}
-
-func unlessZero(t time.Time) *time.Time {
-	if t.IsZero() {
-		return nil
-	}
-	return &t
 }
 
 // Log implements organization.Organizations.
@@ -198,11 +192,12 @@ func changesOf(rows []*ent.Change, err error) ([]organization.Change, error) {
 
 // DeleteChangesBefore implements organization.Organizations.
 func (s *Organizations) DeleteChangesBefore(ctx context.Context, before time.Time, limit int) (int, error) {
-	ids, err := s.changes.Query().Where(entchange.CreatedAtLT(before)).Limit(limit).IDs(ctx)
+	old := entchange.CreatedAtLT(before)
+	ids, err := s.changes.Query().Where(old).Limit(limit).IDs(ctx)
 	if err != nil || len(ids) == 0 {
 		return 0, err
 	}
-	return s.changes.Delete().Where(entchange.IDIn(ids...)).Exec(ctx)
+	return s.changes.Delete().Where(entchange.IDIn(ids...), old).Exec(ctx)
 }
 
 // EraseUser implements organization.Organizations.

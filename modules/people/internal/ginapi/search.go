@@ -9,6 +9,7 @@ import (
 	api "wright.app/modules/people/internal/ginapi/peopleapi"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 	"wright.app/platform/paging"
 )
 
@@ -96,18 +97,11 @@ func toAPIWorkplace(p people.Position) nullable.Nullable[api.PersonWorkplace] {
 
 func toAPIPerson(e people.Entry) api.PersonSummary {
 	return api.PersonSummary{
-		MemberID: e.Member, Alias: orNull(e.Alias), DisplayName: orNull(e.DisplayName), PhotoURL: orNull(e.PhotoURL),
-		Role: nullable.NewNullableWithValue(api.Role(e.Role)), Headline: orNull(e.Headline),
-		Location: orNull(e.Location), TopTags: append([]string{}, e.TopTags()...),
+		MemberID: e.Member, Alias: null.From(e.Alias), DisplayName: null.From(e.DisplayName),
+		PhotoURL: null.From(e.PhotoURL),
+		Role:     nullable.NewNullableWithValue(api.Role(e.Role)), Headline: null.From(e.Headline),
+		Location: null.From(e.Location), TopTags: append([]string{}, e.TopTags()...),
 	}
-}
-
-// orNull returns a text, null for an empty one.
-func orNull(s string) nullable.Nullable[string] {
-	if s == "" {
-		return nullable.NewNullNullable[string]()
-	}
-	return nullable.NewNullableWithValue(s)
 }
 
 func toAPIFacets(facets []people.Facet) []api.PersonFacet {

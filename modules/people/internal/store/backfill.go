@@ -11,7 +11,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Backfill implements people.Backfills.
+// Backfill implements people.Entries.
 func (s *Entries) Backfill(ctx context.Context) (people.Backfill, error) {
 	r, err := s.queries.GetFill(ctx)
 	switch {
@@ -23,7 +23,7 @@ func (s *Entries) Backfill(ctx context.Context) (people.Backfill, error) {
 	return people.Backfill{After: identity.UserID(r.After), IsComplete: r.IsComplete, WordFormat: r.WordFormat}, nil
 }
 
-// SaveBackfill implements people.Backfills.
+// SaveBackfill implements people.Entries.
 func (s *Entries) SaveBackfill(ctx context.Context, f people.Backfill) error {
 	if err := s.queries.PutFill(ctx, int64(f.After), f.IsComplete, f.WordFormat); err != nil {
 		return fmt.Errorf("save how far entries are filled: %w", err)
@@ -31,7 +31,7 @@ func (s *Entries) SaveBackfill(ctx context.Context, f people.Backfill) error {
 	return nil
 }
 
-// LockBackfill implements people.Backfills.
+// LockBackfill implements people.Entries.
 func (s *Entries) LockBackfill(ctx context.Context) error {
 	if err := s.db.LockName(ctx, "people_fill"); err != nil {
 		return fmt.Errorf("lock the backfill: %w", err)
@@ -39,7 +39,7 @@ func (s *Entries) LockBackfill(ctx context.Context) error {
 	return nil
 }
 
-// Revision implements people.Backfills.
+// Revision implements people.Entries.
 func (s *Entries) Revision(ctx context.Context, user identity.UserID) (int64, error) {
 	if err := s.queries.AddEntry(ctx, int64(user)); err != nil {
 		return 0, fmt.Errorf("add the entry of user %d: %w", user, err)
@@ -51,7 +51,7 @@ func (s *Entries) Revision(ctx context.Context, user identity.UserID) (int64, er
 	return revision, nil
 }
 
-// PutEntry implements people.Backfills.
+// PutEntry implements people.Entries.
 func (s *Entries) PutEntry(ctx context.Context, e people.Entry, revision int64) (bool, error) {
 	tags, err := toJSON(e.Tags)
 	if err != nil {

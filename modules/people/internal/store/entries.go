@@ -19,13 +19,11 @@ import (
 )
 
 var (
-	_ people.Entries   = (*Entries)(nil)
-	_ people.Finder    = (*Entries)(nil)
-	_ people.WordIndex = (*Entries)(nil)
-	_ people.Backfills = (*Entries)(nil)
+	_ people.Entries = (*Entries)(nil)
+	_ people.Finder  = (*Entries)(nil)
 )
 
-// Entries implements people.Entries, Finder, WordIndex and Backfills.
+// Entries implements people.Entries and Finder.
 type Entries struct {
 	db      *database.DB
 	queries postgresq.Querier

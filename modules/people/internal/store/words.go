@@ -4,8 +4,6 @@ import (
 	"context"
 	"fmt"
 
-	"entgo.io/ent/dialect"
-
 	"wright.app/modules/people"
 	"wright.app/modules/people/internal/store/postgresq"
 	"wright.app/modules/people/internal/store/sqliteq"
@@ -110,7 +108,7 @@ func (s *Entries) facets(
 	return s.queries.FindFacets(ctx, expression, hidden, int64(limit))
 }
 
-// Stale implements people.WordIndex.
+// Stale implements people.Entries.
 func (s *Entries) Stale(
 	ctx context.Context, after identity.UserID, limit int,
 ) ([]people.StaleEntry, error) {
@@ -126,34 +124,12 @@ func (s *Entries) Stale(
 	return stale, nil
 }
 
-// mergePages is the number of pages of the index that a step of Merge writes.
-const mergePages = 16
-
-// Merge implements people.WordIndex. On PostgreSQL, where vacuum removes words, it does nothing.
+// Merge implements people.Entries.
 func (s *Entries) Merge(ctx context.Context, isFirst bool) (isLast bool, err error) {
-	if s.db.Dialect() != dialect.SQLite {
-		return true, nil
-	}
-	pages := int64(mergePages)
-	if isFirst {
-		pages = -mergePages // selects all parts of the index (https://www.sqlite.org/fts5.html#the_merge_command)
-	}
-	queries := sqliteq.New(s.db)
-	before, err := queries.TotalChanges(ctx)
-	if err == nil {
-		err = queries.MergeWords(ctx, pages)
-	}
-	var after int64
-	if err == nil {
-		after, err = queries.TotalChanges(ctx)
-	}
-	if err != nil {
-		return false, fmt.Errorf("merge the index of words: %w", err)
-	}
-	return after-before < 2, nil // the command itself counts as one change
+	return database.MergeWords(ctx, s.db, sqliteq.New(s.db), isFirst)
 }
 
-// SetWords implements people.WordIndex.
+// SetWords implements people.Entries.
 func (s *Entries) SetWords(ctx context.Context, of people.StaleEntry, words []string, workplace people.Position) error {
 	var err error
 	if len(words) == 0 {

@@ -16,6 +16,7 @@ import (
 	"wright.app/modules/privacy/internal/store/ent/predicate"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 )
 
 // Exports implements privacy.Exports.
@@ -36,8 +37,8 @@ func (s *Exports) Add(ctx context.Context, export *privacy.Export) error {
 	e := export.Snapshot()
 	err := s.rows.Create().
 		SetID(e.ID).SetUserID(int64(e.User)).SetStatus(string(e.Status)).SetFile(e.File).SetSize(e.Size).
-		SetFileKey([]byte(e.Key)).SetCreatedAt(e.CreatedAt).SetNillableBegunAt(instantOrNil(e.BegunAt)).
-		SetNillableExpiresAt(instantOrNil(e.ExpiresAt)).Exec(ctx)
+		SetFileKey([]byte(e.Key)).SetCreatedAt(e.CreatedAt).SetNillableBegunAt(null.OrNil(e.BegunAt)).
+		SetNillableExpiresAt(null.OrNil(e.ExpiresAt)).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("add export of user %d: %w", e.User, err)
 	}
@@ -83,7 +84,7 @@ func (s *Exports) one(ctx context.Context, query *ent.ExportQuery) (*privacy.Exp
 func (s *Exports) Save(ctx context.Context, export *privacy.Export) error {
 	e := export.Snapshot()
 	change := s.rows.Update().Where(entexport.ID(e.ID)).SetStatus(string(e.Status)).SetFile(e.File).SetSize(e.Size).
-		SetNillableBegunAt(instantOrNil(e.BegunAt)).SetNillableExpiresAt(instantOrNil(e.ExpiresAt))
+		SetNillableBegunAt(null.OrNil(e.BegunAt)).SetNillableExpiresAt(null.OrNil(e.ExpiresAt))
 	if e.BegunAt.IsZero() {
 		change.ClearBegunAt()
 	}
@@ -200,7 +201,8 @@ func fromExport(row *ent.Export) *privacy.Export {
 	return privacy.RestoreExport(privacy.ExportSnapshot{
 		ID: row.ID, User: identity.UserID(row.UserID), Status: privacy.ExportStatus(row.Status), File: row.File,
 		Key: keyOf(row.FileKey), Size: row.Size,
-		CreatedAt: row.CreatedAt.UTC(), BegunAt: orZero(row.BegunAt).UTC(), ExpiresAt: orZero(row.ExpiresAt).UTC(),
+		CreatedAt: row.CreatedAt.UTC(), BegunAt: null.OrZero(row.BegunAt).UTC(),
+		ExpiresAt: null.OrZero(row.ExpiresAt).UTC(),
 	})
 }
 
@@ -209,18 +211,4 @@ func keyOf(key *[]byte) privacy.FileKey {
 		return ""
 	}
 	return privacy.FileKey(*key)
-}
-
-func orZero(t *time.Time) time.Time {
-	if t == nil {
-		return time.Time{}
-	}
-	return *t
-}
-
-func instantOrNil(t time.Time) *time.Time {
-	if t.IsZero() {
-		return nil
-	}
-	return &t
 }

@@ -38,7 +38,9 @@ func orZero[T any](member nullable.Nullable[T]) T {
 func toAPIProfile(p profile.Snapshot, resource httpserver.Resource) api.Profile {
 	return api.Profile{
 		ID: int64(p.ID), Alias: orNull(p.Alias.String()), PhotoURL: orNull(p.Photo.Address),
+		CoverURL:   orNull(p.CoverPicture.Address),
 		AccessMode: p.AccessMode, Attributes: toAPIAttributes(p.Attributes), Look: p.Look.Complete(),
+		AutoAccent: api.ProfileAutoAccent(p.AutoAccent()),
 		Status:     string(p.Status),
 		Suspension: toAPISuspension(p.Suspension), OriginalBadge: p.Badge,
 		PrimaryWorkplaceID: orNull(int64(p.Primary)), VerifiedLinks: append([]profile.LinkType{}, p.Verified...),

@@ -16,8 +16,10 @@ import (
 )
 
 // defaultFields are the fields of a profile that most tests do not set.
-const defaultFields = `"alias": null, "photoUrl": null, "look": {"accent": "AUTO", "cover": "AUTO",
-	"layout": "COLUMN", "parts": [], "hiddenParts": [], "hiddenSectionIds": [], "selectedSectionIds": []},
+const defaultFields = `"alias": null, "photoUrl": null, "coverUrl": null, "autoAccent": "AUTO",
+	"look": {"accent": "AUTO", "cover": "AUTO",
+	"layout": "COLUMN", "parts": [], "hiddenParts": [], "hiddenSectionIds": [], "selectedSectionIds": [],
+	"sectionOrder": [], "tagOrder": []},
 	"status": "ACTIVE", "suspension": null,
 	"originalBadge": false, "verifiedLinks": [],
 	"certifications": [], "projects": [], "repositories": [], "schools": [], "contributions": []`

@@ -15,6 +15,7 @@ func usualLook(members ...map[string]any) map[string]any {
 	look := map[string]any{
 		"accent": "AUTO", "cover": "AUTO", "layout": "COLUMN", "parts": []any{}, "hiddenParts": []any{},
 		"hiddenSectionIds": []any{}, "selectedSectionIds": []any{},
+		"sectionOrder": []any{}, "tagOrder": []any{},
 	}
 	for _, m := range members {
 		maps.Copy(look, m)
@@ -28,9 +29,11 @@ func TestUpdateProfileLook_returnsLookAndETagOfTheProfile(t *testing.T) {
 	s.create(t, workplace())
 	response := s.call(t, http.MethodPut, lookPath, usualLook(map[string]any{
 		"accent": "CLAY", "parts": []any{"TAGS"}, "hiddenSectionIds": []any{1}, "selectedSectionIds": []any{1},
+		"sectionOrder": []any{1},
 	})).Expect(t, http.StatusOK)
 	expectJSON(t, "the look", response.Body, `{"accent": "CLAY", "cover": "AUTO", "layout": "COLUMN",
-		"parts": ["TAGS"], "hiddenParts": [], "hiddenSectionIds": [1], "selectedSectionIds": [1]}`)
+		"parts": ["TAGS"], "hiddenParts": [], "hiddenSectionIds": [1], "selectedSectionIds": [1],
+		"sectionOrder": [1], "tagOrder": []}`)
 	own := s.call(t, http.MethodGet, profilePath, nil)
 	if got, want := response.Header.Get("ETag"), own.Header.Get("ETag"); got != want {
 		t.Errorf("ETag %s, and that of the profile is %s", got, want)
@@ -51,6 +54,9 @@ func TestUpdateProfileLook_invalidValue_isNamed(t *testing.T) {
 		"/hiddenSectionIds/1":   {"hiddenSectionIds": []any{1, 1}},
 		"/selectedSectionIds/0": {"selectedSectionIds": []any{77}},
 		"/selectedSectionIds/1": {"selectedSectionIds": []any{1, 1}},
+		"/sectionOrder/0":       {"sectionOrder": []any{77}},
+		"/sectionOrder/1":       {"sectionOrder": []any{1, 1}},
+		"/tagOrder/0":           {"tagOrder": []any{"Unknown"}},
 	} {
 		p := s.call(t, http.MethodPut, lookPath, usualLook(member)).
 			ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")

@@ -10,7 +10,8 @@ import (
 	"wright.app/modules/sharing/internal/layout"
 )
 
-// DrawText draws a text on a picture. Its upper left corner is at a point in pixels, and a millimetre has scale pixels.
+// DrawText draws a text on a picture, with the upper left corner of the text at a point in pixels. scale is the number
+// of pixels of a millimetre.
 func DrawText(picture *image.RGBA, box *layout.Text, x, y, scale float64) error {
 	var failure error
 	for span := range box.Spans() {
@@ -33,7 +34,7 @@ func DrawText(picture *image.RGBA, box *layout.Text, x, y, scale float64) error 
 }
 
 // FillArea fills a shape within an area of a picture with a colour. left and top are the position of the rasterizer in
-// the picture. The rasterizer is only as large as the area, because rasterizing takes time with its size.
+// the picture. The rasterizer is only as large as the area, because the time for rasterizing grows with its size.
 func FillArea(picture *image.RGBA, colour color.Color, area layout.Rect,
 	shape func(r *vector.Rasterizer, left, top float64),
 ) {
@@ -59,7 +60,7 @@ func movesOf(bolder float64) []point {
 	return []point{{}, {bolder, 0}, {-bolder, 0}, {0, bolder}, {0, -bolder}, {d, d}, {d, -d}, {-d, d}, {-d, -d}}
 }
 
-// outline adds the outline of a glyph in millimetres to a rasterizer, whose origin is at a point.
+// outline adds the outline of a glyph in millimetres to a rasterizer. The point is the origin of the glyph in pixels.
 type outline struct {
 	r           *vector.Rasterizer
 	x, y, scale float64

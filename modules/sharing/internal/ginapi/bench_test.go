@@ -36,7 +36,7 @@ func withDatabase(b *testing.B, db *database.DB) option {
 		d.Gate = profileaccess.NewGate(
 			links, d.Published, l.Profiles(), l.People(), l.Blocks(), l.Connections(), d.Clock,
 			sharingtest.NoApplications{})
-		d.Links, d.Visits, d.Salts, d.Statistics = links, visits, visits, visits
+		d.Links, d.Visits, d.Salts = links, visits, visits
 		d.Digest = keys.MAC("sharing visitor")
 	}
 }

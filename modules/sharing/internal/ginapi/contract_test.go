@@ -17,6 +17,7 @@ import (
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/calendar"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 )
 
 // generatedDocument leaves out the members of api.PublicProfile that depend on the viewer.
@@ -145,9 +146,9 @@ func TestPublicProfile_partOfTheViewer_isThatOfTheGeneratedTypes(t *testing.T) {
 func toAPIProfile(person sharing.Person, alias string, c profile.Snapshot) api.PublicProfile {
 	of := func(typ profile.SectionType) []api.PublicSection { return toAPISections(c.SectionsOf(typ), c.Primary) }
 	public := api.PublicProfile{
-		Alias:          textOrNull(alias),
+		Alias:          null.From(alias),
 		DisplayName:    person.DisplayName,
-		PhotoURL:       textOrNull(c.Photo.Address),
+		PhotoURL:       null.From(c.Photo.Address),
 		Role:           api.Role(person.Role),
 		OriginalBadge:  c.Badge,
 		VerifiedLinks:  append([]profile.LinkType{}, c.Verified...),
@@ -170,7 +171,7 @@ func toAPISections(all []profile.SectionSnapshot, primary profile.SectionID) []a
 	for i, s := range all {
 		c := s.Content
 		sections[i] = api.PublicSection{
-			TypeID: s.Type, Title: textOrNull(c.Title), Organization: textOrNull(c.Organization),
+			TypeID: s.Type, Title: null.From(c.Title), Organization: null.From(c.Organization),
 			Attributes: c.Attributes,
 			Tags:       profile.TagsOf(c.Tags), Files: toAPIFiles(s.Files),
 			StartedAt: dateOrNull(c.StartedAt), EndedAt: dateOrNull(c.EndedAt),
@@ -191,10 +192,10 @@ func toAPIFiles(all []profile.File) []api.PublicFile {
 	files := make([]api.PublicFile, len(all))
 	for i, f := range all {
 		files[i] = api.PublicFile{
-			Name: f.Name, Caption: textOrNull(f.Caption), ContentType: f.ContentType, Size: f.Size,
+			Name: f.Name, Caption: null.From(f.Caption), ContentType: f.ContentType, Size: f.Size,
 			Width:  pixelsOrNull(f.Width),
 			Height: pixelsOrNull(f.Height),
-			URL:    f.Address, PreviewURL: textOrNull(f.Preview), ThumbnailURL: textOrNull(f.Thumbnail),
+			URL:    f.Address, PreviewURL: null.From(f.Preview), ThumbnailURL: null.From(f.Thumbnail),
 		}
 	}
 	return files
@@ -205,13 +206,6 @@ func pixelsOrNull(n int) nullable.Nullable[int32] {
 		return nullable.NewNullNullable[int32]()
 	}
 	return nullable.NewNullableWithValue(int32(n))
-}
-
-func textOrNull(text string) nullable.Nullable[string] {
-	if text == "" {
-		return nullable.NewNullNullable[string]()
-	}
-	return nullable.NewNullableWithValue(text)
 }
 
 func dateOrNull(p calendar.Partial) nullable.Nullable[calendar.Partial] {

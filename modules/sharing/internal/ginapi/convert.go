@@ -1,8 +1,6 @@
 package ginapi
 
 import (
-	"time"
-
 	"github.com/oapi-codegen/nullable"
 
 	"wright.app/modules/profile"
@@ -11,11 +9,13 @@ import (
 	"wright.app/modules/sharing/sharelink"
 	"wright.app/modules/sharing/visit"
 	"wright.app/platform/httpserver"
+	"wright.app/platform/null"
 )
 
 func fromAPILinkInput(in *api.ProfileLinkInput) sharelink.Input {
 	return sharelink.Input{
-		Name: pointerOf(in.Name), RecipientName: pointerOf(in.RecipientName), ExpiresAt: pointerOf(in.ExpiresAt),
+		Name: null.Pointer(in.Name), RecipientName: null.Pointer(in.RecipientName),
+		ExpiresAt: null.Pointer(in.ExpiresAt),
 		NoContact: in.Contact != nil && !*in.Contact,
 		Lens:      fromAPILens(in.Lens), KeepLens: !in.Lens.IsSpecified(),
 	}
@@ -29,7 +29,7 @@ func fromAPILens(in nullable.Nullable[api.ProfileLens]) *sharelink.Lens {
 	l := sharelink.Lens{
 		HiddenSectionIDs: ids[profile.SectionID](lens.HiddenSectionIds),
 		HiddenAttributes: words[sharelink.LensAttribute](lens.HiddenAttributes),
-		Headline:         textOf(pointerOf(lens.Headline)), Note: textOf(pointerOf(lens.Note)),
+		Headline:         null.OrZero(null.Pointer(lens.Headline)), Note: null.OrZero(null.Pointer(lens.Note)),
 	}
 	if types, err := lens.SectionTypes.Get(); err == nil {
 		l.SectionTypes = words[profile.SectionType](types)
@@ -45,7 +45,7 @@ func toAPILens(l *sharelink.Lens) nullable.Nullable[api.ProfileLens] {
 		SectionTypes:     nullable.NewNullNullable[[]api.SectionType](),
 		HiddenSectionIds: ids[api.ID](l.HiddenSectionIDs),
 		HiddenAttributes: words[api.LensAttribute](l.HiddenAttributes),
-		Headline:         textOrNull(l.Headline), Note: textOrNull(l.Note),
+		Headline:         null.From(l.Headline), Note: null.From(l.Note),
 	}
 	if l.SectionTypes != nil {
 		lens.SectionTypes.Set(words[api.SectionType](l.SectionTypes))
@@ -82,21 +82,21 @@ func (h *Handler) toAPILink(l *sharelink.Link) api.ProfileLink {
 	s := l.Snapshot()
 	return api.ProfileLink{
 		ID:             int64(s.ID),
-		Token:          textOrNull(s.Token.Text()),
+		Token:          null.From(s.Token.Text()),
 		URL:            h.addressOf("t", s.Token),
-		Name:           textOrNull(s.Name),
-		RecipientName:  textOrNull(s.RecipientName),
-		RecipientEmail: textOrNull(s.LastSentTo),
+		Name:           null.From(s.Name),
+		RecipientName:  null.From(s.RecipientName),
+		RecipientEmail: null.From(s.LastSentTo),
 		Contact:        !s.NoContact,
 		Lens:           toAPILens(s.Lens),
 		Letter:         toAPILetter(s.Letter),
 		Status:         string(l.Status()),
 		TotalVisits:    count(s.TotalVisits),
-		LastVisitedAt:  timeOrNull(s.LastVisitedAt),
-		ExpiresAt:      timeOrNull(s.ExpiresAt),
-		LastSentAt:     timeOrNull(s.LastSentAt),
+		LastVisitedAt:  null.From(s.LastVisitedAt),
+		ExpiresAt:      null.From(s.ExpiresAt),
+		LastSentAt:     null.From(s.LastSentAt),
 		CreatedAt:      s.CreatedAt,
-		DeletedAt:      timeOrNull(s.DeletedAt),
+		DeletedAt:      null.From(s.DeletedAt),
 		Version:        s.Version,
 		Etag:           linkOf(s.ID).ETag(s.Version),
 	}
@@ -112,8 +112,8 @@ func (h *Handler) addressOf(path string, token sharelink.Token) nullable.Nullabl
 
 func fromAPIInviteInput(in *api.InviteLinkInput) sharelink.InviteInput {
 	return sharelink.InviteInput{
-		Name: pointerOf(in.Name), MaxUses: pointerOf(in.MaxUses),
-		ExpiresAt: pointerOf(in.ExpiresAt),
+		Name: null.Pointer(in.Name), MaxUses: null.Pointer(in.MaxUses),
+		ExpiresAt: null.Pointer(in.ExpiresAt),
 	}
 }
 
@@ -121,17 +121,17 @@ func (h *Handler) toAPIInvite(l *sharelink.InviteLink) api.InviteLink {
 	s := l.Snapshot()
 	invite := api.InviteLink{
 		ID:            int64(s.ID),
-		Token:         textOrNull(s.Token.Text()),
+		Token:         null.From(s.Token.Text()),
 		URL:           h.addressOf("r", s.Token),
-		Name:          textOrNull(s.Name),
+		Name:          null.From(s.Name),
 		Status:        string(l.Status()),
 		MaxUses:       nullable.NewNullNullable[int32](),
 		Uses:          count(s.Uses),
 		TotalVisits:   count(s.TotalVisits),
-		LastVisitedAt: timeOrNull(s.LastVisitedAt),
-		ExpiresAt:     timeOrNull(s.ExpiresAt),
+		LastVisitedAt: null.From(s.LastVisitedAt),
+		ExpiresAt:     null.From(s.ExpiresAt),
 		CreatedAt:     s.CreatedAt,
-		DeletedAt:     timeOrNull(s.DeletedAt),
+		DeletedAt:     null.From(s.DeletedAt),
 		Version:       s.Version,
 		Etag:          inviteOf(s.ID).ETag(s.Version),
 	}
@@ -146,9 +146,9 @@ func toAPIInviteCheck(i invitation.Invitation) api.InviteCheck {
 	return api.InviteCheck{
 		Token: s.Token.Text(),
 		Inviter: nullable.NewNullableWithValue(api.Inviter{
-			DisplayName: i.Inviter.DisplayName, PhotoURL: textOrNull(i.Photo.Address),
+			DisplayName: i.Inviter.DisplayName, PhotoURL: null.From(i.Photo.Address),
 		}),
-		ExpiresAt: timeOrNull(s.ExpiresAt),
+		ExpiresAt: null.From(s.ExpiresAt),
 	}
 }
 
@@ -174,36 +174,6 @@ func toAPIStatistics(s visit.Summary) api.Statistics {
 		DailyAggregations:     days,
 		Links:                 links,
 	}
-}
-
-// pointerOf returns the value, or nil for null or absent. Null and absent mean the same in a request that replaces a
-// link.
-func pointerOf[T any](n nullable.Nullable[T]) *T {
-	if v, err := n.Get(); err == nil {
-		return &v
-	}
-	return nil
-}
-
-func textOf[T ~string](text *T) T {
-	if text == nil {
-		return ""
-	}
-	return *text
-}
-
-func textOrNull(text string) nullable.Nullable[string] {
-	if text == "" {
-		return nullable.NewNullNullable[string]()
-	}
-	return nullable.NewNullableWithValue(text)
-}
-
-func timeOrNull(t time.Time) nullable.Nullable[time.Time] {
-	if t.IsZero() {
-		return nullable.NewNullNullable[time.Time]()
-	}
-	return nullable.NewNullableWithValue(t)
 }
 
 // count converts n to the type of the API, with the maximum of the type for larger values.

@@ -15,6 +15,7 @@ import (
 	"wright.app/platform/fault"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 )
 
 // PDFs writes PDF files of profiles.
@@ -28,10 +29,10 @@ func (h *Handler) GetProfilePdfByAlias(ctx context.Context, r api.GetProfilePdfB
 ) (api.GetProfilePdfByAliasResponseObject, error) {
 	p := r.Params
 	return h.profilePDF(ctx, profileaccess.Target{Alias: r.Alias}, profilepdf.Form{
-		Language:  h.catalog.In(textOf(p.Lang)).Language(),
-		Template:  profilepdf.Template(textOf(p.Template)),
-		IsOnePage: textOf(p.Pages) == api.GetProfilePdfByAliasParamsPagesONE,
-		IsPicture: textOf(p.Format) == api.GetProfilePdfByAliasParamsFormatPNG,
+		Language:  h.catalog.In(null.OrZero(p.Lang)).Language(),
+		Template:  profilepdf.Template(null.OrZero(p.Template)),
+		IsOnePage: null.OrZero(p.Pages) == api.GetProfilePdfByAliasParamsPagesONE,
+		IsPicture: null.OrZero(p.Format) == api.GetProfilePdfByAliasParamsFormatPNG,
 	})
 }
 
@@ -40,10 +41,10 @@ func (h *Handler) GetProfilePdfByToken(ctx context.Context, r api.GetProfilePdfB
 ) (api.GetProfilePdfByTokenResponseObject, error) {
 	p := r.Params
 	return h.profilePDF(ctx, profileaccess.Target{Token: r.Token}, profilepdf.Form{
-		Language:  h.catalog.In(textOf(p.Lang)).Language(),
-		Template:  profilepdf.Template(textOf(p.Template)),
-		IsOnePage: textOf(p.Pages) == api.GetProfilePdfByTokenParamsPagesONE,
-		IsPicture: textOf(p.Format) == api.GetProfilePdfByTokenParamsFormatPNG,
+		Language:  h.catalog.In(null.OrZero(p.Lang)).Language(),
+		Template:  profilepdf.Template(null.OrZero(p.Template)),
+		IsOnePage: null.OrZero(p.Pages) == api.GetProfilePdfByTokenParamsPagesONE,
+		IsPicture: null.OrZero(p.Format) == api.GetProfilePdfByTokenParamsFormatPNG,
 	})
 }
 

@@ -5,6 +5,7 @@ import (
 
 	api "wright.app/modules/sharing/internal/ginapi/sharingapi"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 )
 
 // GetPeopleLimit implements api.StrictServerInterface.
@@ -16,6 +17,6 @@ func (h *Handler) GetPeopleLimit(
 		return nil, err
 	}
 	return api.GetPeopleLimit200JSONResponse{
-		Max: count(int64(limit.Max)), Left: count(int64(limit.Left)), NextAt: timeOrNull(limit.NextAt),
+		Max: count(int64(limit.Max)), Left: count(int64(limit.Left)), NextAt: null.From(limit.NextAt),
 	}, nil
 }

@@ -96,7 +96,7 @@ func newTestServer(t testing.TB, options ...option) testServer {
 		Gate:  sharingtest.NewGate(s.stores, s.users.Lower, s.clock),
 		Links: s.stores.Links, Lower: s.users.Lower, Published: s.stores.Published,
 		Publisher: publicprofile.NewPublisher(s.stores.Published, s.stores.DB, slog.New(slog.DiscardHandler)),
-		Visits:    s.stores.Visits, Salts: s.stores.Visits, Statistics: s.stores.Visits, Digest: sharingtest.Digest{},
+		Visits:    s.stores.Visits, Salts: s.stores.Visits, Digest: sharingtest.Digest{},
 		Openings: s.stores.Openings, InviteLinks: s.stores.InviteLinks,
 		Invitations: invitation.NewInvitations(s.stores.InviteLinks, s.users.People(), s.users.Profiles(), s.clock),
 	}

@@ -8,6 +8,7 @@ import (
 	"wright.app/modules/sharing/visit"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 )
 
 // RecordVisit implements api.StrictServerInterface.
@@ -20,9 +21,11 @@ func (h *Handler) RecordVisit(
 		member = *r.Body.MemberID
 	}
 	err := h.services.Visits.RecordVisit(ctx, visit.Report{
-		Viewer:    identity.FromContext(ctx),
-		Target:    profileaccess.Target{Token: textOf(r.Body.Token), Member: member, Alias: textOf(r.Body.Alias)},
-		Invite:    textOf(r.Body.InviteToken),
+		Viewer: identity.FromContext(ctx),
+		Target: profileaccess.Target{
+			Token: null.OrZero(r.Body.Token), Member: member, Alias: null.OrZero(r.Body.Alias),
+		},
+		Invite:    null.OrZero(r.Body.InviteToken),
 		Address:   httpserver.ClientIP(ctx),
 		UserAgent: header.Get("User-Agent"),
 		// The standard header, and those of older browsers.

@@ -120,8 +120,8 @@ func mix(a, b color.RGBA, share float64) color.RGBA {
 }
 
 // fill fills a shape with a colour. x and y are a point in the picture, and the shape is at most radius away from it.
-// The rasterizer is only as large as the shape, because rasterizing takes time with its size: shape gets the position
-// of the point on the rasterizer. A path with the opposite direction is a hole in the shape.
+// The rasterizer is only as large as the shape, because the time for rasterizing grows with its size: shape gets the
+// position of the point on the rasterizer. A path with the opposite direction is a hole in the shape.
 func fill(picture *image.RGBA, colour color.Color, x, y, radius float64,
 	shape func(r *vector.Rasterizer, x, y float64),
 ) {

@@ -69,7 +69,7 @@ func newSheet(ctx context.Context, f *drawing.Fonts, o outline, l look) *sheet {
 		s.scale *= o.TextSize / textStyle.Size
 	}
 	if l.isPicture {
-		s.canvas = &picture{}
+		s.canvas = &picture{ctx: ctx}
 		return s
 	}
 	s.canvas = pdf.New(pageWidth, pageHeight, pdf.Info{

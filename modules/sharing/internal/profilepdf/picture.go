@@ -2,6 +2,7 @@ package profilepdf
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"image"
 	"image/color"
@@ -33,6 +34,7 @@ const pixelsPerMillimetre = 3.0
 type picture struct {
 	blank
 
+	ctx     context.Context // a picture lives as long as one call
 	strokes []func(to *image.RGBA) error
 }
 
@@ -72,6 +74,10 @@ func (p *picture) Close() ([]byte, error) {
 	page := image.NewRGBA(image.Rect(0, 0, pageWidth*pixelsPerMillimetre, pageHeight*pixelsPerMillimetre))
 	scaling.Draw(page, page.Bounds(), image.White, image.Point{}, scaling.Src)
 	for _, stroke := range p.strokes {
+		// As before each paragraph: a line may have thousands of letters without a width, all of which are drawn.
+		if err := context.Cause(p.ctx); err != nil {
+			return nil, fmt.Errorf("picture of a page: %w", err)
+		}
 		if err := stroke(page); err != nil {
 			return nil, err
 		}

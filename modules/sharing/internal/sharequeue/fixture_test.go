@@ -71,7 +71,7 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 		Sendings: store.NewSendings(db), Suppressions: suppressions, Recipients: f.recipients, ShareMails: f.enqueuer,
 	})
 	policy := sharemail.NewPolicy(sharemail.PolicyDeps{
-		Tokens: links, People: f.users.People(), Users: f.users.Directory(), Correspondence: f.users.Correspondence(),
+		Links: links, People: f.users.People(), Users: f.users.Directory(), Correspondence: f.users.Correspondence(),
 		Languages:    f.users.Languages(),
 		Suppressions: suppressions,
 		Recipients:   f.recipients, Clock: f.clock,

@@ -11,6 +11,7 @@ import (
 	entlink "wright.app/modules/sharing/internal/store/ent/profilelink"
 	"wright.app/modules/sharing/sharelink"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 )
 
 // ListActive implements sharelink.Links.
@@ -56,7 +57,7 @@ func (s *Links) withoutSecrets(ctx context.Context, selected ...predicate.Profil
 	links := make([]*sharelink.Link, len(rows))
 	for i, row := range rows {
 		link := linkSnapshot(row, sharelink.Token{})
-		link.LastSentAt = orZero(row.LastSentAt)
+		link.LastSentAt = null.Instant(row.LastSentAt)
 		links[i] = sharelink.Restore(link)
 	}
 	return links, nil

@@ -9,9 +9,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-var _ sharelink.Archive = (*Links)(nil)
-
-// All implements sharelink.Archive.
+// All implements sharelink.Links.
 func (s *Links) All(ctx context.Context, owner identity.UserID) ([]*sharelink.Link, error) {
 	rows, err := s.rows.Query().Where(entlink.OwnerID(int64(owner))).All(ctx)
 	if err != nil {

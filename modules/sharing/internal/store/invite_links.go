@@ -16,10 +16,11 @@ import (
 	"wright.app/platform/database"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 	"wright.app/platform/secret"
 )
 
-// InviteLinks implements sharelink.InviteLinks and sharelink.Invites.
+// InviteLinks implements sharelink.InviteLinks.
 type InviteLinks struct {
 	db      *database.DB
 	rows    *ent.InviteLinkClient
@@ -82,12 +83,12 @@ func (s *InviteLinks) ForChange(
 	return s.one(ctx, query)
 }
 
-// ByID implements sharelink.Invites.
+// ByID implements sharelink.InviteLinks.
 func (s *InviteLinks) ByID(ctx context.Context, id sharelink.InviteID) (*sharelink.InviteLink, error) {
 	return s.one(ctx, s.rows.Query().Where(entinvite.ID(int64(id))))
 }
 
-// ByToken implements sharelink.Invites.
+// ByToken implements sharelink.InviteLinks.
 func (s *InviteLinks) ByToken(ctx context.Context, token sharelink.Token) (*sharelink.InviteLink, error) {
 	row, err := s.rows.Query().Where(entinvite.LookupIn(s.secrets.lookup.Sums(token.Text())...)).Only(ctx)
 	switch {
@@ -100,7 +101,7 @@ func (s *InviteLinks) ByToken(ctx context.Context, token sharelink.Token) (*shar
 	return sharelink.RestoreInvite(inviteSnapshot(row, token)), nil
 }
 
-// Use implements sharelink.Invites.
+// Use implements sharelink.InviteLinks.
 func (s *InviteLinks) Use(ctx context.Context, id sharelink.InviteID, now time.Time) (bool, error) {
 	used, err := s.rows.Update().Where(
 		entinvite.ID(int64(id)), entinvite.DeletedAtIsNil(),
@@ -134,8 +135,8 @@ func (s *InviteLinks) Add(ctx context.Context, l *sharelink.InviteLink, limit in
 		SetSealedToken(sealed).
 		SetName(added.Name).
 		SetMaxUses(added.MaxUses).
-		SetNillableExpiresAt(orNil(added.ExpiresAt)).
-		SetNillableDeletedAt(orNil(added.DeletedAt)).
+		SetNillableExpiresAt(null.OrNil(added.ExpiresAt)).
+		SetNillableDeletedAt(null.OrNil(added.DeletedAt)).
 		SetVersion(added.Version).
 		SetCreatedAt(added.CreatedAt).
 		SetUpdatedAt(added.UpdatedAt).

@@ -17,10 +17,11 @@ import (
 	"wright.app/platform/database"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 	"wright.app/platform/secret"
 )
 
-// Links implements sharelink.Links and sharelink.Tokens.
+// Links implements sharelink.Links.
 type Links struct {
 	db      *database.DB
 	rows    *ent.ProfileLinkClient
@@ -70,7 +71,7 @@ func (s *Links) list(ctx context.Context, owner identity.UserID) ([]*sharelink.L
 	return links, nil
 }
 
-// ByToken implements sharelink.Tokens.
+// ByToken implements sharelink.Links.
 func (s *Links) ByToken(ctx context.Context, token sharelink.Token) (*sharelink.Link, error) {
 	sums := s.secrets.lookup.Sums(token.Text())
 	if len(sums) > 1 {
@@ -137,9 +138,9 @@ func (s *Links) Add(ctx context.Context, l *sharelink.Link, limit int) (*shareli
 		SetSealedToken(sealed).
 		SetName(added.Name).
 		SetRecipientName(added.RecipientName).
-		SetNillableExpiresAt(orNil(added.ExpiresAt)).
+		SetNillableExpiresAt(null.OrNil(added.ExpiresAt)).
 		SetNoContact(added.NoContact).
-		SetNillableDeletedAt(orNil(added.DeletedAt)).
+		SetNillableDeletedAt(null.OrNil(added.DeletedAt)).
 		SetVersion(added.Version).
 		SetCreatedAt(added.CreatedAt).
 		SetUpdatedAt(added.UpdatedAt)

@@ -3,11 +3,11 @@ package store
 import (
 	"encoding/json"
 	"strconv"
-	"time"
 
 	"wright.app/modules/sharing/internal/store/ent"
 	"wright.app/modules/sharing/sharelink"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 )
 
 // fromRow returns the link of a row, with its token decrypted if a key can do that.
@@ -19,7 +19,7 @@ func (s *Links) fromRow(row *ent.ProfileLink) *sharelink.Link {
 // sent cannot be decrypted, the link has no address.
 func (s *Links) restored(row *ent.ProfileLink, token sharelink.Token) *sharelink.Link {
 	link := linkSnapshot(row, token)
-	link.LastSentAt = orZero(row.LastSentAt)
+	link.LastSentAt = null.Instant(row.LastSentAt)
 	if recipient, err := s.recipients.Open(row.SealedRecipient, recipientBinding(row.ID)); err == nil {
 		link.LastSentTo = string(recipient)
 	}
@@ -36,15 +36,15 @@ func linkSnapshot(row *ent.ProfileLink, token sharelink.Token) sharelink.Snapsho
 	return sharelink.Snapshot{
 		ID: sharelink.ID(row.ID),
 		State: sharelink.State{
-			Owner: identity.UserID(row.OwnerID), Token: token, Name: row.Name, ExpiresAt: orZero(row.ExpiresAt),
-			DeletedAt: orZero(row.DeletedAt), Version: row.Version, CreatedAt: row.CreatedAt.UTC(),
+			Owner: identity.UserID(row.OwnerID), Token: token, Name: row.Name, ExpiresAt: null.Instant(row.ExpiresAt),
+			DeletedAt: null.Instant(row.DeletedAt), Version: row.Version, CreatedAt: row.CreatedAt.UTC(),
 			UpdatedAt: row.UpdatedAt.UTC(),
 		},
 		RecipientName: row.RecipientName,
 		NoContact:     row.NoContact,
 		Lens:          row.Lens,
 		TotalVisits:   row.TotalVisits,
-		LastVisitedAt: orZero(row.LastVisitedAt),
+		LastVisitedAt: null.Instant(row.LastVisitedAt),
 	}
 }
 
@@ -52,29 +52,15 @@ func inviteSnapshot(row *ent.InviteLink, token sharelink.Token) sharelink.Invite
 	return sharelink.InviteSnapshot{
 		ID: sharelink.InviteID(row.ID),
 		State: sharelink.State{
-			Owner: identity.UserID(row.OwnerID), Token: token, Name: row.Name, ExpiresAt: orZero(row.ExpiresAt),
-			DeletedAt: orZero(row.DeletedAt), Version: row.Version, CreatedAt: row.CreatedAt.UTC(),
+			Owner: identity.UserID(row.OwnerID), Token: token, Name: row.Name, ExpiresAt: null.Instant(row.ExpiresAt),
+			DeletedAt: null.Instant(row.DeletedAt), Version: row.Version, CreatedAt: row.CreatedAt.UTC(),
 			UpdatedAt: row.UpdatedAt.UTC(),
 		},
 		MaxUses:       row.MaxUses,
 		Uses:          row.Uses,
 		TotalVisits:   row.TotalVisits,
-		LastVisitedAt: orZero(row.LastVisitedAt),
+		LastVisitedAt: null.Instant(row.LastVisitedAt),
 	}
-}
-
-func orZero(t *time.Time) time.Time {
-	if t == nil {
-		return time.Time{}
-	}
-	return t.UTC()
-}
-
-func orNil(t time.Time) *time.Time {
-	if t.IsZero() {
-		return nil
-	}
-	return &t
 }
 
 // lensOf reads the column of a lens, nil for null.

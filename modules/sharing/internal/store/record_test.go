@@ -22,7 +22,7 @@ func newService(t testing.TB, s sharingtest.Stores) *sharingtest.Services {
 	return sharingtest.NewServices(sharingtest.Deps{
 		Transactor: s.DB, Clock: clk, Links: s.Links, Lower: lower,
 		Gate:   sharingtest.NewGate(s, lower, clk),
-		Visits: s.Visits, Salts: s.Visits, Statistics: s.Visits, Digest: sharingtest.Digest{}, Openings: s.Openings,
+		Visits: s.Visits, Salts: s.Visits, Digest: sharingtest.Digest{}, Openings: s.Openings,
 	})
 }
 

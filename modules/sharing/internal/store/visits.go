@@ -16,7 +16,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Visits implements visit.Visits, visit.Salts, visit.Statistics and personaldata.Eraser.
+// Visits implements visit.Visits, visit.Salts and personaldata.Eraser.
 type Visits struct {
 	db      *database.DB
 	rows    *ent.Client
@@ -203,7 +203,7 @@ func (s *Visits) AddSalt(ctx context.Context, day calendar.Date, salt []byte) er
 	return nil
 }
 
-// Daily implements visit.Statistics.
+// Daily implements visit.Visits.
 func (s *Visits) Daily(
 	ctx context.Context, owner identity.UserID, first, last calendar.Date,
 ) ([]visit.DailyAggregation, error) {
@@ -218,7 +218,7 @@ func (s *Visits) Daily(
 	return days, nil
 }
 
-// DailyOfLinks implements visit.Statistics.
+// DailyOfLinks implements visit.Visits.
 func (s *Visits) DailyOfLinks(
 	ctx context.Context, owner identity.UserID, first, last calendar.Date,
 ) ([]visit.LinkDay, error) {

@@ -5,16 +5,15 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"time"
 
 	"github.com/gin-gonic/gin"
-	"github.com/oapi-codegen/nullable"
 
 	"wright.app/modules/webhooks"
 	api "wright.app/modules/webhooks/internal/ginapi/webhooksapi"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
 	"wright.app/platform/live"
+	"wright.app/platform/null"
 	"wright.app/platform/paging"
 )
 
@@ -198,8 +197,8 @@ func typesFromAPI(all []api.WebhookEventType) []webhooks.EventType {
 func webhookToAPI(e webhooks.Endpoint) api.Webhook {
 	shown := api.Webhook{
 		ID: e.ID, URL: e.URL, Types: make([]api.WebhookEventType, len(e.Types)), IsEnabled: e.Enabled,
-		DisabledReason: orNull(string(e.Disabled)), DisabledAt: orNull(e.DisabledAt),
-		FailingSince: orNull(e.FailingSince), FormerSecretUntil: orNull(e.FormerUntil), CreatedAt: e.CreatedAt,
+		DisabledReason: null.From(string(e.Disabled)), DisabledAt: null.From(e.DisabledAt),
+		FailingSince: null.From(e.FailingSince), FormerSecretUntil: null.From(e.FormerUntil), CreatedAt: e.CreatedAt,
 	}
 	for i, t := range e.Types {
 		shown.Types[i] = api.WebhookEventType(t)
@@ -219,17 +218,8 @@ func createdToAPI(e webhooks.Revealed) api.WebhookCreated {
 func deliveryToAPI(d webhooks.Delivery) api.WebhookDelivery {
 	return api.WebhookDelivery{
 		ID: d.ID, EventID: d.Event.ID, Type: string(d.Event.Type), Status: api.WebhookDeliveryStatus(d.Status),
-		Attempts: httpserver.Int32(d.Attempts), AnswerStatus: orNull(httpserver.Int32(d.AnswerStatus)),
-		Error: orNull(string(d.Failure)), CreatedAt: d.Event.At, LastAttemptAt: orNull(d.LastAt),
-		NextAttemptAt: orNull(d.NextAt),
+		Attempts: httpserver.Int32(d.Attempts), AnswerStatus: null.From(httpserver.Int32(d.AnswerStatus)),
+		Error: null.From(string(d.Failure)), CreatedAt: d.Event.At, LastAttemptAt: null.From(d.LastAt),
+		NextAttemptAt: null.From(d.NextAt),
 	}
-}
-
-// orNull returns null for a zero value.
-func orNull[T string | int32 | time.Time](value T) nullable.Nullable[T] {
-	var zero T
-	if value == zero {
-		return nullable.NewNullNullable[T]()
-	}
-	return nullable.NewNullableWithValue(value)
 }

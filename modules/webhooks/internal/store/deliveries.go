@@ -17,6 +17,7 @@ import (
 	"wright.app/modules/webhooks/internal/store/ent/predicate"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 )
 
 // rowsPerInsert is the maximum number of rows of one statement. Both engines limit the number of parameters.
@@ -209,20 +210,21 @@ func (s *Store) eraseSent(ctx context.Context, user identity.UserID) error {
 
 // DeleteBefore implements webhooks.Store.
 func (s *Store) DeleteBefore(ctx context.Context, before time.Time, limit int) (int, error) {
-	deliveries, err := s.deliveries.Query().Where(entdelivery.CreatedAtLT(before)).
+	oldDelivery, oldEvent := entdelivery.CreatedAtLT(before), entevent.CreatedAtLT(before)
+	deliveries, err := s.deliveries.Query().Where(oldDelivery).
 		Order(entdelivery.ByCreatedAt()).Limit(limit).IDs(ctx)
 	if err != nil {
 		return 0, fmt.Errorf("old deliveries: %w", err)
 	}
-	if _, err := s.deliveries.Delete().Where(entdelivery.IDIn(deliveries...)).Exec(ctx); err != nil {
+	if _, err := s.deliveries.Delete().Where(entdelivery.IDIn(deliveries...), oldDelivery).Exec(ctx); err != nil {
 		return 0, fmt.Errorf("delete old deliveries: %w", err)
 	}
-	events, err := s.events.Query().Where(entevent.CreatedAtLT(before)).
+	events, err := s.events.Query().Where(oldEvent).
 		Order(entevent.ByCreatedAt()).Limit(limit).IDs(ctx)
 	if err != nil {
 		return 0, fmt.Errorf("old events: %w", err)
 	}
-	if _, err := s.events.Delete().Where(entevent.IDIn(events...)).Exec(ctx); err != nil {
+	if _, err := s.events.Delete().Where(entevent.IDIn(events...), oldEvent).Exec(ctx); err != nil {
 		return 0, fmt.Errorf("delete old events: %w", err)
 	}
 	return max(len(deliveries), len(events)), nil
@@ -240,7 +242,7 @@ func toDeliveries(rows []*ent.Delivery, err error) ([]webhooks.Delivery, error) 
 				ID: row.EventID, User: identity.UserID(row.UserID), Type: webhooks.EventType(row.Type),
 				At: row.CreatedAt.UTC(),
 			},
-			Attempts: int(row.Attempts), NextAt: orZero(row.NextAt), LastAt: orZero(row.LastAt),
+			Attempts: int(row.Attempts), NextAt: null.Instant(row.NextAt), LastAt: null.Instant(row.LastAt),
 			AnswerStatus: int(row.AnswerStatus), Failure: webhooks.Failure(row.Error),
 		}
 		if err := json.Unmarshal([]byte(row.Data), &all[i].Event.Data); err != nil {

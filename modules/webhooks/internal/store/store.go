@@ -17,6 +17,7 @@ import (
 	"wright.app/platform/database"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
+	"wright.app/platform/null"
 	"wright.app/platform/secret"
 )
 
@@ -221,8 +222,9 @@ func toEndpoints(rows []*ent.Endpoint, err error) ([]webhooks.Endpoint, error) {
 		e := webhooks.Endpoint{
 			ID: row.ID, User: identity.UserID(row.UserID), URL: row.URL, Enabled: row.IsEnabled,
 			Disabled: webhooks.DisabledReason(row.DisabledReason), Failures: int(row.Failures),
-			FormerUntil: orZero(row.FormerUntil), DisabledAt: orZero(row.DisabledAt),
-			FailingSince: orZero(row.FailingSince), DueAt: orZero(row.DueAt), CreatedAt: row.CreatedAt.UTC(),
+			FormerUntil: null.Instant(row.FormerUntil), DisabledAt: null.Instant(row.DisabledAt),
+			FailingSince: null.Instant(row.FailingSince), DueAt: null.Instant(row.DueAt),
+			CreatedAt: row.CreatedAt.UTC(),
 		}
 		for one := range strings.FieldsSeq(row.Types) {
 			e.Types = append(e.Types, webhooks.EventType(one))
@@ -241,13 +243,6 @@ func joined(types []webhooks.EventType) string {
 		words[i] = string(t)
 	}
 	return strings.Join(words, " ")
-}
-
-func orZero(at *time.Time) time.Time {
-	if at == nil {
-		return time.Time{}
-	}
-	return at.UTC()
 }
 
 // EraseUser implements webhooks.Store.

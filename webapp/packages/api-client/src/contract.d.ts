@@ -752,8 +752,8 @@ export interface paths {
         /**
          * Change the look of the profile
          * @description Replaces the whole look. What is hidden is in no representation that others get of the profile, also by personal links, and the search does
-         *     not find it. A part or a section must not be named twice. A section that is hidden or selected must be one of the profile, or have been so
-         *     before: a deleted section is still hidden or selected when it is restored.
+         *     not find it. A part, a section or a tag must not be named twice. A section that is hidden, selected or ordered must be one of the profile, or
+         *     have been so before: a deleted section is still hidden or selected when it is restored. A tag that is ordered must be one of the profile.
          */
         put: operations["updateProfileLook"];
         post?: never;
@@ -1048,6 +1048,32 @@ export interface paths {
          *     `ResourceNotFoundError`. Of several captions for one file the last one counts.
          */
         patch: operations["captionSectionFiles"];
+        trace?: never;
+    };
+    "/v1/user/profile/cover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Upload the own cover of the profile
+         * @description A picture for the head of the page, which others see if the look has the cover `PICTURE`. It takes the place of the one before, whose address
+         *     leads nowhere from then on. It is at least 64 pixels wide and high and is encoded anew with at most 1,920 pixels per side: what a camera
+         *     writes beside the picture is gone. The page shows its middle as a strip.
+         */
+        put: operations["uploadProfileCover"];
+        post?: never;
+        /**
+         * Delete the own cover of the profile
+         * @description Its address leads nowhere from then on. The answer is the same when there is none. A look with the cover `PICTURE` shows none then.
+         */
+        delete: operations["deleteProfileCover"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/user/profile/photo": {
@@ -1606,6 +1632,52 @@ export interface paths {
          *     text that does not exist or that the other person has written.
          */
         post: operations["editContactMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/public/contact-messages/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete all own texts of a conversation without an account
+         * @description The words of all texts that the bearer of the token has written in this conversation are erased, however old they are, and those that the other person does
+         *     not see. Their places stay for both sides, as of texts that were taken back. What the other person has written stays, and so do the name and the
+         *     address, by which the other person knows with whom they have spoken, until the conversation is deleted. A text that was reported before stays with
+         *     the report. Other conversations are neither changed nor told of. Doing it again changes nothing. A wrong token answers as for `readContactConversation`.
+         */
+        post: operations["deleteContactMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/public/contact-messages/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a text to the operator without an account
+         * @description As `createReport` does for members: the operator reads the text as it is now, and nothing else of the conversation, and the person who has written it is
+         *     not told. Only a text of the other person that was not taken back can be reported. While a report of it is open, a repeat changes nothing. The operator
+         *     does not learn who has reported it, and nobody is told what was decided. Within 24 hours 20 reports of a mailbox are taken, repeats included. A wrong token
+         *     answers as for `readContactConversation`, and so does any other text.
+         */
+        post: operations["reportContactMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4401,23 +4473,25 @@ export interface components {
             references?: components["schemas"]["Reference"][] | null;
         };
         /**
-         * @description The colour of a page. `AUTO` is chosen for the person and stays the same.
+         * @description The colour of a page. `AUTO` is chosen for the person, from their photo if they have one.
          * @example CLAY
          * @enum {string}
          */
         ProfileAccent: "AUTO" | "COBALT" | "INDIGO" | "VIOLET" | "ROSE" | "CLAY" | "FOREST" | "LAGOON" | "SLATE";
         /**
-         * @description The pattern at the head of a page. `AUTO` is chosen for the person and stays the same; `NONE` is no cover.
+         * @description The pattern at the head of a page. `AUTO` is chosen for the person and stays the same; `NONE` is no cover; `PICTURE` is a picture of the person's
+         *     own.
          * @example LINES
          * @enum {string}
          */
-        ProfileCover: "AUTO" | "LINES" | "TILES" | "SCALLOPS" | "RINGS" | "WEAVE" | "NONE";
+        ProfileCover: "AUTO" | "LINES" | "TILES" | "SCALLOPS" | "RINGS" | "WEAVE" | "NONE" | "PICTURE";
         /**
-         * @description How the parts of a page are arranged, in one column or with a second one for short parts.
+         * @description How the parts of a page are arranged: in one column, with a second one for short parts, or on a wide page that begins with large pictures of the
+         *     selected sections.
          * @example COLUMN
          * @enum {string}
          */
-        ProfileLayout: "COLUMN" | "CLASSIC";
+        ProfileLayout: "COLUMN" | "CLASSIC" | "GALLERY";
         /**
          * @description A part of a page, in the usual order. `TAGS` are those of the profile; those of its sections go with the sections.
          * @example WORK
@@ -4459,6 +4533,23 @@ export interface components {
              *     ]
              */
             selectedSectionIds: components["schemas"]["Id"][];
+            /**
+             * @description The order in which others see the sections of each type, without repetitions. A section that it does not name comes before the one of its
+             *     type that follows it in the order of the profile, so an empty list is that order. The lists of the own profile keep theirs.
+             * @example [
+             *       102,
+             *       101
+             *     ]
+             */
+            sectionOrder: components["schemas"]["Id"][];
+            /**
+             * @description The order in which others see the tags of the profile, by their labels and without repetitions. The other tags follow.
+             * @example [
+             *       "Go",
+             *       "PostgreSQL"
+             *     ]
+             */
+            tagOrder: string[];
         };
         /**
          * @description Where the profile stands with moderation. More may join.
@@ -4715,8 +4806,8 @@ export interface components {
             etag: components["schemas"]["ETag"];
         };
         /**
-         * @description A profile as its owner sees it. Every list is in its order: newest end first, open-ended before that, then newest start, then newest id;
-         *     repositories by stars, then name.
+         * @description A profile as its owner sees it. Every list is in its order, also if the look has another one for others: newest end first, open-ended before
+         *     that, then newest start, then newest id; repositories by stars, then name.
          */
         Profile: {
             id: components["schemas"]["Id"];
@@ -4730,10 +4821,21 @@ export interface components {
              * @example null
              */
             photoUrl: string | null;
+            /**
+             * @description The owner's own cover, which the page shows if the look has the cover `PICTURE`.
+             * @example null
+             */
+            coverUrl: string | null;
             accessMode: components["schemas"]["AccessMode"];
             /** @description What the owner says about themselves. */
             attributes: components["schemas"]["ProfileAttributes"] | null;
             look: components["schemas"]["ProfileLook"];
+            /**
+             * @description The accent that others see while that of the look is `AUTO`. It comes from the photo, and is `AUTO` without one.
+             * @example CLAY
+             * @enum {string}
+             */
+            autoAccent: "AUTO" | "COBALT" | "INDIGO" | "VIOLET" | "ROSE" | "CLAY" | "FOREST" | "LAGOON" | "SLATE";
             status: components["schemas"]["ProfileStatus"];
             /** @description Why nobody else sees the profile, null while it is not suspended. Under review it stays until the review has ended. */
             suspension: components["schemas"]["Suspension"] | null;
@@ -5140,6 +5242,23 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description Why the caption was not stored. */
             error: components["schemas"]["ItemError"] | null;
+        };
+        /** @description One picture. Its type is found by looking at the content; what the part says about it does not count. */
+        CoverUpload: {
+            /**
+             * Format: binary
+             * @description JPEG, PNG, WebP, GIF, HEIC or AVIF.
+             * @example a picture
+             */
+            file: string;
+        };
+        /** @description The own cover that was stored. */
+        CoverResult: {
+            /**
+             * @description Where the picture is. A new one has a new address. The address carries no right of its own.
+             * @example /v1/media/q3Zt8Xw1Lk5Rb9Vc2Nd7Yw?variant=original
+             */
+            url: string;
         };
         /** @description One photo. Its type is found by looking at the content; what the part says about it does not count. */
         PhotoUpload: {
@@ -5576,10 +5695,18 @@ export interface components {
              */
             expiresAt?: string | null;
         };
-        /** @description What the page of the profile looks like. It is missing if its owner chose nothing. */
+        /**
+         * @description What the page of the profile looks like. It is missing if its owner chose nothing. The lists of the profile are in the order of its owner, if
+         *     they chose one.
+         */
         PublicLook: {
             accent: components["schemas"]["ProfileAccent"];
             cover: components["schemas"]["ProfileCover"];
+            /**
+             * @description The own picture at the head of the page. It is missing unless the cover is `PICTURE`.
+             * @example /v1/media/q3Zt8Xw1Lk5Rb9Vc2Nd7Yw?variant=original
+             */
+            coverUrl?: string;
             layout: components["schemas"]["ProfileLayout"];
             /**
              * @description The order of the parts on the page. The other parts follow in their usual order.
@@ -6100,6 +6227,39 @@ export interface components {
              * @example Tuesday at eleven is fine. I will call you.
              */
             text: string | null;
+        };
+        /** @description What opens a conversation for somebody who is not a member. */
+        OutsideConversationToken: {
+            /**
+             * @description The token in the link of the mail.
+             * @example Ga0BKscAfJ2eT4uYw1Xz8Qm5Rb3Lk7Vd0Hn6Ps9Jc2FiEoTgUrWyBqNxMaZvKd1S
+             */
+            token: string;
+        };
+        /** @description What somebody who is not a member reports. */
+        OutsideMessageReport: {
+            /**
+             * @description The token in the link of the mail.
+             * @example Ga0BKscAfJ2eT4uYw1Xz8Qm5Rb3Lk7Vd0Hn6Ps9Jc2FiEoTgUrWyBqNxMaZvKd1S
+             */
+            token: string;
+            /**
+             * Format: uuid
+             * @description The `id` of the text.
+             * @example 019ac0f1-6a7b-7c8d-8e9f-0a1b2c3d4e5f
+             */
+            messageId: string;
+            /**
+             * @description Why it is reported.
+             * @example HARASSMENT
+             * @enum {string}
+             */
+            reason: "SPAM" | "FAKE" | "HARASSMENT" | "IMPERSONATION" | "INAPPROPRIATE" | "OTHER";
+            /**
+             * @description More about it for the operator, of one or more lines.
+             * @example This is not what we had agreed to talk about.
+             */
+            comment?: string | null;
         };
         /**
          * @description A person in a list. What a profile says about them is `null` or empty when the viewer may not see the profile, and whoever has blocked a
@@ -11187,6 +11347,8 @@ export interface operations {
                      *       "id": 41,
                      *       "alias": "alex-demo",
                      *       "photoUrl": null,
+                     *       "coverUrl": null,
+                     *       "autoAccent": "AUTO",
                      *       "accessMode": "Restricted",
                      *       "attributes": {
                      *         "headline": "Backend engineer who keeps payment systems boring",
@@ -11211,7 +11373,9 @@ export interface operations {
                      *         "parts": [],
                      *         "hiddenParts": [],
                      *         "hiddenSectionIds": [],
-                     *         "selectedSectionIds": []
+                     *         "selectedSectionIds": [],
+                     *         "sectionOrder": [],
+                     *         "tagOrder": []
                      *       },
                      *       "status": "ACTIVE",
                      *       "suspension": null,
@@ -11377,6 +11541,8 @@ export interface operations {
                      *       "id": 41,
                      *       "alias": "alex-demo",
                      *       "photoUrl": null,
+                     *       "coverUrl": null,
+                     *       "autoAccent": "AUTO",
                      *       "accessMode": "Restricted",
                      *       "attributes": {
                      *         "headline": "Backend engineer who keeps payment systems boring",
@@ -11401,7 +11567,9 @@ export interface operations {
                      *         "parts": [],
                      *         "hiddenParts": [],
                      *         "hiddenSectionIds": [],
-                     *         "selectedSectionIds": []
+                     *         "selectedSectionIds": [],
+                     *         "sectionOrder": [],
+                     *         "tagOrder": []
                      *       },
                      *       "status": "ACTIVE",
                      *       "suspension": null,
@@ -11550,6 +11718,8 @@ export interface operations {
                      *       "id": 41,
                      *       "alias": null,
                      *       "photoUrl": null,
+                     *       "coverUrl": null,
+                     *       "autoAccent": "AUTO",
                      *       "accessMode": "Restricted",
                      *       "attributes": {
                      *         "headline": "Backend engineer who keeps payment systems boring"
@@ -11561,7 +11731,9 @@ export interface operations {
                      *         "parts": [],
                      *         "hiddenParts": [],
                      *         "hiddenSectionIds": [],
-                     *         "selectedSectionIds": []
+                     *         "selectedSectionIds": [],
+                     *         "sectionOrder": [],
+                     *         "tagOrder": []
                      *       },
                      *       "status": "ACTIVE",
                      *       "suspension": null,
@@ -11726,6 +11898,13 @@ export interface operations {
                  *       ],
                  *       "selectedSectionIds": [
                  *         103
+                 *       ],
+                 *       "sectionOrder": [
+                 *         102,
+                 *         101
+                 *       ],
+                 *       "tagOrder": [
+                 *         "Go"
                  *       ]
                  *     }
                  */
@@ -11761,6 +11940,13 @@ export interface operations {
                      *       ],
                      *       "selectedSectionIds": [
                      *         103
+                     *       ],
+                     *       "sectionOrder": [
+                     *         102,
+                     *         101
+                     *       ],
+                     *       "tagOrder": [
+                     *         "Go"
                      *       ]
                      *     }
                      */
@@ -12942,6 +13128,83 @@ export interface operations {
             415: components["responses"]["Problem415"];
             421: components["responses"]["Problem421"];
             422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    uploadProfileCover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The picture. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file": "a picture"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["CoverUpload"];
+            };
+        };
+        responses: {
+            /** @description The cover is stored. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "/v1/media/q3Zt8Xw1Lk5Rb9Vc2Nd7Yw?variant=original"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CoverResult"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    deleteProfileCover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no own cover. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            421: components["responses"]["Problem421"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];
@@ -15223,6 +15486,145 @@ export interface operations {
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    deleteContactMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The token of the conversation. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "Ga0BKscAfJ2eT4uYw1Xz8Qm5Rb3Lk7Vd0Hn6Ps9Jc2FiEoTgUrWyBqNxMaZvKd1S"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OutsideConversationToken"];
+            };
+        };
+        responses: {
+            /** @description The conversation without the texts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "person": {
+                     *         "name": "Alex Demo",
+                     *         "alias": "alex-demo",
+                     *         "photoUrl": null,
+                     *         "headline": "Backend engineer"
+                     *       },
+                     *       "sentTo": "r•••@example.com",
+                     *       "endsAt": "2027-05-23T10:05:30Z",
+                     *       "canSend": true,
+                     *       "mailed": true,
+                     *       "hasMore": false,
+                     *       "messages": [
+                     *         {
+                     *           "id": "019ac0d4-5d6e-7f80-9a1b-2c3d4e5f6071",
+                     *           "sequence": 1,
+                     *           "sender": "ME",
+                     *           "text": "",
+                     *           "addressShared": false,
+                     *           "createdAt": "2026-11-24T09:14:00Z",
+                     *           "editedAt": null,
+                     *           "deletedAt": "2026-11-25T08:00:00Z",
+                     *           "clientId": null
+                     *         },
+                     *         {
+                     *           "id": "019ac0f1-6a7b-7c8d-8e9f-0a1b2c3d4e5f",
+                     *           "sequence": 2,
+                     *           "sender": "THEM",
+                     *           "text": "Hello Robin, gladly. Tuesday at ten?",
+                     *           "addressShared": false,
+                     *           "createdAt": "2026-11-24T10:05:30Z",
+                     *           "editedAt": null,
+                     *           "deletedAt": null,
+                     *           "clientId": null
+                     *         },
+                     *         {
+                     *           "id": "019ac0f8-1b2c-7d3e-8f40-5a6b7c8d9e0f",
+                     *           "sequence": 3,
+                     *           "sender": "ME",
+                     *           "text": "",
+                     *           "addressShared": false,
+                     *           "createdAt": "2026-11-24T10:31:12Z",
+                     *           "editedAt": null,
+                     *           "deletedAt": "2026-11-25T08:00:00Z",
+                     *           "clientId": "0a6f4a3e-6a0b-4f0f-9d57-3f1f2a7c5b11"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OutsideConversation"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    reportContactMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The token of the conversation, the text, and why it is reported. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "Ga0BKscAfJ2eT4uYw1Xz8Qm5Rb3Lk7Vd0Hn6Ps9Jc2FiEoTgUrWyBqNxMaZvKd1S",
+                 *       "messageId": "019ac0f1-6a7b-7c8d-8e9f-0a1b2c3d4e5f",
+                 *       "reason": "HARASSMENT",
+                 *       "comment": "This is not what we had agreed to talk about."
+                 *     }
+                 */
+                "application/json": components["schemas"]["OutsideMessageReport"];
+            };
+        };
+        responses: {
+            /** @description The text is reported. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             421: components["responses"]["Problem421"];

@@ -23,7 +23,13 @@ describe('the client', () => {
     ]);
   });
 
-  test('sends a list in one parameter', async () => {
+  test('sends a list in a parameter for each entry', async () => {
+    const { asked, wright } = site();
+    await wright.GET('/v1/jobs', { params: { query: { tags: ['Go', 'C, C++'], workModes: ['REMOTE'], limit: 3 } } });
+    expect(asked[0]?.url).toBe('https://wright.example/v1/jobs?tags=Go&tags=C%2C%20C%2B%2B&workModes=REMOTE&limit=3');
+  });
+
+  test('sends a list in one parameter where the contract says so', async () => {
     const { asked, wright } = site();
     await wright.DELETE('/v1/user/profile/sections/{id}/files/bulk', {
       params: { path: { id: 4 }, query: { ids: [301, 302] } },
@@ -55,6 +61,32 @@ describe('the client', () => {
     const other = site();
     await other.wright.GET('/auth/user');
     expect(other.asked[0]?.headers.get('Cookie')).toBeNull();
+  });
+});
+
+describe('a client with a token', () => {
+  test('sends the token and neither sends nor keeps cookies', async () => {
+    const asked: Request[] = [];
+    const fetch = (request: Request) => {
+      asked.push(request);
+      return Promise.resolve(new Response(null, { status: 204, headers: { 'Set-Cookie': 'session=a' } }));
+    };
+    const wright = createWrightClient({ baseUrl: 'https://wright.example', token: 'wright_pat_A', fetch });
+    await wright.GET('/v1/token');
+    await wright.GET('/v1/token');
+    expect(asked.map(({ headers }) => headers.get('Authorization'))).toEqual([
+      'Bearer wright_pat_A',
+      'Bearer wright_pat_A',
+    ]);
+    expect(asked.map(({ headers }) => headers.get('Cookie'))).toEqual([null, null]);
+    expect(asked.map(({ credentials }) => credentials)).toEqual(['omit', 'omit']);
+  });
+
+  test('leaves a call its own credential', async () => {
+    const { asked, wright } = site();
+    const headers = { Authorization: 'Bearer chl_A' };
+    await wright.POST('/auth/user/verify', { headers, body: { email: 'kim.demo@example.com', token: '12345678' } });
+    expect(asked[0]?.headers.get('Authorization')).toBe('Bearer chl_A');
   });
 });
 

@@ -1,13 +1,15 @@
-import type { components, paths } from '@wright/api-client/contract';
-import createClient, { type Client, type Middleware } from 'openapi-fetch';
-import type { ErrorCode } from './generated/error-codes.js';
+import type { paths } from '@wright/api-client/contract';
+import createClient, { type Client, createQuerySerializer, type Middleware } from 'openapi-fetch';
+import { idempotentOperations, joinedParameters } from './generated/operations.js';
+import { type RetryOptions, retrying } from './retry.js';
 
 export type { components, paths } from '@wright/api-client/contract';
 export { type Captcha, solveCaptcha } from './captcha.js';
 export { type ErrorCode, errorTitles } from './generated/error-codes.js';
-
-/** The body of every refusal (RFC 9457). Decide by `code` only. */
-export type Problem = components['schemas']['Problem'];
+export { eachEvent, eachItem, type WebhookEvent } from './lists.js';
+export { type Answer, dataOf, isProblem, type Problem, WrightError } from './problem.js';
+export type { RetryOptions } from './retry.js';
+export { verifyWebhook, type WebhookHeaders, WebhookSignatureError } from './webhook.js';
 
 /** Every operation of the contract, by method and path, with its types. */
 export type WrightClient = Client<paths>;
@@ -15,30 +17,68 @@ export type WrightClient = Client<paths>;
 export type WrightClientOptions = {
   /** Where the site is, such as `https://wright.example`. */
   baseUrl: string;
+  /** A personal access token. The client then neither sends nor keeps cookies. */
+  token?: string | undefined;
+  /** How calls are repeated that were refused for the moment. */
+  retry?: RetryOptions;
   /** Stands in for the global `fetch`. */
   fetch?: (request: Request) => Promise<Response>;
 };
 
 /**
- * Returns a client of one site. The session is a cookie: browsers keep it by themselves, and everywhere else the client
- * does, in memory and for itself alone. So two clients are two people, or one person twice.
+ * Returns a client of one site. With a token, each call has it. Without one, the session is a cookie: browsers keep it by
+ * themselves, and everywhere else the client does, in memory and for itself alone. So two clients are two people, or one
+ * person twice.
  */
-export function createWrightClient({ baseUrl, fetch }: WrightClientOptions): WrightClient {
+export function createWrightClient({ baseUrl, token, retry, fetch }: WrightClientOptions): WrightClient {
   const client = createClient<paths>({
     baseUrl: baseUrl.replace(/\/+$/, ''),
-    credentials: 'same-origin',
-    // The contract has lists in one parameter, their entries separated by commas.
-    querySerializer: { array: { style: 'form', explode: false } },
-    ...(fetch === undefined ? {} : { fetch }),
+    credentials: token === undefined ? 'same-origin' : 'omit',
+    querySerializer: writeQuery,
+    fetch: retrying(fetch ?? ((request) => globalThis.fetch(request)), retry),
   });
-  if (typeof document === 'undefined') client.use(keepCookies());
+  client.use(addIdempotencyKeys());
+  if (token !== undefined) client.use(sendToken(token));
+  else if (typeof document === 'undefined') client.use(keepCookies());
   return client;
 }
 
-/** Says whether something is a problem document, and whether it has the code. */
-export function isProblem(value: unknown, code?: ErrorCode): value is Problem {
-  if (typeof value !== 'object' || value === null || !('code' in value) || !('requestId' in value)) return false;
-  return code === undefined || value.code === code;
+const writeJoined = createQuerySerializer({ array: { style: 'form', explode: false } });
+const writeSeparate = createQuerySerializer({ array: { style: 'form', explode: true } });
+
+/** Writes query parameters. Most lists have a parameter for each entry, others have one for all entries. */
+function writeQuery(query: Record<string, unknown>): string {
+  const isJoined = ([name]: [string, unknown]) => joinedParameters.has(name);
+  const entries = Object.entries(query);
+  return [
+    writeSeparate(Object.fromEntries(entries.filter((entry) => !isJoined(entry)))),
+    writeJoined(Object.fromEntries(entries.filter(isJoined))),
+  ]
+    .filter((part) => part !== '')
+    .join('&');
+}
+
+/** Gives a key to each call that makes or sends something, so that it can be repeated. A key of the caller stays. */
+function addIdempotencyKeys(): Middleware {
+  return {
+    onRequest({ request, schemaPath }) {
+      const isIdempotent = idempotentOperations.has(`${request.method} ${schemaPath}`);
+      if (isIdempotent && !request.headers.has('Idempotency-Key')) {
+        request.headers.set('Idempotency-Key', crypto.randomUUID());
+      }
+      return request;
+    },
+  };
+}
+
+/** Sends a token. A call with a credential of its own keeps that, such as the challenge of a sign-in. */
+function sendToken(token: string): Middleware {
+  return {
+    onRequest({ request }) {
+      if (!request.headers.has('Authorization')) request.headers.set('Authorization', `Bearer ${token}`);
+      return request;
+    },
+  };
 }
 
 /** Keeps the cookies of one site. All of them have the path `/` and no domain. */

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import type { User } from '@/shared/api/generated/model/user';
+import { appTexts } from '@/shared/i18n/app-texts';
 import { formatNumber } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages';
 import { classNames } from '@/shared/lib/class-names';
@@ -64,7 +65,10 @@ export function AppDrawer({
   onLogOut,
 }: AppDrawerProps) {
   return (
-    <nav aria-label={m.shell_main_navigation()} className="flex h-full flex-col gap-0.5 overflow-y-auto px-3 py-4">
+    <nav
+      aria-label={appTexts.shell_main_navigation()}
+      className="flex h-full flex-col gap-0.5 overflow-y-auto px-3 py-4"
+    >
       <div className={classNames('flex items-center pb-4', isRail ? 'flex-col gap-2' : 'justify-between py-0.5 ps-3')}>
         <UnstyledLink
           to={routePaths.Dashboard}
@@ -81,7 +85,7 @@ export function AppDrawer({
         {onMinimizedChange === undefined ? null : (
           <IconButton
             icon={isRail ? 'left_panel_open' : 'left_panel_close'}
-            label={isRail ? m.shell_expand() : m.shell_minimize()}
+            label={isRail ? appTexts.shell_expand() : appTexts.shell_minimize()}
             size="s"
             onClick={() => {
               onMinimizedChange(!isRail);
@@ -102,15 +106,15 @@ export function AppDrawer({
       <NavList items={navItemsOf(user.role)} unreadMessages={unreadMessages} isRail={isRail} onNavigate={onNavigate} />
       <div className="mt-auto flex flex-col gap-0.5 pt-4">
         <NavList items={settingsNavItems} isRail={isRail} isSmall onNavigate={onNavigate} />
-        <Named text={m.shell_log_out()} isRail={isRail}>
+        <Named text={appTexts.shell_log_out()} isRail={isRail}>
           <button
             type="button"
             onClick={onLogOut}
-            aria-label={isRail ? m.shell_log_out() : undefined}
+            aria-label={isRail ? appTexts.shell_log_out() : undefined}
             className={classNames(itemClasses, smallItemClasses, 'w-full', isRail && 'justify-center px-0')}
           >
             <Icon name="logout" className="text-[1.25rem]!" />
-            {isRail ? null : m.shell_log_out()}
+            {isRail ? null : appTexts.shell_log_out()}
           </button>
         </Named>
         <div
@@ -195,7 +199,7 @@ function NavList({ items, unreadMessages = 0, isRail, isSmall = false, onNavigat
                     )}
                     {isRail || isNew !== true ? null : (
                       <Badge tone="new" className="ms-auto">
-                        {m.shell_new()}
+                        {appTexts.shell_new()}
                       </Badge>
                     )}
                   </>
@@ -227,9 +231,9 @@ function modeOf(choice: ThemeChoice): DarkMode {
 
 function ThemeMenu({ darkMode, onDarkModeChange }: Pick<AppDrawerProps, 'darkMode' | 'onDarkModeChange'>) {
   const choices = [
-    { value: 'auto', label: m.shell_theme_auto(), icon: 'contrast' },
-    { value: 'light', label: m.shell_theme_light(), icon: 'light_mode' },
-    { value: 'dark', label: m.shell_theme_dark(), icon: 'dark_mode' },
+    { value: 'auto', label: appTexts.shell_theme_auto(), icon: 'contrast' },
+    { value: 'light', label: appTexts.shell_theme_light(), icon: 'light_mode' },
+    { value: 'dark', label: appTexts.shell_theme_dark(), icon: 'dark_mode' },
   ] as const;
   const current = choices.find(({ value }) => value === choiceOf(darkMode)) ?? choices[0];
   return (
@@ -237,11 +241,16 @@ function ThemeMenu({ darkMode, onDarkModeChange }: Pick<AppDrawerProps, 'darkMod
       side="top"
       align="start"
       trigger={
-        <IconButton icon={current.icon} iconSize="xs" size="s" label={m.shell_theme_button({ theme: current.label })} />
+        <IconButton
+          icon={current.icon}
+          iconSize="xs"
+          size="s"
+          label={appTexts.shell_theme_button({ theme: current.label })}
+        />
       }
     >
       <MenuChoices
-        label={m.shell_theme()}
+        label={appTexts.shell_theme()}
         choices={choices}
         value={current.value}
         onChange={(choice) => {

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Role } from '@/shared/api/generated/model/role';
-import { m } from '@/shared/i18n/messages';
+import { appTexts } from '@/shared/i18n/app-texts';
+import { withMemberTexts } from '@/shared/i18n/with-member-texts';
 import { isAppleKeyboard } from '@/shared/lib/apple-keyboard';
 import type { DarkMode } from '@/shared/state/settings';
 import type { Command } from '@/shared/ui/command-palette';
@@ -57,21 +58,21 @@ export function MemberCommands({ isOpen, onOpenChange, role, onDarkModeChange, o
   };
   const groups = [
     {
-      label: m.shell_commands_pages(),
+      label: appTexts.shell_commands_pages(),
       commands: [...navItemsOf(role), ...partItemsOf(role), ...settingsNavItems].map(pageCommand),
     },
     {
-      label: m.shell_commands_actions(),
+      label: appTexts.shell_commands_actions(),
       commands: [
-        { id: 'theme-auto', icon: 'contrast', label: m.shell_command_theme_auto(), onSelect: theme('auto') },
-        { id: 'theme-light', icon: 'light_mode', label: m.shell_command_theme_light(), onSelect: theme(false) },
-        { id: 'theme-dark', icon: 'dark_mode', label: m.shell_command_theme_dark(), onSelect: theme(true) },
-        { id: 'log-out', icon: 'logout', label: m.shell_log_out(), onSelect: onLogOut },
+        { id: 'theme-auto', icon: 'contrast', label: appTexts.shell_command_theme_auto(), onSelect: theme('auto') },
+        { id: 'theme-light', icon: 'light_mode', label: appTexts.shell_command_theme_light(), onSelect: theme(false) },
+        { id: 'theme-dark', icon: 'dark_mode', label: appTexts.shell_command_theme_dark(), onSelect: theme(true) },
+        { id: 'log-out', icon: 'logout', label: appTexts.shell_log_out(), onSelect: onLogOut },
       ] satisfies readonly Command[],
     },
   ];
   return (
-    <LazyOverlay load={() => import('./member-palette')} onDismiss={close}>
+    <LazyOverlay load={() => withMemberTexts(import('./member-palette'))} onDismiss={close}>
       {({ MemberPalette }) => <MemberPalette onClose={close} groups={groups} hasSearches={role === 'Wright'} />}
     </LazyOverlay>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { appTexts } from '@/shared/i18n/app-texts';
 import { m } from '@/shared/i18n/messages';
 import { classNames } from '@/shared/lib/class-names';
 import { Avatar } from '@/shared/ui/avatar';
@@ -70,7 +71,7 @@ export function MemberFrameView({
           <IconButton
             icon="menu"
             iconSize="sm"
-            label={m.shell_open_menu()}
+            label={appTexts.shell_open_menu()}
             aria-expanded={isOpen}
             onClick={() => {
               onOpenChange(true);
@@ -86,7 +87,7 @@ export function MemberFrameView({
           <IconButton
             icon="search"
             iconSize="sm"
-            label={m.kit_commands_search()}
+            label={appTexts.kit_commands_search()}
             aria-haspopup="dialog"
             className="ms-auto"
             onClick={onSearch}
@@ -113,7 +114,7 @@ export function MemberFrameView({
       {isOverlay && isOpen ? (
         <LazyOverlay load={() => import('@/shared/ui/drawer')} onDismiss={close}>
           {({ Drawer }) => (
-            <Drawer isOpen onClose={close} title={m.shell_main_navigation()}>
+            <Drawer isOpen onClose={close} title={appTexts.shell_main_navigation()}>
               <AppDrawer {...drawer} isRail={false} onMinimizedChange={undefined} onNavigate={close} />
             </Drawer>
           )}

@@ -3,7 +3,7 @@ import { useSelector } from '@tanstack/react-store';
 import { type ReactNode, useState } from 'react';
 import { useUnread } from '@/features/inbox/conversations-query';
 import type { User } from '@/shared/api/generated/model/user';
-import { m } from '@/shared/i18n/messages';
+import { appTexts } from '@/shared/i18n/app-texts';
 import { useIsNarrower, useScreen } from '@/shared/lib/use-screen';
 import { darkModeAtom, drawerIsMinimizedAtom, drawerIsOpenAtom } from '@/shared/state/settings';
 import { notify } from '@/shared/ui/notify';
@@ -45,7 +45,7 @@ export function MemberFrame({ productName, user, onLogOut, children }: MemberFra
       await onLogOut();
     } catch {
       resume();
-      notify({ tone: 'error', text: m.shell_log_out_failed() });
+      notify({ tone: 'error', text: appTexts.shell_log_out_failed() });
     }
   };
   return (

@@ -1,4 +1,5 @@
 import type { Role } from '@/shared/api/generated/model/role';
+import { appTexts } from '@/shared/i18n/app-texts';
 import { m } from '@/shared/i18n/messages';
 import type { IconName } from '@/shared/ui/icon-name';
 import { type RouteName, routePaths } from '../router/route-names';
@@ -12,14 +13,14 @@ export type NavItem = {
 };
 
 const items: readonly NavItem[] = [
-  { to: routePaths.Dashboard, icon: 'dashboard', label: m.shell_dashboard },
-  { to: routePaths.ManageUserProfile, icon: 'person', label: m.shell_profile },
-  { to: routePaths.ManageProfileLinks, icon: 'link', label: m.shell_profile_links, roles: ['Wright'] },
-  { to: routePaths.ManageInviteLinks, icon: 'person_add', label: m.shell_invite_links },
-  { to: routePaths.People, icon: 'group', label: m.shell_people },
+  { to: routePaths.Dashboard, icon: 'dashboard', label: appTexts.shell_dashboard },
+  { to: routePaths.ManageUserProfile, icon: 'person', label: appTexts.shell_profile },
+  { to: routePaths.ManageProfileLinks, icon: 'link', label: appTexts.shell_profile_links, roles: ['Wright'] },
+  { to: routePaths.ManageInviteLinks, icon: 'person_add', label: appTexts.shell_invite_links },
+  { to: routePaths.People, icon: 'group', label: appTexts.shell_people },
   { to: routePaths.ManageChat, icon: 'mail', label: m.messages_title },
-  { to: routePaths.Jobs, icon: 'work', label: m.shell_jobs, isNew: true },
-  { to: routePaths.ManageJobs, icon: 'view_kanban', label: m.shell_hiring, roles: ['Recruiter'] },
+  { to: routePaths.Jobs, icon: 'work', label: appTexts.shell_jobs, isNew: true },
+  { to: routePaths.ManageJobs, icon: 'view_kanban', label: appTexts.shell_hiring, roles: ['Recruiter'] },
 ];
 
 /** The navigation items that members of this role see. */
@@ -32,7 +33,7 @@ export const partItemsOf = (role: Role | null): readonly NavItem[] =>
 
 /** The navigation items of settings, below the others. */
 export const settingsNavItems: readonly NavItem[] = [
-  { to: routePaths.ManageAuth, icon: 'shield', label: m.shell_security },
-  { to: routePaths.ManageBlockedUsers, icon: 'block', label: m.shell_blocked_users },
-  { to: routePaths.ManageAccount, icon: 'manage_accounts', label: m.shell_account },
+  { to: routePaths.ManageAuth, icon: 'shield', label: appTexts.shell_security },
+  { to: routePaths.ManageBlockedUsers, icon: 'block', label: appTexts.shell_blocked_users },
+  { to: routePaths.ManageAccount, icon: 'manage_accounts', label: appTexts.shell_account },
 ];

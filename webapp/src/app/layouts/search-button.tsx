@@ -1,4 +1,4 @@
-import { m } from '@/shared/i18n/messages';
+import { appTexts } from '@/shared/i18n/app-texts';
 import { isAppleKeyboard } from '@/shared/lib/apple-keyboard';
 import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
@@ -15,8 +15,8 @@ export function SearchButton({ isRail, onSearch }: SearchButtonProps) {
   const button = (
     <button
       type="button"
-      aria-label={isRail ? m.kit_commands_search() : undefined}
-      aria-description={isRail ? undefined : m.kit_commands_search()}
+      aria-label={isRail ? appTexts.kit_commands_search() : undefined}
+      aria-description={isRail ? undefined : appTexts.kit_commands_search()}
       aria-haspopup="dialog"
       aria-keyshortcuts={isAppleKeyboard ? 'Meta+K' : 'Control+K'}
       onClick={onSearch}
@@ -28,13 +28,13 @@ export function SearchButton({ isRail, onSearch }: SearchButtonProps) {
       <Icon name="search" className="text-[1.25rem]!" />
       {isRail ? null : (
         <>
-          {m.shell_search()}
+          {appTexts.shell_search()}
           <span aria-hidden="true" className="ms-auto text-caption pointer-coarse:hidden">
-            {isAppleKeyboard ? '⌘ K' : m.shell_search_keys()}
+            {isAppleKeyboard ? '⌘ K' : appTexts.shell_search_keys()}
           </span>
         </>
       )}
     </button>
   );
-  return isRail ? <Tooltip text={m.kit_commands_search()}>{button}</Tooltip> : button;
+  return isRail ? <Tooltip text={appTexts.kit_commands_search()}>{button}</Tooltip> : button;
 }

@@ -3,14 +3,15 @@
  * of all their files.
  */
 
+import { withAppTexts } from '@/shared/i18n/with-app-texts';
 import { withJobTexts } from '@/shared/i18n/with-job-texts';
 import { withMemberTexts } from '@/shared/i18n/with-member-texts';
 
 export const home = () => import('@/pages/home-page');
 export const example = () => import('@/pages/example-page');
-export const login = () => import('@/pages/login-page');
-export const emailLogin = () => import('@/pages/email-login-page');
-export const inviteLink = () => import('@/pages/invite-link-page');
+export const login = () => withAppTexts(import('@/pages/login-page'));
+export const emailLogin = () => withAppTexts(import('@/pages/email-login-page'));
+export const inviteLink = () => withAppTexts(import('@/pages/invite-link-page'));
 export const conversation = () => withMemberTexts(import('@/pages/conversation-page'));
 export const setup = () => withMemberTexts(import('@/pages/setup-page'));
 export const dashboard = () => withMemberTexts(import('@/pages/dashboard-page'));
@@ -41,4 +42,4 @@ export const prose = () => import('@/shared/i18n/prose');
 export const landingTexts = () => import('@/shared/i18n/landing-texts');
 export const pageQueries = () => import('./page-queries');
 export const queryScope = () => import('../query-scope');
-export const memberArea = () => import('../layouts/member-area');
+export const memberArea = () => withAppTexts(import('../layouts/member-area'));

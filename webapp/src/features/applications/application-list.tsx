@@ -7,12 +7,12 @@ import { ButtonLink } from '@/shared/ui/link';
 import { LoadMore } from '@/shared/ui/load-more';
 import { QueryState } from '@/shared/ui/query-state';
 import { SkeletonGroup, SkeletonRows } from '@/shared/ui/skeleton';
-import type { ShownList } from '@/shared/ui/use-list';
+import type { ListState } from '@/shared/ui/use-list';
 import { ApplicationRow, rowId } from './application-row';
 
 export type ApplicationListProps = {
-  list: Omit<ShownList<OwnApplication>, 'headingRef'>;
-  headingRef: ShownList<OwnApplication>['headingRef'];
+  list: Omit<ListState<OwnApplication>, 'headingRef'>;
+  headingRef: ListState<OwnApplication>['headingRef'];
   /** The application that is open. */
   chosenId: string | undefined;
   /** There is room for an application beside the list. */
@@ -44,7 +44,7 @@ export function ApplicationList({ headingRef, list, ...props }: ApplicationListP
 
 type RowsProps = Pick<ApplicationListProps, 'chosenId' | 'isBeside' | 'now'> & {
   applications: readonly OwnApplication[];
-  more: ShownList<OwnApplication>['more'];
+  more: ListState<OwnApplication>['more'];
 };
 
 function Rows({ applications, more, chosenId, isBeside, now }: RowsProps) {

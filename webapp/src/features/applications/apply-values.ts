@@ -10,7 +10,7 @@ import {
 import { ProfileLens as LensSchema } from '@/shared/api/generated/schemas/sharing.zod.ts';
 import { optionalText, requiredText, textOrNull } from '@/shared/form/contract-rule';
 import { choiceOf, type LensPart, lensOf, lensParts } from '@/shared/form/lens-parts';
-import { m } from '@/shared/i18n/messages';
+import { appTexts } from '@/shared/i18n/app-texts';
 import { block } from '@/shared/lib/normal-text';
 
 /** What those who hire see: what another link shows, all of the profile, or a new selection. */
@@ -55,7 +55,7 @@ export function applySchema(questions: readonly JobQuestion[]): z.ZodMiniType<Ap
   return z.object({
     view: z
       .nullable(z.enum(['last', 'everything', 'selection']))
-      .check(z.refine((view) => view !== null, { error: () => m.rule_required() })),
+      .check(z.refine((view) => view !== null, { error: () => appTexts.rule_required() })),
     shown: z.array(z.enum(lensParts)),
     hiddenIds: LensSchema.shape.hiddenSectionIds,
     answers: answersSchema(questions),

@@ -3,8 +3,8 @@ import { verifyGuestApplication } from '@/shared/api/generated/endpoints/applica
 import type { ContactVerification } from '@/shared/api/generated/model/contact-verification';
 import type { GuestApplicationReceipt } from '@/shared/api/generated/model/guest-application-receipt';
 import { CodeStep } from '@/shared/form/code-step';
+import { appTexts } from '@/shared/i18n/app-texts';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { m } from '@/shared/i18n/messages';
 import { Dialog } from '@/shared/ui/dialog';
 import { guestCodeFault } from './guest-fault';
 
@@ -31,7 +31,7 @@ export function GuestCodeDialog({ verification, email, hirer, onSent, onClose }:
         if (!isChecking) onClose();
       }}
       icon="mail"
-      title={m.code_title()}
+      title={appTexts.code_title()}
       description={memberTexts.applications_guest_code_text({ email, hirer })}
     >
       <CodeStep

@@ -1,10 +1,10 @@
 import { hasCode } from '@/shared/api/api-error';
 import type { CodeFault } from '@/shared/form/code-step';
 import { FormRefusal } from '@/shared/form/form-refusal';
+import { appTexts } from '@/shared/i18n/app-texts';
 import { errorText } from '@/shared/i18n/error-text';
 import { formatIn } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { m } from '@/shared/i18n/messages';
 import { CaptchaError } from '@/shared/lib/captcha';
 import { hasOtherQuestions, longestPauseSeconds } from './apply-fault';
 
@@ -22,7 +22,7 @@ export function guestRefusal(error: unknown): unknown {
 }
 
 function refusalText(error: unknown): (() => string) | null {
-  if (error instanceof CaptchaError) return m.error_captcha_failed;
+  if (error instanceof CaptchaError) return appTexts.error_captcha_failed;
   if (hasOtherQuestions(error)) return memberTexts.applications_refused_questions;
   if (!hasCode(error, 'RequestLimitExceededError')) return jobText(error);
   const { retryAfter = 0 } = error.problem;

@@ -8,8 +8,8 @@ import { MailGuestApplicationLinksBody } from '@/shared/api/generated/schemas/ap
 import { requiredText } from '@/shared/form/contract-rule';
 import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
+import { appTexts } from '@/shared/i18n/app-texts';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { m } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
 import { StatusMark } from '@/shared/ui/status-mark';
 import { TextInput } from '@/shared/ui/text-input';
@@ -53,7 +53,7 @@ export function LostApplicationLink({ isPage }: LostApplicationLinkProps) {
           </Button>
         }
       >
-        <FormField<GuestApplicationLinksInput, 'email'> name="email" label={m.login_email()}>
+        <FormField<GuestApplicationLinksInput, 'email'> name="email" label={appTexts.login_email()}>
           {(field) => <TextInput {...field} type="email" autoComplete="email" inputMode="email" spellCheck={false} />}
         </FormField>
       </Form>

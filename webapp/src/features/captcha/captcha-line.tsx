@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-store';
 import { usePublicConfig } from '@/shared/config/public-config';
-import { m } from '@/shared/i18n/messages';
+import { appTexts } from '@/shared/i18n/app-texts';
 import { assertNever } from '@/shared/lib/assert-never';
 import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
@@ -9,11 +9,11 @@ import type { CaptchaPhase, ObservableCaptcha } from './create-captcha';
 function textOf(phase: CaptchaPhase): string {
   switch (phase) {
     case 'quiet':
-      return m.captcha_quiet();
+      return appTexts.captcha_quiet();
     case 'working':
-      return m.captcha_working();
+      return appTexts.captcha_working();
     case 'failed':
-      return m.captcha_failed();
+      return appTexts.captcha_failed();
     default:
       return assertNever(phase);
   }

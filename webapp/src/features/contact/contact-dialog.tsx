@@ -8,6 +8,7 @@ import type { ContactVerification } from '@/shared/api/generated/model/contact-v
 import { CodeStep } from '@/shared/form/code-step';
 import { FormRefusal } from '@/shared/form/form-refusal';
 import { useUnsavedChanges } from '@/shared/form/use-unsaved-changes';
+import { appTexts } from '@/shared/i18n/app-texts';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { type Captcha, sendWithCaptcha } from '@/shared/lib/captcha';
@@ -219,7 +220,7 @@ function headOf(step: ContactStep, name: string, sender: Sender): { icon: IconNa
     case 'code':
       return {
         icon: 'mail',
-        title: m.code_title(),
+        title: appTexts.code_title(),
         text: memberTexts.contact_code_text({ email: step.email, name }),
       };
     case 'sent':

@@ -1,9 +1,9 @@
 import { hasCode } from '@/shared/api/api-error';
 import type { CodeFault } from '@/shared/form/code-step';
+import { appTexts } from '@/shared/i18n/app-texts';
 import { errorText } from '@/shared/i18n/error-text';
 import { formatIn } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { m } from '@/shared/i18n/messages';
 import { CaptchaError } from '@/shared/lib/captcha';
 
 /** A longer waiting time comes from the limits of messages. The limits of the API itself make people wait for seconds only. */
@@ -11,7 +11,7 @@ const longestPauseSeconds = 60;
 
 /** Why a message was refused. */
 export function refusalText(error: unknown, name: string): string {
-  if (error instanceof CaptchaError) return m.error_captcha_failed();
+  if (error instanceof CaptchaError) return appTexts.error_captcha_failed();
   if (hasCode(error, 'ContactNotOfferedError')) return memberTexts.contact_refused_off({ name });
   if (hasCode(error, 'ResourceNotFoundError')) return memberTexts.contact_refused_gone();
   if (hasCode(error, 'ProfileBlockedError')) return memberTexts.contact_refused_blocked({ name });

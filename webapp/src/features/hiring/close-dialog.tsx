@@ -13,8 +13,8 @@ import { CheckboxField } from '@/shared/form/checkbox-field';
 import { contractRule, textOrNull, typedText } from '@/shared/form/contract-rule';
 import { FormDialog } from '@/shared/form/form-dialog';
 import { FormField } from '@/shared/form/form-field';
+import { appTexts } from '@/shared/i18n/app-texts';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { m } from '@/shared/i18n/messages';
 import { block } from '@/shared/lib/normal-text';
 import { notify } from '@/shared/ui/notify';
 import { RadioCards } from '@/shared/ui/radio-cards';
@@ -31,14 +31,14 @@ const schema: z.ZodMiniType<Values, Values> = z
   .object({
     closeReason: z
       .nullable(z.enum(['FILLED', 'WITHDRAWN']))
-      .check(z.refine((reason) => reason !== null, { error: () => m.rule_required() })),
+      .check(z.refine((reason) => reason !== null, { error: () => appTexts.rule_required() })),
     isTurningDown: z.boolean(),
     reason: typedText(block).check(contractRule(ApplicationRejection.shape.reason, textOrNull)),
   })
   .check(
     z.refine(({ isTurningDown, reason }) => !isTurningDown || reason.trim() !== '', {
       path: ['reason'],
-      error: () => m.rule_required(),
+      error: () => appTexts.rule_required(),
     }),
   );
 

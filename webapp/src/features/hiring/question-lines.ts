@@ -8,8 +8,8 @@ import {
 } from '@/shared/api/generated/schemas/jobs.zod.ts';
 import { contractRule, typedText } from '@/shared/form/contract-rule';
 import { type InputType, linesInput } from '@/shared/form/input-types';
+import { appTexts } from '@/shared/i18n/app-texts';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { m } from '@/shared/i18n/messages';
 import { comparable } from '@/shared/lib/comparable';
 import { block, line, textLength } from '@/shared/lib/normal-text';
 
@@ -24,7 +24,7 @@ const hasTwice = (texts: readonly string[]): boolean => new Set(texts.map(compar
 function choicesFault(typed: string): string | null {
   const choices = choicesOf(typed);
   if (choices.length < leastChoices) return memberTexts.hiring_question_choices_few();
-  if (choices.length > jobQuestionChoicesMax) return m.rule_too_many({ maximum: String(jobQuestionChoicesMax) });
+  if (choices.length > jobQuestionChoicesMax) return appTexts.rule_too_many({ maximum: String(jobQuestionChoicesMax) });
   if (choices.some((choice) => textLength(choice) > jobQuestionChoicesItemMax))
     return memberTexts.hiring_question_choice_long({ maximum: jobQuestionChoicesItemMax });
   return hasTwice(choices) ? memberTexts.hiring_question_choice_twice() : null;
@@ -66,7 +66,7 @@ const questionRules = z.superRefine<QuestionLine[]>((lines, context) => {
   for (const [index, question] of lines.entries()) {
     if (isBlank(question)) continue;
     const key = comparable(line(question.text));
-    if (key === '') refuse(index, 'text', m.rule_required());
+    if (key === '') refuse(index, 'text', appTexts.rule_required());
     else if (asked.has(key)) refuse(index, 'text', memberTexts.hiring_question_twice());
     asked.add(key);
     const fault = question.answer === 'CHOICE' ? choicesFault(question.choices) : null;

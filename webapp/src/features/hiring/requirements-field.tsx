@@ -4,9 +4,8 @@ import { FormField } from '@/shared/form/form-field';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { useFocusFallback } from '@/shared/lib/use-focus-fallback';
 import { Button } from '@/shared/ui/button';
-import { IconButton } from '@/shared/ui/icon-button';
-import { Menu, MenuItem } from '@/shared/ui/menu';
 import { TextInput } from '@/shared/ui/text-input';
+import { LineButtons } from './line-buttons';
 import { type PostingValues, postingWords } from './posting-model';
 
 /** The requirements, numbered, a sentence a line. Enter goes on to the next one. */
@@ -45,36 +44,13 @@ export function RequirementsField() {
               )}
             </FormField>
             <div className="flex">
-              <Menu
-                trigger={
-                  <IconButton icon="more_vert" label={memberTexts.hiring_requirement_menu({ number: index + 1 })} />
-                }
-              >
-                <MenuItem
-                  icon="arrow_upward"
-                  isDisabled={index === 0}
-                  onSelect={() => {
-                    move(index, index - 1);
-                  }}
-                >
-                  {memberTexts.hiring_requirement_up()}
-                </MenuItem>
-                <MenuItem
-                  icon="arrow_downward"
-                  isDisabled={index === fields.length - 1}
-                  onSelect={() => {
-                    move(index, index + 1);
-                  }}
-                >
-                  {memberTexts.hiring_requirement_down()}
-                </MenuItem>
-              </Menu>
-              <IconButton
-                icon="close"
-                label={memberTexts.hiring_requirement_remove({ number: index + 1 })}
-                onClick={() => {
-                  remove(index);
-                }}
+              <LineButtons
+                index={index}
+                count={fields.length}
+                menuLabel={memberTexts.hiring_requirement_menu({ number: index + 1 })}
+                removeLabel={memberTexts.hiring_requirement_remove({ number: index + 1 })}
+                onMove={move}
+                onRemove={remove}
               />
             </div>
           </li>

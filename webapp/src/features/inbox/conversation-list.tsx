@@ -9,12 +9,11 @@ import { useTypedText } from '@/shared/lib/use-typed-text';
 import { Button } from '@/shared/ui/button';
 import { LoadMore } from '@/shared/ui/load-more';
 import { QueryState } from '@/shared/ui/query-state';
-import { type ShownList, useList } from '@/shared/ui/use-list';
+import { type ListState, useList } from '@/shared/ui/use-list';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { ConversationRow } from './conversation-row';
 import { useConversations } from './conversations-query';
 import { ConversationsSkeleton } from './conversations-skeleton';
-import { useDrafts } from './drafts';
 import { EmptyInbox } from './empty-inbox';
 import { focusRow, rowId } from './inbox-focus';
 import { InboxMenu } from './inbox-menu';
@@ -96,11 +95,10 @@ export function ConversationList({ search, onSearch, openId, onLeave, now }: Con
 
 type RowsProps = Pick<ConversationListProps, 'openId' | 'onLeave' | 'now'> & {
   items: readonly Conversation[];
-  more: ShownList<Conversation>['more'];
+  more: ListState<Conversation>['more'];
 };
 
 function Rows({ items, openId, onLeave, now, more }: RowsProps) {
-  const drafts = useDrafts();
   const unsent = useUnsentTexts();
   const move = (event: KeyboardEvent<HTMLUListElement>) => {
     const step = stepOf(event);
@@ -121,7 +119,6 @@ function Rows({ items, openId, onLeave, now, more }: RowsProps) {
             key={conversation.id}
             conversation={conversation}
             unsent={unsentOf(unsent, conversation.id).findLast(({ failure }) => failure !== null)?.text}
-            draft={drafts[conversation.id] ?? ''}
             now={now}
             isOpen={conversation.id === openId}
             onLeave={(id) => {
@@ -140,7 +137,7 @@ function Rows({ items, openId, onLeave, now, more }: RowsProps) {
 }
 
 /** Loads the next page before somebody has scrolled to the end. The button below it is for whoever does not scroll. */
-function LoadWhenNear({ hasMore, isLoading, onLoadMore }: ShownList<Conversation>['more']) {
+function LoadWhenNear({ hasMore, isLoading, onLoadMore }: ListState<Conversation>['more']) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = end;

@@ -9,6 +9,7 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { UnstyledLink } from '@/shared/ui/link';
 import { isRequestToMe } from './boxes';
 import { originLineOf } from './conversation-origin';
+import { useDraft } from './drafts';
 import { rowId } from './inbox-focus';
 import { nameOf } from './other-person';
 import { useConversationActions } from './use-conversation-actions';
@@ -17,8 +18,6 @@ export type ConversationRowProps = {
   conversation: Conversation;
   /** The newest text that could not be sent; undefined if there is none. */
   unsent: string | undefined;
-  /** What was typed and not sent; empty if there is nothing. */
-  draft: string;
   /** The current instant. */
   now: string;
   /** Whether the conversation is shown next to the list. */
@@ -38,16 +37,10 @@ const originLooks = {
 const lineClasses = 'flex items-baseline gap-1.5';
 
 /** A conversation in the list: who it is with, the last text, and how it began. The whole row is a link. */
-export function ConversationRow({
-  conversation,
-  unsent,
-  draft,
-  now,
-  isOpen,
-  onLeave,
-  onBeforeRemoval,
-}: ConversationRowProps) {
+export function ConversationRow({ conversation, unsent, now, isOpen, onLeave, onBeforeRemoval }: ConversationRowProps) {
   const { id, person, intro, outside, muted, unreadCount, updatedAt } = conversation;
+  // Read here and not in the list, which would render all its rows with each letter that is typed.
+  const draft = useDraft(id);
   const name = nameOf(conversation);
   const isUnread = unreadCount > 0;
   const origin = originLineOf(conversation);
@@ -169,7 +162,10 @@ export function ConversationRow({
   );
 }
 
-type LastTextProps = Pick<ConversationRowProps, 'conversation' | 'unsent' | 'draft'>;
+type LastTextProps = Pick<ConversationRowProps, 'conversation' | 'unsent'> & {
+  /** What was typed and not sent; empty if there is nothing. */
+  draft: string;
+};
 
 /** The middle line: what could not be sent comes first, then what was not sent yet, then what was written last. */
 function LastText({ conversation, unsent, draft }: LastTextProps) {

@@ -7,9 +7,6 @@ export function keepDraft(conversationId: string, text: string): void {
   draftsAtom.set(text.trim() === '' ? others : { ...others, [conversationId]: text });
 }
 
-/** What was typed for each conversation, by its id. */
-export const useDrafts = (): Readonly<Record<string, string>> => useSelector(draftsAtom);
-
 /** What was typed for a conversation; empty if there is nothing. */
 export const useDraft = (conversationId: string): string =>
   useSelector(draftsAtom, (drafts) => drafts[conversationId] ?? '');

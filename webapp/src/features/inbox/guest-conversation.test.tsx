@@ -3,26 +3,32 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '@/shared/styles/app.css';
+import { ReportDialog as Dialog } from '@/features/reports/report-dialog';
 import type { OutsideConversation } from '@/shared/api/generated/model/outside-conversation';
 import { draftsAtom } from '@/shared/state/session-state';
 import { demoMessage, demoOutsideConversation, demoOwnMessage, messagesNow } from '@/shared/testing/fixtures/messages';
 import {
   getAnswerContactConversationMockHandler,
   getChooseContactConversationMailsMockHandler,
+  getDeleteContactMessagesMockHandler,
   getEditContactMessageMockHandler,
   getMailConversationLinksMockHandler,
   getReadContactConversationMockHandler,
+  getReportContactMessageMockHandler,
 } from '@/shared/testing/generated/messaging/messaging.msw';
 import { hold } from '@/shared/testing/hold';
 import { mockServer } from '@/shared/testing/mock-server';
-import { hearNotices } from '@/shared/testing/notices';
+import { answerQuestions, hearNotices } from '@/shared/testing/notices';
 import { refusing } from '@/shared/testing/problem';
 import { renderInRouter } from '@/shared/testing/render-in-router';
-import { GuestConversation } from './guest-conversation';
+import { GuestConversation, type GuestReportProps } from './guest-conversation';
 
 const notify = hearNotices();
+const questions = answerQuestions();
 const conversation = demoOutsideConversation();
 const server = mockServer(getReadContactConversationMockHandler(conversation));
+/** The dialog as the page mounts it, without loading it. */
+const ReportDialog = ({ onDismiss: _, ...report }: GuestReportProps) => <Dialog {...report} />;
 const field = page.getByRole('textbox', { name: 'Write to Alex Demo' });
 const log = page.getByRole('log');
 
@@ -31,7 +37,7 @@ async function open(token = 'demo-token') {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   await renderInRouter(
     <QueryClientProvider client={queryClient}>
-      <GuestConversation token={token} now={messagesNow} />
+      <GuestConversation token={token} now={messagesNow} ReportDialog={ReportDialog} />
     </QueryClientProvider>,
     createMemoryHistory({ initialEntries: ['/conversation'] }),
   );
@@ -274,8 +280,108 @@ test('a text that can no longer be changed stays as it was, and a notice says wh
   await expect.element(log.getByText('Tuesday it is.')).toBeVisible();
 });
 
-test('texts of earlier, and those of the other person, have no menu', async () => {
+test('own texts of earlier have no menu', async () => {
   await open();
   await expect.element(log.getByText('Hello Robin, gladly.', { exact: false })).toBeVisible();
-  await expect.element(log.getByRole('button')).not.toBeInTheDocument();
+  await expect.element(moreOfOwn).not.toBeInTheDocument();
+});
+
+const askDeletion = page.getByRole('button', { name: 'Delete what I wrote…' });
+
+test('all own texts are deleted after a question, also those that were read earlier', async () => {
+  const earlier = demoOwnMessage(1, { text: 'An earlier text.' });
+  const newest = {
+    ...conversation,
+    hasMore: true,
+    messages: [demoMessage(40), demoOwnMessage(41, { text: 'The newest.' })],
+  };
+  const deleted = { text: '', deletedAt: messagesNow };
+  server.use(
+    getReadContactConversationMockHandler(async ({ request }) => {
+      const { before } = (await request.json()) as { before?: number };
+      return before === undefined ? newest : { ...conversation, hasMore: false, messages: [earlier] };
+    }),
+    getDeleteContactMessagesMockHandler({
+      ...newest,
+      messages: newest.messages.map((message) => (message.sender === 'ME' ? { ...message, ...deleted } : message)),
+    }),
+  );
+  await open();
+  await page.getByRole('button', { name: 'Show earlier messages' }).click();
+  await expect.element(log.getByText('An earlier text.')).toBeVisible();
+  await askDeletion.click();
+  await expect.element(log.getByText('You took this message back')).toHaveLength(2);
+  await expect.element(log.getByText('An earlier text.')).not.toBeInTheDocument();
+  await expect.element(log.getByText('The newest.')).not.toBeInTheDocument();
+  await expect.element(askDeletion).toHaveFocus();
+  expect(questions.mock.calls.map(([{ title }]) => title)).toEqual(['Delete all that you wrote here?']);
+  expect(server.requestsTo(getDeleteContactMessagesMockHandler).map(({ body }) => body)).toEqual([
+    { token: 'demo-token' },
+  ]);
+  expect(notify.mock.calls.map(([{ text }]) => text)).toEqual(['All that you wrote here is deleted.']);
+});
+
+test('nothing is deleted without an answer to the question, and a refusal is said', async () => {
+  server.use(getDeleteContactMessagesMockHandler(refusing(500, 'InternalError')));
+  questions.mockReturnValue(false);
+  await open();
+  await askDeletion.click();
+  await expect.poll(() => questions.mock.calls).toHaveLength(1);
+  expect(server.requestsTo(getDeleteContactMessagesMockHandler)).toEqual([]);
+  questions.mockReturnValue(true);
+  await askDeletion.click();
+  await expect.poll(() => notify.mock.calls.map(([{ tone }]) => tone)).toEqual(['error']);
+  await expect.element(log.getByText('You took this message back')).not.toBeInTheDocument();
+});
+
+const reports = () => server.requestsTo(getReportContactMessageMockHandler).map(({ body }) => body);
+
+test.for([
+  ['the side', page.getByRole('button', { name: 'Report…' })],
+  ['its menu', page.getByRole('button', { name: /^More about the message/ })],
+] as const)('a text of the other person is reported from %s', async ([, button]) => {
+  server.use(getReportContactMessageMockHandler());
+  await open();
+  await button.click();
+  const item = page.getByRole('menuitem', { name: 'Report this message' });
+  if (item.elements().length > 0) await item.click();
+  await expect.element(page.getByRole('heading', { name: 'Report a message of Alex Demo' })).toBeVisible();
+  await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
+  await page.getByRole('radio', { name: 'Harassment' }).click();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect.element(page.getByText('you are not told what was decided', { exact: false })).toBeVisible();
+  const theirs = conversation.messages.find(({ sender }) => sender === 'THEM');
+  expect(reports()).toEqual([{ token: 'demo-token', messageId: theirs?.id, reason: 'HARASSMENT', comment: null }]);
+});
+
+test('a report that was refused stays open and says why', async () => {
+  server.use(getReportContactMessageMockHandler(refusing(429, 'RequestLimitExceededError')));
+  await open();
+  await page.getByRole('button', { name: 'Report…' }).click();
+  await page.getByRole('radio', { name: 'Harassment' }).click();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect.element(page.getByRole('alert').getByText(/Too many/)).toBeVisible();
+});
+
+test('where the other person has written nothing, nothing is reported', async () => {
+  server.use(getReadContactConversationMockHandler({ ...conversation, messages: [demoOwnMessage(1)] }));
+  await open();
+  await expect.element(askDeletion).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Report…' })).not.toBeInTheDocument();
+});
+
+test('the link is mailed again to the address that is typed, and the focus returns', async () => {
+  server.use(getMailConversationLinksMockHandler());
+  await open();
+  const again = page.getByRole('button', { name: 'Send me the link again' });
+  await again.click();
+  const dialog = page.getByRole('dialog', { name: 'Get your links again' });
+  await dialog.getByRole('textbox', { name: /^E-mail/ }).fill('robin.demo@example.com');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByText('their links are on the way', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.element(again).toHaveFocus();
+  expect(server.requestsTo(getMailConversationLinksMockHandler).map(({ body }) => body)).toEqual([
+    { email: 'robin.demo@example.com' },
+  ]);
 });

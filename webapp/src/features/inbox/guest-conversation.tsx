@@ -1,14 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId, useMemo, useRef } from 'react';
+import { type ComponentType, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { hasCode } from '@/shared/api/api-error';
-import { useChooseContactConversationMails } from '@/shared/api/generated/endpoints/messaging/messaging';
+import {
+  reportContactMessage,
+  useChooseContactConversationMails,
+  useDeleteContactMessages,
+} from '@/shared/api/generated/endpoints/messaging/messaging';
 import type { OutsideConversation } from '@/shared/api/generated/model/outside-conversation';
+import type { OutsideMessageReport } from '@/shared/api/generated/model/outside-message-report';
 import { errorText } from '@/shared/i18n/error-text';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
+import { confirm } from '@/shared/ui/confirm';
 import { CopyButton } from '@/shared/ui/copy-button';
 import { Icon } from '@/shared/ui/icon';
 import { Link } from '@/shared/ui/link';
@@ -22,8 +28,9 @@ import { keepDraft, useDraft } from './drafts';
 import { groupTexts, shownTexts } from './group-texts';
 import { GuestSide } from './guest-side';
 import { LostLink } from './lost-link';
-import { outsideConversationQuery, readEarlierOutside, storeOutside } from './outside-query';
+import { outsideConversationQuery, readEarlierOutside, storeDeletedOutside, storeOutside } from './outside-query';
 import { useGuestTextChanges } from './text-changes';
+import type { ThreadReportProps } from './thread';
 import { ThreadTexts } from './thread-texts';
 import { type GuestTexts, useGuestTexts } from './use-guest-texts';
 import { useStartAtNewest } from './use-start-at-newest';
@@ -33,10 +40,16 @@ export type GuestConversationProps = {
   token: string;
   /** The current instant. */
   now: string;
+  /** The dialog that reports a text of the other person. It is mounted when it is needed. */
+  ReportDialog: ComponentType<GuestReportProps>;
 };
 
+export type GuestReportProps = ThreadReportProps & { onSendOutside: (report: GuestReport) => Promise<void> };
+
+type GuestReport = Pick<OutsideMessageReport, 'reason' | 'comment'>;
+
 /** A conversation for somebody who wrote without an account: reads, writes on, and chooses whether further texts are mailed. */
-export function GuestConversation({ token, now }: GuestConversationProps) {
+export function GuestConversation({ token, now, ReportDialog }: GuestConversationProps) {
   const query = useQuery({ ...outsideConversationQuery(token), enabled: token !== '' });
   const name = query.data?.person.name;
   usePageTitle(name === undefined ? null : memberTexts.messages_heading({ name }));
@@ -61,7 +74,7 @@ export function GuestConversation({ token, now }: GuestConversationProps) {
         </Frame>
       )}
     >
-      {(conversation) => <OpenConversation token={token} conversation={conversation} now={now} />}
+      {(conversation) => <OpenConversation {...{ token, conversation, now, ReportDialog }} />}
     </QueryState>
   );
 }
@@ -77,9 +90,12 @@ function Frame({ children }: { children: ReactNode }) {
 
 const cardClasses = 'overflow-hidden max-md:rounded-none! max-md:border-x-0 max-md:border-t-0 max-md:shadow-none';
 
-type OpenConversationProps = { token: string; conversation: OutsideConversation; now: string };
+type OpenConversationProps = GuestConversationProps & { conversation: OutsideConversation };
 
-function OpenConversation({ token, conversation, now }: OpenConversationProps) {
+/** The text that is reported, and whether the dialog is open. */
+type Report = { messageId: string; isOpen: boolean };
+
+function OpenConversation({ token, conversation, now, ReportDialog }: OpenConversationProps) {
   const { person, sentTo, hasMore, messages } = conversation;
   const headingId = useId();
   const fieldRef = useRef<HTMLTextAreaElement>(null);
@@ -91,6 +107,14 @@ function OpenConversation({ token, conversation, now }: OpenConversationProps) {
   const { unsent } = texts;
   const lines = useMemo(() => groupTexts(shownTexts(messages, unsent), { newFrom: null }), [messages, unsent]);
   const mails = useMails(token, scopeId);
+  const deletion = useDeletion(token, scopeId);
+  const [report, setReport] = useState<Report | null>(null);
+  const reportButton = useRef<HTMLElement>(null);
+  const openReport = (messageId: string, button: HTMLElement | null) => {
+    reportButton.current = button;
+    setReport({ messageId, isOpen: true });
+  };
+  const newest = messages.findLast(({ sender, deletedAt }) => sender === 'THEM' && deletedAt === null);
   return (
     <Frame>
       <Card ref={endRef} aria-labelledby={headingId} padding="none" className={cardClasses}>
@@ -113,6 +137,8 @@ function OpenConversation({ token, conversation, now }: OpenConversationProps) {
             name={person.name}
             photoUrl={person.photoUrl}
             now={now}
+            onReport={openReport}
+            reportedId={report?.isOpen === true ? report.messageId : null}
             outbox={texts}
             onGiveUp={() => {
               fieldRef.current?.focus();
@@ -130,7 +156,34 @@ function OpenConversation({ token, conversation, now }: OpenConversationProps) {
         onChoose={(mailed) => {
           void mails.choose(mailed, person.name);
         }}
+        isDeleting={deletion.isPending}
+        onDelete={() => {
+          void deletion.ask(person.name);
+        }}
+        onReport={
+          newest === undefined
+            ? undefined
+            : (button) => {
+                openReport(newest.id, button);
+              }
+        }
       />
+      {report === null ? null : (
+        <ReportDialog
+          memberId={null}
+          name={person.name}
+          messageId={report.messageId}
+          isOpen={report.isOpen}
+          finalFocus={reportButton}
+          onSendOutside={(says) => reportContactMessage({ token, messageId: report.messageId, ...says })}
+          onClose={() => {
+            setReport({ ...report, isOpen: false });
+          }}
+          onDismiss={() => {
+            setReport(null);
+          }}
+        />
+      )}
     </Frame>
   );
 }
@@ -145,11 +198,13 @@ function Head({ headingId, person }: { headingId: string; person: OutsideConvers
           <bdi>{name}</bdi>
         </h1>
         {headline === null && alias === null ? null : (
-          <p className="truncate text-small text-ink-muted">
-            {headline === null ? null : <bdi>{headline}</bdi>}
-            {headline === null || alias === null ? null : ' · '}
+          <p className="flex min-w-0 text-small text-ink-muted max-md:flex-col">
+            {headline === null ? null : <bdi className="truncate">{headline}</bdi>}
+            {headline === null || alias === null ? null : (
+              <span className="flex-none whitespace-pre max-md:hidden">{' · '}</span>
+            )}
             {alias === null ? null : (
-              <Link to="/p/$alias" params={{ alias }}>
+              <Link to="/p/$alias" params={{ alias }} className="max-w-full flex-none truncate">
                 {`${window.location.host}/p/${alias}`}
               </Link>
             )}
@@ -239,6 +294,30 @@ function useMails(token: string, scopeId: string) {
           tone: 'success',
           text: mailed ? memberTexts.messages_link_mails_started({ name }) : memberTexts.messages_link_mails_stopped(),
         });
+      } catch (error) {
+        notify({ tone: 'error', text: errorText(error) });
+      }
+    },
+  };
+}
+
+/** Deletes all own texts, after a question. */
+function useDeletion(token: string, scopeId: string) {
+  const queryClient = useQueryClient();
+  const deletion = useDeleteContactMessages({ mutation: { scope: { id: scopeId } } });
+  return {
+    isPending: deletion.isPending,
+    ask: async (name: string) => {
+      const isConfirmed = await confirm({
+        title: memberTexts.messages_link_delete_title(),
+        text: memberTexts.messages_link_delete_text({ name }),
+        confirmLabel: memberTexts.messages_link_delete_confirm(),
+        isDangerous: true,
+      });
+      if (!isConfirmed) return;
+      try {
+        storeDeletedOutside(queryClient, token, await deletion.mutateAsync({ data: { token } }));
+        notify({ tone: 'success', text: memberTexts.messages_link_deleted() });
       } catch (error) {
         notify({ tone: 'error', text: errorText(error) });
       }

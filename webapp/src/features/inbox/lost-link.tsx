@@ -8,16 +8,34 @@ import { MailConversationLinksBody } from '@/shared/api/generated/schemas/messag
 import { requiredText } from '@/shared/form/contract-rule';
 import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
+import { appTexts } from '@/shared/i18n/app-texts';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
+import { ActionRow } from '@/shared/ui/action-row';
 import { Button } from '@/shared/ui/button';
 import { StatusMark } from '@/shared/ui/status-mark';
 import { TextInput } from '@/shared/ui/text-input';
 
 const schema = z.object({ email: requiredText(MailConversationLinksBody.shape.email) });
 
-/** Mails the links of their conversations to somebody without an account who has lost them. It does not tell whether there are any. */
+/** Has somebody without an account who has lost the links of their conversations get them by mail. */
 export function LostLink() {
+  return (
+    <div className="mt-6 max-w-90">
+      <h2 className="text-h3">{memberTexts.messages_link_lost_title()}</h2>
+      <p className="mt-1 mb-3 text-ink-muted">{memberTexts.messages_link_lost_text()}</p>
+      <LostLinkForm />
+    </div>
+  );
+}
+
+export type LostLinkFormProps = {
+  /** Closes the dialog around the form. */
+  onCancel?: () => void;
+};
+
+/** Asks for the address to which the links are mailed. It does not tell whether there are any. */
+export function LostLinkForm({ onCancel }: LostLinkFormProps) {
   const mailLinks = useMailConversationLinks();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm<ConversationLinksInput>({
@@ -30,21 +48,31 @@ export function LostLink() {
     await mailLinks.mutateAsync({ data: { email } });
     setSentTo(email);
   };
+  const submit = (
+    <Button type="submit" isLoading={form.formState.isSubmitting}>
+      {memberTexts.messages_link_lost_send()}
+    </Button>
+  );
   return (
-    <div className="mt-6 max-w-90">
-      <h2 className="text-h3">{memberTexts.messages_link_lost_title()}</h2>
-      <p className="mt-1 mb-3 text-ink-muted">{memberTexts.messages_link_lost_text()}</p>
+    <>
       <Form
         form={form}
         onSubmit={send}
         label={memberTexts.messages_link_lost_title()}
         actions={
-          <Button type="submit" isLoading={form.formState.isSubmitting}>
-            {memberTexts.messages_link_lost_send()}
-          </Button>
+          onCancel === undefined ? (
+            submit
+          ) : (
+            <ActionRow>
+              <Button variant="secondary" onClick={onCancel}>
+                {sentTo === null ? m.kit_cancel() : m.kit_close()}
+              </Button>
+              {submit}
+            </ActionRow>
+          )
         }
       >
-        <FormField<ConversationLinksInput, 'email'> name="email" label={m.login_email()}>
+        <FormField<ConversationLinksInput, 'email'> name="email" label={appTexts.login_email()}>
           {(field) => <TextInput {...field} type="email" autoComplete="email" inputMode="email" spellCheck={false} />}
         </FormField>
       </Form>
@@ -55,6 +83,6 @@ export function LostLink() {
           </StatusMark>
         )}
       </div>
-    </div>
+    </>
   );
 }

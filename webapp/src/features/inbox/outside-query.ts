@@ -41,6 +41,18 @@ export function storeOutside(client: QueryClient, token: string, answer: Outside
   storeAnswer(client, getReadContactConversationQueryKey({ token }), withKnown(client, token, answer));
 }
 
+/** Stores the answer of the deletion of all own texts, also those that are earlier than what it has. */
+export function storeDeletedOutside(client: QueryClient, token: string, answer: OutsideConversation): void {
+  const deletedAt = answer.messages.findLast(({ sender }) => sender === 'ME')?.deletedAt ?? new Date().toISOString();
+  changeStored<OutsideConversation>(client, getReadContactConversationQueryKey({ token }), (known) => ({
+    ...known,
+    messages: known.messages.map((message) =>
+      message.sender === 'ME' && message.deletedAt === null ? { ...message, text: '', deletedAt } : message,
+    ),
+  }));
+  storeOutside(client, token, answer);
+}
+
 /**
  * Reads the texts before the first one that is stored, and stores them.
  *

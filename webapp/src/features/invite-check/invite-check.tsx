@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { hasCode } from '@/shared/api/api-error';
 import { checkInviteLink, getCheckInviteLinkQueryKey } from '@/shared/api/generated/endpoints/sharing/sharing';
 import { getGetPublicConfigQueryOptions } from '@/shared/api/generated/endpoints/status/status';
+import { appTexts } from '@/shared/i18n/app-texts';
 import { errorText } from '@/shared/i18n/error-text';
 import { formatFullDay } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages';
@@ -42,9 +43,9 @@ function Content({ token, productName, isMember }: InviteCheckProps) {
     return (
       <div className="flex flex-col items-center">
         <Drawing />
-        <h1 className="mt-4 text-h2">{m.invite_failed_title()}</h1>
+        <h1 className="mt-4 text-h2">{appTexts.invite_failed_title()}</h1>
         <p role="alert" className="mt-1 text-ink-muted">
-          {isGone ? m.invite_gone() : errorText(error)}
+          {isGone ? appTexts.invite_gone() : errorText(error)}
         </p>
         <div className="mt-5 flex flex-wrap justify-center gap-2">
           {isGone ? null : (
@@ -59,7 +60,7 @@ function Content({ token, productName, isMember }: InviteCheckProps) {
             </Button>
           )}
           <ButtonLink to={isMember ? '/app' : '/app/login'} variant="secondary">
-            {isMember ? m.invite_dashboard() : m.invite_log_in()}
+            {isMember ? appTexts.invite_dashboard() : appTexts.invite_log_in()}
           </ButtonLink>
         </div>
       </div>
@@ -72,19 +73,21 @@ function Content({ token, productName, isMember }: InviteCheckProps) {
       {inviter === null ? <Drawing /> : <Avatar name={inviter.displayName} photoUrl={inviter.photoUrl} size="l" />}
       <h1 className="mt-4 text-h2 wrap-anywhere">
         {inviter === null
-          ? m.invite_title_unnamed({ product: productName })
-          : m.invite_title({ name: inviter.displayName, product: productName })}
+          ? appTexts.invite_title_unnamed({ product: productName })
+          : appTexts.invite_title({ name: inviter.displayName, product: productName })}
       </h1>
-      <p className="mt-1 text-ink-muted">{isMember ? m.invite_member() : m.invite_text()}</p>
+      <p className="mt-1 text-ink-muted">{isMember ? appTexts.invite_member() : appTexts.invite_text()}</p>
       <ButtonLink to={isMember ? '/app' : '/app/login'} className="mt-5 w-full">
-        {isMember ? m.invite_dashboard() : m.invite_create()}
+        {isMember ? appTexts.invite_dashboard() : appTexts.invite_create()}
       </ButtonLink>
       {expiresAt === null ? null : (
-        <p className="mt-3 text-small text-ink-muted tabular">{m.invite_until({ day: formatFullDay(expiresAt) })}</p>
+        <p className="mt-3 text-small text-ink-muted tabular">
+          {appTexts.invite_until({ day: formatFullDay(expiresAt) })}
+        </p>
       )}
       {isMember ? null : (
         <p className="mt-3 text-small text-ink-muted">
-          {m.invite_has_account()} <Link to="/app/login">{m.invite_log_in()}</Link>
+          {appTexts.invite_has_account()} <Link to="/app/login">{appTexts.invite_log_in()}</Link>
         </p>
       )}
     </div>

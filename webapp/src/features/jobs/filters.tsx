@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { countryChoices, currencyChoices, languageChoices } from '@/shared/config/choices';
 import { isWholeNumber, withoutThousands } from '@/shared/form/rules';
+import { appTexts } from '@/shared/i18n/app-texts';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { m } from '@/shared/i18n/messages';
 import { employmentTypeTexts, workModeTexts } from '@/shared/i18n/work-words';
 import { useTypedText } from '@/shared/lib/use-typed-text';
 import { Button } from '@/shared/ui/button';
@@ -133,7 +133,11 @@ export function PayFilter({ search, onSearch }: FilterProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-2 items-start gap-2" aria-describedby={hintId}>
-        <Field label={memberTexts.jobs_filter_pay_from()} isOptional {...(isWrong ? { error: m.rule_count() } : {})}>
+        <Field
+          label={memberTexts.jobs_filter_pay_from()}
+          isOptional
+          {...(isWrong ? { error: appTexts.rule_count() } : {})}
+        >
           <TextInput
             inputMode="numeric"
             autoComplete="off"

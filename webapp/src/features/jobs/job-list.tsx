@@ -8,7 +8,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ButtonLink } from '@/shared/ui/link';
 import { LoadMore } from '@/shared/ui/load-more';
 import { QueryState } from '@/shared/ui/query-state';
-import type { ShownList } from '@/shared/ui/use-list';
+import type { ListState } from '@/shared/ui/use-list';
 import { JobRow, rowId } from './job-row';
 import { jobsError } from './jobs-query';
 import { filterCount, type JobsSearch, withoutFilters } from './jobs-search';
@@ -17,8 +17,8 @@ import { JobsSkeleton } from './jobs-skeleton';
 export type JobListProps = {
   search: JobsSearch;
   onSearch: (search: JobsSearch, isSameStep: boolean) => void;
-  list: Omit<ShownList<JobSummary>, 'headingRef'>;
-  headingRef: ShownList<JobSummary>['headingRef'];
+  list: Omit<ListState<JobSummary>, 'headingRef'>;
+  headingRef: ListState<JobSummary>['headingRef'];
   /** The number of found jobs in words; null while it is not known. */
   countText: string | null;
   /** The jobs of the previous search are shown while those of this one are loading. */

@@ -7,6 +7,7 @@ import { shareMessageMessageMax } from '@/shared/api/generated/schemas/sharing.z
 import { FormDialog } from '@/shared/form/form-dialog';
 import { FormField } from '@/shared/form/form-field';
 import { FormRefusal } from '@/shared/form/form-refusal';
+import { appTexts } from '@/shared/i18n/app-texts';
 import { errorText } from '@/shared/i18n/error-text';
 import { formatWait } from '@/shared/i18n/format-amount';
 import { memberTexts } from '@/shared/i18n/member-texts';
@@ -139,7 +140,7 @@ function NewLink() {
 
 /** A text for errors whose general text is not specific enough in this form; null for all others. */
 function specificErrorText(error: unknown): string | null {
-  if (error instanceof CaptchaError) return m.error_captcha_failed();
+  if (error instanceof CaptchaError) return appTexts.error_captcha_failed();
   if (!hasCode(error, 'RequestLimitExceededError')) return null;
   return memberTexts.send_limited({ time: formatWait(error.problem.retryAfter ?? 0) });
 }

@@ -10,6 +10,7 @@ import { CodeStep } from '@/shared/form/code-step';
 import { requiredText } from '@/shared/form/contract-rule';
 import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
+import { appTexts } from '@/shared/i18n/app-texts';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { ActionRow } from '@/shared/ui/action-row';
@@ -51,7 +52,7 @@ export function WorkMailDialog({ domain, finalFocus, onConfirmed, onClose }: Wor
         if (!isChecking) onClose();
       }}
       icon="mail"
-      title={sent === null ? titleOf(domain) : m.code_title()}
+      title={sent === null ? titleOf(domain) : appTexts.code_title()}
       description={
         sent === null ? memberTexts.organizations_mail_text() : memberTexts.organizations_code_text({ email })
       }

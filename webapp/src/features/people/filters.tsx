@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { PersonFacet } from '@/shared/api/generated/model/person-facet';
 import type { PersonFacets } from '@/shared/api/generated/model/person-facets';
+import { appTexts } from '@/shared/i18n/app-texts';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { m } from '@/shared/i18n/messages';
 import { comparable } from '@/shared/lib/comparable';
 import { useTypedText } from '@/shared/lib/use-typed-text';
 import { Button } from '@/shared/ui/button';
@@ -149,7 +149,7 @@ function Tags({ search, facets, onSearch }: FiltersProps) {
         />
       ))}
       <Choices choices={counted} isOn={(label) => hasTag(search, label)} onToggle={toggle} />
-      {isFull ? <p className="text-caption text-ink-muted">{m.kit_tag_limit({ limit: tagLimit })}</p> : null}
+      {isFull ? <p className="text-caption text-ink-muted">{appTexts.kit_tag_limit({ limit: tagLimit })}</p> : null}
     </Group>
   );
 }

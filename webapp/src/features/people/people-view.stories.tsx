@@ -2,12 +2,12 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import type { PersonMatch } from '@/shared/api/generated/model/person-match';
 import { demoPeople, demoPeoplePage } from '@/shared/testing/fixtures/people';
-import type { ShownList } from '@/shared/ui/use-list';
+import type { ListState } from '@/shared/ui/use-list';
 import { PeopleView } from './people-view';
 
 const { facets } = demoPeoplePage(demoPeople);
 
-const known: ShownList<PersonMatch> = {
+const known: ListState<PersonMatch> = {
   data: demoPeople,
   error: null,
   isFetching: false,

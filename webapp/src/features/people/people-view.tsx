@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/button';
 import { LimitedField } from '@/shared/ui/limited-field';
 import { TextInput } from '@/shared/ui/text-input';
 import { ToggleChip } from '@/shared/ui/toggle-chip';
-import type { ShownList } from '@/shared/ui/use-list';
+import type { ListState } from '@/shared/ui/use-list';
 import { Filters, FiltersDialog } from './filters';
 import { filterCount, type PeopleSearch, queryLimit } from './people-search';
 import { Results } from './results';
@@ -21,7 +21,7 @@ export type PeopleViewProps = {
   typed: string;
   onType: (text: string) => void;
   /** The people in the order of the search. */
-  list: ShownList<PersonMatch>;
+  list: ListState<PersonMatch>;
   facets: PersonFacets | null;
   /** The user, who is found like everybody else; undefined while that is not known. */
   ownId?: string | undefined;

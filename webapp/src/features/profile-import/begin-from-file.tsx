@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { Button } from '@/shared/ui/button';
-import { LazyOverlay } from '@/shared/ui/lazy-overlay';
+import { DialogButton } from '@/shared/ui/dialog-button';
 
 export type BeginFromFileProps = {
   /** Called before the server is asked, while there may be no profile. */
@@ -14,37 +12,27 @@ export type BeginFromFileProps = {
 
 /** A button that opens the dialog in which a profile begins from a file. */
 export function BeginFromFile({ onBeforeSend, doneLabel, onDone }: BeginFromFileProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => {
-    setIsOpen(false);
-  };
   return (
-    <>
-      <Button
-        variant="secondary"
-        size="s"
-        icon="upload"
-        onClick={() => {
-          setIsOpen(true);
-        }}
-      >
-        {memberTexts.import_begin()}
-      </Button>
-      {isOpen ? (
-        <LazyOverlay load={() => import('./import-dialog')} onDismiss={close}>
-          {({ ImportDialog }) => (
-            <ImportDialog
-              onBeforeSend={onBeforeSend}
-              doneLabel={doneLabel}
-              onClose={close}
-              onDone={() => {
-                close();
-                onDone?.();
-              }}
-            />
-          )}
-        </LazyOverlay>
-      ) : null}
-    </>
+    <DialogButton
+      variant="secondary"
+      size="s"
+      icon="upload"
+      label={memberTexts.import_begin()}
+      load={() => import('./import-dialog')}
+    >
+      {({ ImportDialog }, { isOpen, onClose }) =>
+        isOpen ? (
+          <ImportDialog
+            onBeforeSend={onBeforeSend}
+            doneLabel={doneLabel}
+            onClose={onClose}
+            onDone={() => {
+              onClose();
+              onDone?.();
+            }}
+          />
+        ) : null
+      }
+    </DialogButton>
   );
 }

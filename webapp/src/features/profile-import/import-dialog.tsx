@@ -5,10 +5,10 @@ import type { ImportProfileMode } from '@/shared/api/generated/model/import-prof
 import type { JsonResume } from '@/shared/api/generated/model/json-resume';
 import type { Problem } from '@/shared/api/generated/model/problem';
 import type { Profile } from '@/shared/api/generated/model/profile';
+import { appTexts } from '@/shared/i18n/app-texts';
 import { errorText } from '@/shared/i18n/error-text';
 import { formatFileSize } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { m } from '@/shared/i18n/messages';
 import { ModuleLoadError } from '@/shared/lib/module-load-error';
 import { confirm } from '@/shared/ui/confirm';
 import { notify } from '@/shared/ui/notify';
@@ -103,7 +103,12 @@ export function ImportDialog({ onBeforeSend, doneLabel, finalFocus, onClose, onD
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof ModuleLoadError) {
-        setState({ step: 'failed', text: m.error_network(), isRetrying: false, onRetry: () => void read(files) });
+        setState({
+          step: 'failed',
+          text: appTexts.error_network(),
+          isRetrying: false,
+          onRetry: () => void read(files),
+        });
         return;
       }
       // The file was moved or changed since it was chosen.

@@ -7,6 +7,7 @@ import type { ProfilePart } from '@/shared/api/generated/model/profile-part';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { classNames } from '@/shared/lib/class-names';
 import { Cover } from '@/shared/ui/cover';
+import { OwnCover } from './own-cover';
 import { PartOrder } from './part-order';
 import { SelectedOrder } from './selected-order';
 import type { LookState } from './use-look';
@@ -24,6 +25,7 @@ export type LookPanelProps = {
 export function LookPanel({ profile, coverSeed, usualParts, state }: LookPanelProps) {
   const { look } = profile;
   const { change } = state;
+  const accent = look.accent === 'AUTO' ? profile.autoAccent : look.accent;
   return (
     <div className="grid gap-7">
       <Choice
@@ -34,10 +36,10 @@ export function LookPanel({ profile, coverSeed, usualParts, state }: LookPanelPr
         onChange={(layout) => {
           change((now) => ({ ...now, layout }));
         }}
-        className="grid grid-cols-2 gap-2.5"
+        className="grid grid-cols-3 gap-2.5"
         isNamed
       >
-        {(value) => <LayoutDrawing isClassic={value === 'CLASSIC'} />}
+        {(value) => (value === 'GALLERY' ? <GalleryDrawing /> : <LayoutDrawing isClassic={value === 'CLASSIC'} />)}
       </Choice>
       <Choice
         label={memberTexts.editor_look_accent()}
@@ -51,17 +53,19 @@ export function LookPanel({ profile, coverSeed, usualParts, state }: LookPanelPr
       >
         {(value) => (
           <span
-            data-accent={value}
+            data-accent={value === 'AUTO' ? profile.autoAccent : value}
             className="grid size-9 place-items-center overflow-hidden rounded-pill bg-primary text-on-primary"
           >
-            {value === 'AUTO' ? <Cover seed={coverSeed} className="size-full" /> : null}
+            {value === 'AUTO' && profile.autoAccent === 'AUTO' ? (
+              <Cover seed={coverSeed} className="size-full" />
+            ) : null}
           </span>
         )}
       </Choice>
       <Choice
         label={memberTexts.editor_look_cover()}
-        values={Object.values(ProfileCover)}
-        value={look.cover}
+        values={Object.values(ProfileCover).filter((value) => value !== 'PICTURE' || profile.coverUrl !== null)}
+        value={look.cover === 'PICTURE' && profile.coverUrl === null ? 'NONE' : look.cover}
         nameOf={(value) => coverNames[value]()}
         onChange={(cover) => {
           change((now) => ({ ...now, cover }));
@@ -70,16 +74,16 @@ export function LookPanel({ profile, coverSeed, usualParts, state }: LookPanelPr
         isNamed
       >
         {(value) => (
-          <span
-            data-accent={look.accent}
-            className="block h-11 overflow-hidden rounded-m border border-border bg-sunken"
-          >
-            {value === 'NONE' ? null : (
-              <Cover seed={coverSeed} pattern={value} hasAccent={look.accent !== 'AUTO'} className="h-full" />
+          <span data-accent={accent} className="block h-11 overflow-hidden rounded-m border border-border bg-sunken">
+            {value === 'NONE' ? null : value === 'PICTURE' ? (
+              <img src={profile.coverUrl ?? undefined} alt="" className="size-full object-cover" />
+            ) : (
+              <Cover seed={coverSeed} pattern={value} hasAccent={accent !== 'AUTO'} className="h-full" />
             )}
           </span>
         )}
       </Choice>
+      <OwnCover profile={profile} change={change} />
       <SelectedOrder profile={profile} state={state} />
       <PartOrder profile={profile} usualParts={usualParts} state={state} />
     </div>
@@ -89,6 +93,7 @@ export function LookPanel({ profile, coverSeed, usualParts, state }: LookPanelPr
 const layoutNames = {
   COLUMN: memberTexts.editor_look_layout_column,
   CLASSIC: memberTexts.editor_look_layout_classic,
+  GALLERY: memberTexts.editor_look_layout_gallery,
 } satisfies Record<ProfileLayout, () => string>;
 
 const accentNames = {
@@ -111,6 +116,7 @@ const coverNames = {
   RINGS: memberTexts.editor_look_cover_rings,
   WEAVE: memberTexts.editor_look_cover_weave,
   NONE: memberTexts.editor_look_cover_none,
+  PICTURE: memberTexts.editor_look_cover_picture,
 } satisfies Record<ProfileCover, () => string>;
 
 type ChoiceProps<Value extends string> = {
@@ -189,6 +195,19 @@ function LayoutDrawing({ isClassic }: { isClassic: boolean }) {
           <path d="M28 26h26v4h-26zM28 36h44v3h-44zM28 43h44v3h-44zM28 50h34v3h-34z" />
         )}
       </g>
+    </svg>
+  );
+}
+
+/** A wide page in small, with large pictures. */
+function GalleryDrawing() {
+  return (
+    <svg viewBox="0 0 100 66" className="block w-full rounded-m border border-border" aria-hidden="true">
+      <rect width="100" height="66" className="fill-page" />
+      <rect x="10" y="7" width="11" height="11" rx="3" className="fill-accent" />
+      <path d="M26 11h34v4h-34z" className="fill-border-strong" />
+      <rect x="10" y="22" width="80" height="22" rx="3" className="fill-primary" />
+      <path d="M10 48h38v18h-38zM52 48h38v18h-38z" className="fill-border-strong" />
     </svg>
   );
 }

@@ -11,6 +11,8 @@ export type MovableRowProps = {
   isDragged: boolean;
   /** Something of this list is being dragged, so it may be dropped here. */
   isTarget: boolean;
+  /** There is no other place for it. */
+  isOnlyOne?: boolean;
   onDrag: (isDragged: boolean) => void;
   onDrop: () => void;
   /** Moves it by one place. */
@@ -27,6 +29,7 @@ export function MovableRow({
   isHidden,
   isDragged,
   isTarget,
+  isOnlyOne = false,
   onDrag,
   onDrop,
   onMove,
@@ -35,47 +38,59 @@ export function MovableRow({
 }: MovableRowProps) {
   return (
     <li
-      draggable
+      draggable={!isOnlyOne}
       onDragStart={(event) => {
+        event.stopPropagation(); // a row may be in the list of another one
         event.dataTransfer.effectAllowed = 'move';
         onDrag(true);
       }}
-      onDragEnd={() => {
+      onDragEnd={(event) => {
+        event.stopPropagation();
         onDrag(false);
       }}
       onDragOver={(event) => {
         if (isTarget) event.preventDefault();
       }}
       onDrop={(event) => {
+        if (!isTarget) return;
         event.preventDefault();
+        event.stopPropagation();
         onDrop();
       }}
       onKeyDown={(event) => {
         if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
         event.preventDefault();
+        event.stopPropagation();
         onMove(event.key === 'ArrowUp' ? -1 : 1);
       }}
       className={classNames('rounded-m', isDragged && 'bg-sunken shadow-lift')}
     >
       <div className="flex min-h-11 items-center gap-1">
-        <Icon name="drag_indicator" className="cursor-grab text-ink-hint max-sm:hidden" />
+        <Icon
+          name="drag_indicator"
+          className={classNames('cursor-grab text-ink-hint max-sm:hidden', isOnlyOne && 'invisible')}
+        />
         <RowTitle title={title} isHidden={isHidden} />
-        <IconButton
-          icon="arrow_upward"
-          size="s"
-          label={memberTexts.editor_look_up({ title })}
-          onClick={() => {
-            onMove(-1);
-          }}
-        />
-        <IconButton
-          icon="arrow_downward"
-          size="s"
-          label={memberTexts.editor_look_down({ title })}
-          onClick={() => {
-            onMove(1);
-          }}
-        />
+        {isOnlyOne ? null : (
+          <>
+            <IconButton
+              icon="arrow_upward"
+              size="s"
+              label={memberTexts.editor_look_up({ title })}
+              onClick={() => {
+                onMove(-1);
+              }}
+            />
+            <IconButton
+              icon="arrow_downward"
+              size="s"
+              label={memberTexts.editor_look_down({ title })}
+              onClick={() => {
+                onMove(1);
+              }}
+            />
+          </>
+        )}
         {actions}
       </div>
       {children}

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import type { ProfilePart } from '@/shared/api/generated/model/profile-part';
-import type { Section } from '@/shared/api/generated/model/section';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { sectionsOf } from '@/shared/lib/profile-for-others';
 import { Button } from '@/shared/ui/button';
-import { IconButton } from '@/shared/ui/icon-button';
-import { MovableRow, RowTitle } from './movable-row';
-import { mostSelected, movedTo, nameOf, type PartRow, partRowsOf, withSelected, withValue } from './parts';
-import { SelectButton } from './select-button';
+import { EntryOrder } from './entry-order';
+import { Eye } from './eye';
+import { MovableRow } from './movable-row';
+import { movedTo, type PartRow, partRowsOf, withValue } from './parts';
+import { TagOrder } from './tag-order';
 import type { LookState } from './use-look';
 
 export type PartOrderProps = {
@@ -83,7 +82,10 @@ export function PartOrder({ profile, usualParts, state }: PartOrderProps) {
               }
             >
               {isHidden || row.entries.length === 0 ? null : (
-                <Entries profile={profile} entries={row.entries} change={change} />
+                <EntryOrder profile={profile} title={row.title} entries={row.entries} change={change} />
+              )}
+              {isHidden || row.part !== 'TAGS' ? null : (
+                <TagOrder profile={profile} title={row.title} change={change} />
               )}
             </MovableRow>
           );
@@ -93,72 +95,5 @@ export function PartOrder({ profile, usualParts, state }: PartOrderProps) {
         {announcement}
       </p>
     </section>
-  );
-}
-
-type EntriesProps = Pick<PartOrderProps, 'profile'> & Pick<LookState, 'change'> & { entries: readonly Section[] };
-
-/** The entries of a part, which can be selected and hidden. */
-function Entries({ profile, entries, change }: EntriesProps) {
-  const { hiddenSectionIds, selectedSectionIds } = profile.look;
-  /** The entry that is one too many. */
-  const [refused, setRefused] = useState<number | null>(null);
-  const ids = sectionsOf(profile).map(({ id }) => id);
-  const isFull = selectedSectionIds.filter((id) => ids.includes(id)).length >= mostSelected;
-  return (
-    <ul className="ms-6">
-      {entries.map((section) => {
-        const { id } = section;
-        const title = nameOf(section);
-        const isHidden = hiddenSectionIds.includes(id);
-        return (
-          <li key={id} className="text-small">
-            <div className="flex min-h-11 items-center gap-1">
-              <RowTitle title={title} isHidden={isHidden} />
-              <SelectButton
-                title={title}
-                isSelected={selectedSectionIds.includes(id)}
-                onChange={(isIn) => {
-                  setRefused(isIn && isFull ? id : null);
-                  if (isIn && isFull) return;
-                  change((now) => ({
-                    ...now,
-                    selectedSectionIds: withSelected(now.selectedSectionIds, ids, id, isIn),
-                  }));
-                }}
-              />
-              <Eye
-                title={title}
-                isHidden={isHidden}
-                onChange={(isOff) => {
-                  change((now) => ({ ...now, hiddenSectionIds: withValue(now.hiddenSectionIds, id, isOff) }));
-                }}
-              />
-            </div>
-            {refused === id && isFull ? (
-              <p role="alert" className="pb-2 text-negative-ink">
-                {memberTexts.editor_look_select_full({ most: mostSelected })}
-              </p>
-            ) : null}
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-type EyeProps = { title: string; isHidden: boolean; onChange: (isHidden: boolean) => void };
-
-function Eye({ title, isHidden, onChange }: EyeProps) {
-  return (
-    <IconButton
-      icon={isHidden ? 'visibility_off' : 'visibility'}
-      size="s"
-      label={memberTexts.editor_look_hide({ title })}
-      aria-pressed={isHidden}
-      onClick={() => {
-        onChange(!isHidden);
-      }}
-    />
   );
 }

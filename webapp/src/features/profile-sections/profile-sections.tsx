@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Profile } from '@/shared/api/generated/model/profile';
+import type { Section } from '@/shared/api/generated/model/section';
 import type { SectionType } from '@/shared/api/generated/model/section-type';
+import { sectionsInOrder } from '@/shared/lib/own-order';
 import { SectionCard, type SectionEntries } from './section-card';
 import { SectionEditor } from './section-editor';
 import { partKinds, partOf, type SectionKind, type SectionPart, sectionKinds } from './section-kinds';
@@ -28,7 +30,7 @@ export type ProfileSectionsProps = {
 
 const noParts: readonly SectionPart[] = [];
 
-/** The entries of the user's profile: a list for each part of the page, and the form for one entry. */
+/** The entries of the user's profile in their own order: a list for each part of the page, and the form for one entry. */
 export function ProfileSections({
   profile,
   today,
@@ -39,8 +41,14 @@ export function ProfileSections({
 }: ProfileSectionsProps) {
   const save = useSaveSection(profile);
   const contributions = useContributions(hasContributions);
-  const entriesOf = (typeId: SectionType): SectionEntries =>
-    typeId === 'Contribution' ? contributions : { state: 'loaded', sections: profile[sectionKinds[typeId].list] };
+  const entriesOf = (typeId: SectionType): SectionEntries => {
+    if (typeId !== 'Contribution') return inOrder(profile[sectionKinds[typeId].list]);
+    return contributions.state === 'loaded' ? inOrder(contributions.sections) : contributions;
+  };
+  const inOrder = (sections: readonly Section[]): SectionEntries => ({
+    state: 'loaded',
+    sections: sectionsInOrder(sections, profile.look),
+  });
   const ofKind = ({ typeId, part }: SectionKind): SectionEntries => {
     const entries = entriesOf(typeId);
     return entries.state === 'loaded'

@@ -91,8 +91,9 @@ function AliasForm({ alias, hasFocus, onClose }: AliasFormProps) {
     if (hasFocus) form.setFocus('alias');
   }, [form, hasFocus]);
   useEffect(() => {
-    // Typed text takes precedence over the alias that another tab has saved.
-    if (!form.formState.isDirty) form.reset({ alias });
+    // Typed text takes precedence over the alias that another tab has saved. The state of the rendering may be older than what was
+    // typed before this effect.
+    if (!form.getFieldState('alias').isDirty) form.reset({ alias });
   }, [alias, form]);
   return (
     <section id="address" aria-labelledby={sectionTitleId('address')} className="p-6 max-sm:p-5">

@@ -3,8 +3,8 @@ import type { ExternalLink } from '@/shared/api/generated/model/external-link';
 import { ExternalLinkType } from '@/shared/api/generated/model/external-link-type';
 import type { ProfileAttributes } from '@/shared/api/generated/model/profile-attributes';
 import { externalSites } from '@/shared/config/external-links';
+import { appTexts } from '@/shared/i18n/app-texts';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { m } from '@/shared/i18n/messages';
 import type { AttributesModel } from './attributes-model';
 import { isLinkValue, linkValueOf, shownPrefix } from './link-rules';
 
@@ -22,7 +22,7 @@ const savedValue = (attributes: ProfileAttributes | null, type: ExternalLinkType
 const linkSchema = (type: ExternalLinkType) =>
   z.object({
     value: z.string().check(
-      z.refine((typed) => typed.trim() !== '', { error: () => m.rule_required(), abort: true }),
+      z.refine((typed) => typed.trim() !== '', { error: () => appTexts.rule_required(), abort: true }),
       z.refine((typed) => isLinkValue(type, linkValueOf(type, typed)), {
         error: () =>
           type === 'STACK_OVERFLOW'

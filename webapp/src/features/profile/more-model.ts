@@ -9,16 +9,16 @@ import {
 } from '@/shared/api/generated/schemas/profile.zod.ts';
 import { addressText, contractRule, optionalText, requiredText, textOrNull } from '@/shared/form/contract-rule';
 import { labelsInput, linesInput, switchInput } from '@/shared/form/input-types';
+import { appTexts } from '@/shared/i18n/app-texts';
 import { formatList } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { m } from '@/shared/i18n/messages';
 import { markdown } from '@/shared/lib/normal-text';
 import { attributesModel, type ValuesOfModel } from './attributes-model';
 
 const websiteSchema = z.object({
   title: optionalText(Website.shape.title),
   url: addressText().check(
-    z.refine((url) => url !== '', { error: () => m.rule_required(), abort: true }),
+    z.refine((url) => url !== '', { error: () => appTexts.rule_required(), abort: true }),
     contractRule(Website.shape.url, (url: string) => url),
   ),
 });

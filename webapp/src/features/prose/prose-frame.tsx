@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatFullDay } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages';
+import { prose } from '@/shared/i18n/prose';
 import { sectionInView, watchReading } from '@/shared/lib/current-section';
 import { UnstyledLink } from '@/shared/ui/link';
 
@@ -24,7 +24,7 @@ export function ProseFrame({ title, lead, changedOn, headings, next, children }:
       <article className="max-w-[68ch] min-w-0 flex-1">
         <h1 className="text-h1 max-sm:text-h1-member">{title}</h1>
         <p className="mt-2 text-small text-ink-muted">
-          <time dateTime={changedOn}>{m.prose_changed({ day: formatFullDay(changedOn) })}</time>
+          <time dateTime={changedOn}>{prose.prose_changed({ day: formatFullDay(changedOn) })}</time>
         </p>
         <p className="mt-6 text-lead text-pretty">{lead}</p>
         {children}
@@ -50,9 +50,9 @@ type ContentsListProps = { headings: readonly Heading[] };
 function ContentsList({ headings }: ContentsListProps) {
   const current = useActiveHeading(headings);
   return (
-    <nav aria-label={m.prose_on_this_page()} className="sticky top-8">
+    <nav aria-label={prose.prose_on_this_page()} className="sticky top-8">
       <p aria-hidden="true" className="px-3 pb-2 text-caption font-semibold text-ink-muted">
-        {m.prose_on_this_page()}
+        {prose.prose_on_this_page()}
       </p>
       <ul>
         {headings.map(({ id, heading }) => (
@@ -93,7 +93,7 @@ type ReadOnProps = { pages: readonly NextPage[] };
 /** The ways on at the end of a text. */
 function ReadOn({ pages }: ReadOnProps) {
   return (
-    <nav aria-label={m.prose_read_on()} className="mt-14 grid gap-4 sm:grid-cols-2 print:hidden">
+    <nav aria-label={prose.prose_read_on()} className="mt-14 grid gap-4 sm:grid-cols-2 print:hidden">
       {pages.map(({ to, title, text }) => (
         <UnstyledLink
           key={title}

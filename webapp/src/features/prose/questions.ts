@@ -29,11 +29,11 @@ export const questionGroups: readonly QuestionGroup[] = [
     id: 'visibility',
     heading: prose.faqs_group_visibility,
     questions: [
-      { id: 'who-sees', question: m.faqs_who_sees_question, answer: prose.faqs_who_sees_answer, place: editor },
-      { id: 'be-found', question: m.faqs_be_found_question, answer: prose.faqs_be_found_answer, place: account },
+      { id: 'who-sees', question: prose.faqs_who_sees_question, answer: prose.faqs_who_sees_answer, place: editor },
+      { id: 'be-found', question: prose.faqs_be_found_question, answer: prose.faqs_be_found_answer, place: account },
       {
         id: 'why-linked',
-        question: m.faqs_why_linked_question,
+        question: prose.faqs_why_linked_question,
         answer: prose.faqs_why_linked_answer,
         place: security,
       },
@@ -45,38 +45,38 @@ export const questionGroups: readonly QuestionGroup[] = [
     questions: [
       {
         id: 'personal-link',
-        question: m.faqs_personal_link_question,
+        question: prose.faqs_personal_link_question,
         answer: prose.faqs_personal_link_answer,
         place: links,
       },
-      { id: 'take-back', question: m.faqs_take_back_question, answer: prose.faqs_take_back_answer, place: links },
+      { id: 'take-back', question: prose.faqs_take_back_question, answer: prose.faqs_take_back_answer, place: links },
     ],
   },
   {
     id: 'visits',
     heading: prose.faqs_group_visits,
     questions: [
-      { id: 'numbers', question: m.faqs_numbers_question, answer: prose.faqs_numbers_answer },
-      { id: 'who-visited', question: m.faqs_who_visited_question, answer: prose.faqs_who_visited_answer },
+      { id: 'numbers', question: prose.faqs_numbers_question, answer: prose.faqs_numbers_answer },
+      { id: 'who-visited', question: prose.faqs_who_visited_question, answer: prose.faqs_who_visited_answer },
     ],
   },
   {
     id: 'login',
     heading: prose.faqs_group_login,
     questions: [
-      { id: 'password', question: m.faqs_password_question, answer: prose.faqs_password_answer },
-      { id: 'no-code', question: m.faqs_no_code_question, answer: prose.faqs_no_code_answer },
-      { id: 'sessions', question: m.faqs_sessions_question, answer: prose.faqs_sessions_answer, place: security },
+      { id: 'password', question: prose.faqs_password_question, answer: prose.faqs_password_answer },
+      { id: 'no-code', question: prose.faqs_no_code_question, answer: prose.faqs_no_code_answer },
+      { id: 'sessions', question: prose.faqs_sessions_question, answer: prose.faqs_sessions_answer, place: security },
     ],
   },
   {
     id: 'account',
     heading: prose.faqs_group_account,
     questions: [
-      { id: 'role', question: m.faqs_role_question, answer: prose.faqs_role_answer },
-      { id: 'primary', question: m.faqs_primary_question, answer: prose.faqs_primary_answer, place: editor },
-      { id: 'data', question: m.faqs_data_question, answer: prose.faqs_data_answer, place: account },
-      { id: 'leave', question: m.faqs_leave_question, answer: prose.faqs_leave_answer, place: account },
+      { id: 'role', question: prose.faqs_role_question, answer: prose.faqs_role_answer },
+      { id: 'primary', question: prose.faqs_primary_question, answer: prose.faqs_primary_answer, place: editor },
+      { id: 'data', question: prose.faqs_data_question, answer: prose.faqs_data_answer, place: account },
+      { id: 'leave', question: prose.faqs_leave_question, answer: prose.faqs_leave_answer, place: account },
     ],
   },
 ];

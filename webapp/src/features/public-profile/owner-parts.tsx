@@ -2,7 +2,7 @@
  * The parts of a profile that only its owner sees, in a chunk that nobody else loads.
  */
 import type { Audience } from '@/shared/api/generated/model/audience';
-import { m } from '@/shared/i18n/messages';
+import { appTexts } from '@/shared/i18n/app-texts';
 import { Icon } from '@/shared/ui/icon';
 import { Link } from '@/shared/ui/link';
 
@@ -23,15 +23,15 @@ export function OwnerBar({ audience }: OwnerBarProps) {
       <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <span>
           {isByLink
-            ? m.public_profile_owner_links()
+            ? appTexts.public_profile_owner_links()
             : audience === 'CONNECTIONS'
-              ? m.public_profile_owner_connections()
+              ? appTexts.public_profile_owner_connections()
               : audience === 'NOBODY'
-                ? m.public_profile_owner_alone()
-                : m.public_profile_owner_bar()}
+                ? appTexts.public_profile_owner_alone()
+                : appTexts.public_profile_owner_bar()}
         </span>
         <Link to="/app/profile" hash={isByLink ? 'visibility' : ''} className="font-semibold">
-          {isByLink ? m.public_profile_owner_visibility() : m.public_profile_edit()}
+          {isByLink ? appTexts.public_profile_owner_visibility() : appTexts.public_profile_edit()}
         </Link>
       </span>
     </p>
@@ -46,7 +46,7 @@ export function AddWorkplace() {
       className="flex min-h-20 items-center justify-center gap-2 rounded-l border border-dashed border-border-control px-4 hover:bg-surface hover:no-underline print:hidden"
     >
       <Icon name="add" />
-      {m.public_profile_add_workplace()}
+      {appTexts.public_profile_add_workplace()}
     </Link>
   );
 }

@@ -74,11 +74,19 @@ export function PublicProfileView({
   const shown = (parts: readonly ProfilePart[]) => parts.map((part) => sections[part]).filter(Boolean);
   const columns = columnsOf(look);
   const aside = shown(columns.aside);
+  const isGallery = look?.layout === 'GALLERY';
+  const isWide = isGallery || aside.length > 0;
   const { before, after } = aroundSelected(columns.main, look);
   const selected = selectedOf(profile);
   return (
-    <div className={pageClasses} data-cover={hasCover ? '' : undefined} data-accent={accent}>
-      {hasCover ? (
+    <div
+      className={isGallery ? `gallery ${pageClasses}` : pageClasses}
+      data-cover={hasCover && !look?.coverUrl ? '' : undefined}
+      data-accent={accent}
+    >
+      {look?.coverUrl ? (
+        <img src={look.coverUrl} alt="" className="h-24 w-full object-cover print:hidden" />
+      ) : hasCover ? (
         <Cover
           seed={profile.coverSeed}
           pattern={look?.cover}
@@ -95,18 +103,18 @@ export function PublicProfileView({
           actions={actions}
         />
         {owner ? <owner.OwnerBar audience={viewer.audience} /> : null}
-        {menu === null ? null : <SectionMenu sections={menu} isRow={aside.length > 0} />}
+        {menu === null ? null : <SectionMenu sections={menu} isRow={isWide} />}
         <div
           className={classNames(
             '[&_h2]:scroll-mt-20 [&_li]:scroll-mt-20',
-            menu === null ? 'mt-14' : aside.length > 0 ? 'mt-0' : 'mt-0 wide:mt-14',
+            menu === null ? 'mt-14' : isWide ? 'mt-0' : 'mt-0 wide:mt-14',
             aside.length > 0 && twoColumnsClasses,
           )}
         >
           <div className={sectionsClasses}>
             <ToReader note={profile.note} letter={profile.letter} />
             {shown(before)}
-            {selected.length > 0 ? <SelectedWork entries={selected} /> : null}
+            {selected.length > 0 ? <SelectedWork entries={selected} isWide={isGallery} /> : null}
             {shown(after)}
             {isEmpty && !owner ? <Nothing name={profile.displayName} /> : null}
           </div>

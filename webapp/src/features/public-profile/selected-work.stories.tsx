@@ -1,5 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
+import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import {
   demoPicture,
   demoPublicProfile,
@@ -86,6 +87,44 @@ export const Classic = meta.story({
     const titles = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     await expect(titles.slice(0, 3)).toEqual(['About', 'Selected work', 'Work']);
   },
+});
+
+const galleryProfile: PublicProfile = {
+  ...profile,
+  workplaces: profile.workplaces.map((workplace, index) =>
+    index === 0 ? { ...workplace, files: [demoPicture({ caption: 'The team' })], selected: 3 } : workplace,
+  ),
+  look: { accent: 'CLAY', cover: 'NONE', layout: 'GALLERY', parts: [] },
+};
+
+/** In the layout GALLERY, the first picture has the whole width, and the others are two a row. */
+export const Gallery = meta.story({
+  args: { profile: galleryProfile },
+  play: async ({ canvas }) => {
+    const [first, second, third] = canvas.getAllByRole('img').map((picture) => picture.getBoundingClientRect());
+    if (first === undefined || second === undefined || third === undefined) throw new Error('a picture is missing');
+    // Narrow pages have one column.
+    if (window.innerWidth < 1000) return;
+    await expect(Math.round(first.width / first.height)).toBe(2);
+    await expect(second.top).toBe(third.top);
+    await expect(second.left).toBe(first.left);
+    const heading = canvas.getByRole('heading', { name: 'Work' });
+    const title = canvas.getAllByRole('heading', { name: /engineer/i }).at(-1);
+    await expect(heading.getBoundingClientRect().right).toBeLessThan(title?.getBoundingClientRect().left ?? 0);
+  },
+});
+
+export const GalleryPhone = meta.story({
+  args: { profile: galleryProfile },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const GalleryDark = meta.story({
+  args: { profile: { ...galleryProfile, look: { accent: 'LAGOON', cover: 'SCALLOPS', layout: 'GALLERY', parts: [] } } },
+  globals: { theme: 'dark' },
 });
 
 /** Entries without pictures and texts. */

@@ -10,22 +10,26 @@ import { useLightbox } from './use-lightbox';
 
 export type SelectedWorkProps = {
   entries: readonly SelectedEntry[];
+  /** The first picture has the width of a wide page, and the others half of it. */
+  isWide: boolean;
 };
 
 /** What the owner selected, with large pictures. Each title leads to the row of its entry. */
-export function SelectedWork({ entries }: SelectedWorkProps) {
+export function SelectedWork({ entries, isWide }: SelectedWorkProps) {
   return (
     <ProfileSection id={selectedId} title={m.public_profile_selected()}>
       <ul className="grid grid-cols-1 gap-11">
         {entries.map((selected, index) => (
-          <Selected key={selected.rowId} {...selected} isFirst={index === 0} />
+          <Selected key={selected.rowId} {...selected} isFirst={index === 0} isWide={isWide} />
         ))}
       </ul>
     </ProfileSection>
   );
 }
 
-function Selected({ rowId, entry, isFirst }: SelectedEntry & { isFirst: boolean }) {
+type SelectedProps = SelectedEntry & Pick<SelectedWorkProps, 'isWide'> & { isFirst: boolean };
+
+function Selected({ rowId, entry, isFirst, isWide }: SelectedProps) {
   const { name, kind } = namesOf(entry);
   const { text } = firstLineOf(entry);
   const number = numberOf(entry);
@@ -34,7 +38,7 @@ function Selected({ rowId, entry, isFirst }: SelectedEntry & { isFirst: boolean 
   return (
     <li className="break-inside-avoid">
       {picture === undefined ? null : (
-        <LargePicture picture={picture} pictures={entry.files.filter(isPicture)} isFirst={isFirst} />
+        <LargePicture picture={picture} pictures={entry.files.filter(isPicture)} isFirst={isFirst} isWide={isWide} />
       )}
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-2 max-sm:grid-cols-1">
         <div className="min-w-0">
@@ -93,19 +97,18 @@ const smallFile = 400_000;
 const previewSide = 640;
 
 /** The widths of a picture for screens with more pixels than the preview has. */
-function sourcesOf({ previewUrl, url, width, height, size }: Picture): string | undefined {
-  if (width === null || height === null || size > smallFile || width <= previewSide) return;
+function sourcesOf({ previewUrl, url, width, height, size }: Picture, most: number): string | undefined {
+  if (width === null || height === null || size > most || width <= previewSide) return;
   return `${previewUrl} ${Math.round(previewSide * Math.min(1, width / height))}w, ${url} ${width}w`;
 }
 
-type LargePictureProps = {
+type LargePictureProps = Pick<SelectedProps, 'isFirst' | 'isWide'> & {
   picture: Picture;
   /** All pictures of the entry, for the lightbox. */
   pictures: readonly Picture[];
-  isFirst: boolean;
 };
 
-function LargePicture({ picture, pictures, isFirst }: LargePictureProps) {
+function LargePicture({ picture, pictures, isFirst, isWide }: LargePictureProps) {
   const { open, lightbox } = useLightbox(pictures);
   return (
     <>
@@ -118,8 +121,8 @@ function LargePicture({ picture, pictures, isFirst }: LargePictureProps) {
       >
         <img
           src={picture.previewUrl}
-          srcSet={sourcesOf(picture)}
-          sizes="min(42.5rem, 100vw)"
+          srcSet={sourcesOf(picture, isWide && isFirst ? 4 * smallFile : smallFile)}
+          sizes={`min(${isWide && isFirst ? 72 : 42}.5rem, 100vw)`}
           alt={titleOf(picture)}
           width={680}
           height={425}

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { blockUser } from '@/shared/api/generated/blocking';
+import type { ReportInput } from '@/shared/api/generated/model/report-input';
 import { createReport } from '@/shared/api/generated/reporting';
 import { CheckboxField } from '@/shared/form/checkbox-field';
 import { Form } from '@/shared/form/form';
@@ -26,12 +27,17 @@ export type ReportDialogProps = {
   messageId?: string | undefined;
   /** The job that is reported in place of its recruiter. */
   jobId?: string | undefined;
+  /** Sends the report of somebody without an account, who reports a text and is told nothing later. */
+  onSendOutside?: ((report: OutsideReport) => Promise<void>) | undefined;
   /** The token of the personal link by which the profile is shown. */
   linkToken?: string | undefined;
   isOpen: boolean;
   finalFocus?: RefObject<HTMLElement | null>;
   onClose: () => void;
 };
+
+/** What somebody without an account says about a text. */
+export type OutsideReport = Pick<ReportInput, 'reason' | 'comment'>;
 
 /** The result of sending a report. */
 type ReportOutcome = { isBlocked: boolean; blockError?: string };
@@ -71,6 +77,7 @@ export function ReportDialog({
   name,
   messageId,
   jobId,
+  onSendOutside,
   linkToken,
   isOpen,
   onClose,
@@ -80,7 +87,8 @@ export function ReportDialog({
   const [outcome, setOutcome] = useState<ReportOutcome | null>(null);
   const { reported, title, lead } = subjectOf({ memberId, name, messageId, jobId });
   const report = async (values: ReportValues) => {
-    await createReport(toReportInput(reported, values));
+    const { subject, subjectId, ...says } = toReportInput(reported, values);
+    await (onSendOutside === undefined ? createReport({ subject, subjectId, ...says }) : onSendOutside(says));
     if (!values.isBlocking || memberId === null) {
       setOutcome({ isBlocked: false });
       return;
@@ -92,6 +100,8 @@ export function ReportDialog({
       setOutcome({ isBlocked: false, blockError: errorText(error) });
     }
   };
+  const doneText =
+    onSendOutside === undefined ? memberTexts.report_done_text() : memberTexts.report_done_text_outside();
   const close = () => {
     onClose();
     if (outcome?.isBlocked === true) void router.invalidate();
@@ -105,7 +115,7 @@ export function ReportDialog({
       isHeldOpen={outcome === null}
       icon={outcome === null ? 'flag' : 'check_circle'}
       title={outcome === null ? title : memberTexts.report_done_title()}
-      description={outcome === null ? lead : memberTexts.report_done_text()}
+      description={outcome === null ? lead : doneText}
       width="wide"
     >
       {outcome === null ? (

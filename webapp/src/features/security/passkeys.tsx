@@ -15,10 +15,10 @@ import { PasskeyUpdate } from '@/shared/api/generated/schemas/auth.zod.ts';
 import { requiredText } from '@/shared/form/contract-rule';
 import { FormDialog } from '@/shared/form/form-dialog';
 import { FormField } from '@/shared/form/form-field';
+import { appTexts } from '@/shared/i18n/app-texts';
 import { errorText } from '@/shared/i18n/error-text';
 import { formatAgo } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { m } from '@/shared/i18n/messages';
 import { withProof } from '@/shared/lib/one-time-code';
 import { createPasskeyInBrowser, PasskeyError, type PasskeyFault } from '@/shared/lib/passkey';
 import { supportsPasskeys } from '@/shared/lib/passkey-support';
@@ -50,7 +50,7 @@ export type PasskeysProps = {
 const faultTexts: Readonly<Record<PasskeyFault, () => string>> = {
   cancelled: memberTexts.passkeys_cancelled,
   present: memberTexts.passkeys_present,
-  failed: m.passkeys_failed,
+  failed: appTexts.passkeys_failed,
 };
 
 /** Lists, adds, renames and removes the passkeys of the user. */

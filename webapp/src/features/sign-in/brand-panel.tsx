@@ -1,4 +1,5 @@
 import { useSelector } from '@tanstack/react-store';
+import { appTexts } from '@/shared/i18n/app-texts';
 import { m } from '@/shared/i18n/messages';
 import { classNames } from '@/shared/lib/class-names';
 import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
@@ -38,10 +39,10 @@ export function BrandPanel({ productName }: BrandPanelProps) {
       </Link>
       <div className="relative max-md:hidden">
         <p className="whitespace-pre-line text-[2.5rem]/[2.75rem] font-bold tracking-brand">{m.home_claim()}</p>
-        <p className="mt-4 max-w-[36ch]">{m.login_panel_text()}</p>
+        <p className="mt-4 max-w-[36ch]">{appTexts.login_panel_text()}</p>
       </div>
       <p className={classNames('relative text-caption', !isInvited && 'max-md:hidden')}>
-        {isInvited ? m.login_panel_invited() : m.login_panel_foot()}
+        {isInvited ? appTexts.login_panel_invited() : appTexts.login_panel_foot()}
       </p>
     </aside>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useId } from 'react';
+import { appTexts } from '@/shared/i18n/app-texts';
 import { formatCountdown } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages';
 import { Button, type ButtonProps } from '@/shared/ui/button';
@@ -42,7 +43,7 @@ export type CodeDialogViewProps = {
 const gap = '\u0000';
 
 function SentTo({ email }: { email: string }) {
-  const [before, after] = m.code_sent_to({ email: gap }).split(gap);
+  const [before, after] = appTexts.code_sent_to({ email: gap }).split(gap);
   return (
     <>
       {before}
@@ -54,7 +55,7 @@ function SentTo({ email }: { email: string }) {
 
 /** The dialog for the code that was sent by e-mail, or a passkey instead. The complete code is submitted automatically. */
 export function CodeDialogView({
-  title = m.code_title(),
+  title = appTexts.code_title(),
   reason,
   email,
   codeLength,
@@ -138,7 +139,7 @@ export function CodeDialogView({
         {...(codeRef === undefined ? {} : { ref: codeRef })}
       />
       <p id={statusId} role="status" className="mt-4 text-small text-ink-muted empty:hidden">
-        {isChecking ? <span className="animate-late-300">{m.code_checking()}</span> : note}
+        {isChecking ? <span className="animate-late-300">{appTexts.code_checking()}</span> : note}
       </p>
       {passkey === undefined ? null : (
         <UsePasskey {...passkey} disabledReason={isChecking ? { id: statusId } : undefined} />
@@ -157,7 +158,7 @@ function UsePasskey({
   return (
     <div className="mt-4 grid gap-2">
       <Button variant="secondary" className="w-full" isLoading={isBusy} disabledReason={disabledReason} onClick={onUse}>
-        {m.code_passkey()}
+        {appTexts.code_passkey()}
       </Button>
       <div role="alert" className="empty:hidden">
         {faultText === null ? null : <StatusMark tone="negative">{faultText}</StatusMark>}
@@ -178,7 +179,7 @@ type NewCodeProps = {
 /** The countdown until a new code can be requested, and then the button. If only a new code helps, the button is shown beside the countdown. */
 function NewCode({ waitSeconds, isOnlyWay, isRenewing, isPossible, onRenew, buttonRef }: NewCodeProps): ReactNode {
   if (!isPossible) return null;
-  const wait = waitSeconds > 0 ? m.code_new_in({ time: formatCountdown(waitSeconds) }) : undefined;
+  const wait = waitSeconds > 0 ? appTexts.code_new_in({ time: formatCountdown(waitSeconds) }) : undefined;
   if (wait !== undefined && !isOnlyWay) return <span className="text-small text-ink-muted tabular">{wait}</span>;
   return (
     <div className="flex flex-col items-start gap-1 text-start">
@@ -190,7 +191,7 @@ function NewCode({ waitSeconds, isOnlyWay, isRenewing, isPossible, onRenew, butt
         isLoading={isRenewing}
         disabledReason={wait}
       >
-        {m.code_send_new()}
+        {appTexts.code_send_new()}
       </Button>
     </div>
   );

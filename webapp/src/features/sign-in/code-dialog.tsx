@@ -5,7 +5,7 @@ import { hasCode } from '@/shared/api/api-error';
 import { reissueToken, verifyUser } from '@/shared/api/generated/endpoints/auth/auth';
 import type { ChallengeToken } from '@/shared/api/generated/model/challenge-token';
 import type { User } from '@/shared/api/generated/model/user';
-import { m } from '@/shared/i18n/messages';
+import { appTexts } from '@/shared/i18n/app-texts';
 import { useCountdown } from '@/shared/lib/use-countdown';
 import { CodeDialogView } from './code-dialog-view';
 import { type CodeFault, codeFaultOf } from './code-fault';
@@ -110,7 +110,7 @@ export function CodeDialog({
   const checkFault = check.error === null ? null : codeFaultOf(check.error);
   const renewalFault = renewal.error === null ? null : codeFaultOf(renewal.error);
   const isLate = challenge.resendAfter > usualWaitSeconds;
-  const renewedNote = renewal.isSuccess ? m.code_sent_again() : undefined;
+  const renewedNote = renewal.isSuccess ? appTexts.code_sent_again() : undefined;
   return (
     <CodeDialogView
       title={title}
@@ -128,7 +128,7 @@ export function CodeDialog({
         renewal.mutate();
       }}
       isRenewing={renewal.isPending}
-      note={isLate ? m.code_sent_recently() : renewedNote}
+      note={isLate ? appTexts.code_sent_recently() : renewedNote}
       passkey={isPasskeyOffered ? passkey : undefined}
       onClose={onClose}
       codeRef={codeRef}

@@ -1,6 +1,6 @@
 import { hasCode } from '@/shared/api/api-error';
+import { appTexts } from '@/shared/i18n/app-texts';
 import { errorText } from '@/shared/i18n/error-text';
-import { m } from '@/shared/i18n/messages';
 import { CaptchaError } from '@/shared/lib/captcha';
 
 /**
@@ -19,7 +19,7 @@ export type CodeFault = {
 
 /** Reads the error of `verifyUser`, `reissueToken` or a new `login` by its code. */
 export function codeFaultOf(error: unknown): CodeFault {
-  if (error instanceof CaptchaError) return { kind: 'passing', text: m.error_captcha_failed() };
+  if (error instanceof CaptchaError) return { kind: 'passing', text: appTexts.error_captcha_failed() };
   const text = errorText(error);
   if (hasCode(error, 'TokenMismatchError')) return { kind: 'wrong', text };
   if (hasCode(error, 'RequestLimitExceededError')) {

@@ -9,7 +9,7 @@ import {
 } from '@/shared/api/generated/endpoints/auth/auth';
 import type { Passkey } from '@/shared/api/generated/model/passkey';
 import type { User } from '@/shared/api/generated/model/user';
-import { m } from '@/shared/i18n/messages';
+import { appTexts } from '@/shared/i18n/app-texts';
 import type { Captcha } from '@/shared/lib/captcha';
 import { type CodeRequest, codeQueue, type PendingCode } from '@/shared/lib/one-time-code';
 import { supportsPasskeys } from '@/shared/lib/passkey-support';
@@ -95,8 +95,8 @@ export function CodeQuestions({ captcha, now = Date.now }: CodeQuestionsProps) {
 /** The text of the dialog in place of the default. */
 function wordsOf(pending: PendingCode): Pick<CodeDialogProps, 'title' | 'reason'> {
   if (pending.kind === 'change') return {};
-  const title = m.code_identity_title();
-  return pending.reason === 'session-ended' ? { title, reason: m.code_session_ended() } : { title };
+  const title = appTexts.code_identity_title();
+  return pending.reason === 'session-ended' ? { title, reason: appTexts.code_session_ended() } : { title };
 }
 
 /** The data of the dialog: from the request, or by requesting a code for the person's own address. */

@@ -1,5 +1,5 @@
+import { appTexts } from '@/shared/i18n/app-texts';
 import { formatFullDay } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages';
 import { Card } from '@/shared/ui/card';
 
 export type FarewellNoticeProps = {
@@ -12,10 +12,10 @@ export function FarewellNotice({ eraseAt }: FarewellNoticeProps) {
   return (
     <Card aria-labelledby="farewell" className="bg-canvas! p-5!">
       <h2 id="farewell" className="text-h3">
-        {m.goodbye_title()}
+        {appTexts.goodbye_title()}
       </h2>
       <p className="mt-1 text-small text-ink-muted">
-        {eraseAt === null ? m.goodbye_text_open() : m.goodbye_text({ day: formatFullDay(eraseAt) })}
+        {eraseAt === null ? appTexts.goodbye_text_open() : appTexts.goodbye_text({ day: formatFullDay(eraseAt) })}
       </p>
     </Card>
   );

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { storeAnswer } from '@/shared/api/cache-writes';
 import { finishPasskeyLogin, getGetUserQueryKey, startPasskeyLogin } from '@/shared/api/generated/endpoints/auth/auth';
 import type { User } from '@/shared/api/generated/model/user';
+import { appTexts } from '@/shared/i18n/app-texts';
 import { errorText } from '@/shared/i18n/error-text';
-import { m } from '@/shared/i18n/messages';
 import { supportsPasskeys } from '@/shared/lib/passkey-support';
 import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
 import { Button } from '@/shared/ui/button';
@@ -49,7 +49,7 @@ export function PasskeySignIn({ onSignedIn }: PasskeySignInProps) {
           signIn.mutate();
         }}
       >
-        {m.login_passkey()}
+        {appTexts.login_passkey()}
       </Button>
       <div role="alert" className="empty:hidden">
         {signIn.error === null ? null : <StatusMark tone="negative">{failureText(signIn.error)}</StatusMark>}
@@ -59,5 +59,5 @@ export function PasskeySignIn({ onSignedIn }: PasskeySignInProps) {
 }
 
 function failureText(error: Error): string {
-  return 'fault' in error ? m.passkeys_failed() : errorText(error);
+  return 'fault' in error ? appTexts.passkeys_failed() : errorText(error);
 }

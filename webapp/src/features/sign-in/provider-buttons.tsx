@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useListStrategies } from '@/shared/api/generated/endpoints/auth/auth';
 import { type StrategyLoginQuery, strategyLoginAddress } from '@/shared/api/strategy-address';
+import { appTexts } from '@/shared/i18n/app-texts';
 import { m } from '@/shared/i18n/messages';
 import { startableStrategies } from '@/shared/lib/startable-strategies';
 import { Button } from '@/shared/ui/button';
@@ -14,7 +15,7 @@ export function ProviderButtons({ returnTo, inviteToken }: StrategyLoginQuery) {
   if (data === undefined && isError) {
     return (
       <p role="alert" className="flex flex-wrap items-center justify-between gap-2 text-small text-ink-muted">
-        {m.providers_failed()}
+        {appTexts.providers_failed()}
         <Button
           variant="secondary"
           size="s"
@@ -44,14 +45,14 @@ export function ProviderButtons({ returnTo, inviteToken }: StrategyLoginQuery) {
   return (
     <div className="flex flex-col gap-4.5">
       <Or />
-      <ul aria-label={m.providers_label()} className="grid grid-cols-2 gap-2">
+      <ul aria-label={appTexts.providers_label()} className="grid grid-cols-2 gap-2">
         {providers.map((provider) => (
           <li key={provider.id} className="grid min-w-0 grid-cols-1 last:odd:col-span-2">
             <ButtonAnchor
               variant="secondary"
               className="min-h-11"
               href={strategyLoginAddress(provider.id, { returnTo, inviteToken })}
-              aria-label={m.providers_continue({ provider: provider.name })}
+              aria-label={appTexts.providers_continue({ provider: provider.name })}
             >
               <ProviderMark providerId={provider.id} icon={provider.icon} />
               <span className="truncate">{provider.name}</span>
@@ -67,7 +68,7 @@ function Or(): ReactNode {
   return (
     <div aria-hidden="true" className="flex items-center gap-3 text-caption text-ink-muted">
       <span className="h-px flex-1 bg-border" />
-      {m.providers_or()}
+      {appTexts.providers_or()}
       <span className="h-px flex-1 bg-border" />
     </div>
   );

@@ -14,6 +14,7 @@ import { requiredText } from '@/shared/form/contract-rule';
 import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
 import { FormRefusal } from '@/shared/form/form-refusal';
+import { appTexts } from '@/shared/i18n/app-texts';
 import { formatCountdown } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages';
 import { type Captcha, CaptchaError } from '@/shared/lib/captcha';
@@ -95,7 +96,7 @@ export function SignIn({
       });
       setPending({ email, challenge: await requestCode(captcha, email, inviteToken) });
     } catch (error) {
-      if (error instanceof CaptchaError) throw new FormRefusal(m.error_captcha_failed, { cause: error });
+      if (error instanceof CaptchaError) throw new FormRefusal(appTexts.error_captcha_failed, { cause: error });
       if (hasCode(error, 'InviteTokenInvalidError')) onInviteRefused?.();
       if (hasCode(error, 'RequestLimitExceededError')) setBlockedUntil(now() + (error.problem.retryAfter ?? 0) * 1000);
       throw error;
@@ -114,7 +115,7 @@ export function SignIn({
     setPending(null);
   };
 
-  const wait = waitSeconds > 0 ? m.login_wait({ time: formatCountdown(waitSeconds) }) : undefined;
+  const wait = waitSeconds > 0 ? appTexts.login_wait({ time: formatCountdown(waitSeconds) }) : undefined;
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the events of what is inside pass through here */}
@@ -126,10 +127,10 @@ export function SignIn({
       >
         <div>
           <h1 className="text-h1-member text-balance">{m.login_heading()}</h1>
-          <p className="mt-1 text-ink-muted">{m.login_lead()}</p>
+          <p className="mt-1 text-ink-muted">{appTexts.login_lead()}</p>
         </div>
         <noscript>
-          <StatusMark tone="negative">{m.login_without_script()}</StatusMark>
+          <StatusMark tone="negative">{appTexts.login_without_script()}</StatusMark>
         </noscript>
         {notice}
         <div role="alert" className="empty:hidden">
@@ -147,11 +148,11 @@ export function SignIn({
               isLoading={form.formState.isSubmitting}
               disabledReason={wait}
             >
-              {m.login_continue()}
+              {appTexts.login_continue()}
             </Button>
           }
         >
-          <FormField<LoginRequest, 'email'> name="email" label={m.login_email()}>
+          <FormField<LoginRequest, 'email'> name="email" label={appTexts.login_email()}>
             {(field) => (
               <TextInput
                 {...field}

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { finishPasskeyProof, startPasskeyProof } from '@/shared/api/generated/endpoints/auth/auth';
 import type { User } from '@/shared/api/generated/model/user';
+import { appTexts } from '@/shared/i18n/app-texts';
 import { errorText } from '@/shared/i18n/error-text';
-import { m } from '@/shared/i18n/messages';
 
 /** The state of the passkey in the dialog, as an alternative to the code. */
 export type PasskeyProof = {
@@ -48,7 +48,7 @@ export function usePasskeyProof(onVerified: (user: User) => void): PasskeyProof 
 }
 
 function faultTextOf(error: Error): string {
-  if (error instanceof NoPasskeyError) return m.code_passkey_none();
+  if (error instanceof NoPasskeyError) return appTexts.code_passkey_none();
   if (!('fault' in error)) return errorText(error);
-  return error.fault === 'cancelled' ? m.code_passkey_cancelled() : m.code_passkey_failed();
+  return error.fault === 'cancelled' ? appTexts.code_passkey_cancelled() : appTexts.code_passkey_failed();
 }

@@ -21,6 +21,7 @@ const team = { hook: ['ListTeams', 'GetOwnOrganization', 'ListOrganizationMember
 const saved = { hook: ['GetProfile', 'ListContributions'] };
 const letter = [{ in: 'features/links/use-letter.ts', of: ['ListProfileLinks'] }];
 const photo = [{ in: 'features/photo/use-photo.ts', of: ['GetUser', 'GetProfile'] }];
+const cover = [{ in: 'features/profile-look/own-cover.tsx', of: ['GetProfile'] }];
 const files = [{ in: 'features/section-files/use-section-files.ts', of: ['GetProfile', 'ListContributions'] }];
 
 /** Which lists and details are dirty after which change (ADR 0030). Statistics and strategies go stale by time alone. */
@@ -50,6 +51,8 @@ const table: Record<string, Row> = {
   UpdateProfileLook: { hook: ['GetProfile'] },
   UpdateProfileAlias: { hook: ['GetProfile'] },
   RequestProfileReview: { feature: [{ in: 'features/profile-review/review.tsx', of: ['GetProfile'] }] },
+  UploadProfileCover: { feature: cover },
+  DeleteProfileCover: { feature: cover },
   UploadProfilePhoto: { feature: photo },
   DeleteProfilePhoto: { feature: photo },
 
@@ -140,6 +143,8 @@ const table: Record<string, Row> = {
   AnswerContactConversation: {},
   ChooseContactConversationMails: {},
   EditContactMessage: {},
+  DeleteContactMessages: {},
+  ReportContactMessage: {},
   MailConversationLinks: {},
   MailGuestApplicationLinks: {},
   // Whoever applies without an account keeps no lists; their page replaces the application by the response.

@@ -50,6 +50,7 @@ import type { ConversationOrigin } from './generated/model/conversation-origin';
 import type { ConversationPage } from './generated/model/conversation-page';
 import type { ConversationPerson } from './generated/model/conversation-person';
 import type { ConversationUpdate } from './generated/model/conversation-update';
+import type { CoverResult } from './generated/model/cover-result';
 import type { DailyAggregation } from './generated/model/daily-aggregation';
 import type { DataExport } from './generated/model/data-export';
 import type { Domain } from './generated/model/domain';
@@ -140,8 +141,10 @@ import type { OrganizationWebsite } from './generated/model/organization-website
 import type { OutsideConversation } from './generated/model/outside-conversation';
 import type { OutsideConversationKey } from './generated/model/outside-conversation-key';
 import type { OutsideConversationMails } from './generated/model/outside-conversation-mails';
+import type { OutsideConversationToken } from './generated/model/outside-conversation-token';
 import type { OutsideMessageEdit } from './generated/model/outside-message-edit';
 import type { OutsideMessageInput } from './generated/model/outside-message-input';
+import type { OutsideMessageReport } from './generated/model/outside-message-report';
 import type { OutsidePerson } from './generated/model/outside-person';
 import type { OwnApplication } from './generated/model/own-application';
 import type { OwnApplicationPage } from './generated/model/own-application-page';
@@ -377,8 +380,10 @@ type Drift = {
   OutsideConversation: Same<OutsideConversation, Schemas['OutsideConversation']>;
   OutsideConversationKey: Same<OutsideConversationKey, Schemas['OutsideConversationKey']>;
   OutsideConversationMails: Same<OutsideConversationMails, Schemas['OutsideConversationMails']>;
+  OutsideConversationToken: Same<OutsideConversationToken, Schemas['OutsideConversationToken']>;
   OutsideMessageEdit: Same<OutsideMessageEdit, Schemas['OutsideMessageEdit']>;
   OutsideMessageInput: Same<OutsideMessageInput, Schemas['OutsideMessageInput']>;
+  OutsideMessageReport: Same<OutsideMessageReport, Schemas['OutsideMessageReport']>;
   OutsidePerson: Same<OutsidePerson, Schemas['OutsidePerson']>;
   ReadMark: Same<ReadMark, Schemas['ReadMark']>;
   RecruiterIntro: Same<RecruiterIntro, Schemas['RecruiterIntro']>;
@@ -471,6 +476,7 @@ type Drift = {
   PasskeyRequestOptions: Same<PasskeyRequestOptions, Schemas['PasskeyRequestOptions']>;
   PasskeyUpdate: Same<PasskeyUpdate, Schemas['PasskeyUpdate']>;
   PersonSummary: Same<PersonSummary, Schemas['PersonSummary']>;
+  CoverResult: Same<CoverResult, Schemas['CoverResult']>;
   PhotoResult: Same<PhotoResult, Schemas['PhotoResult']>;
   Problem: Same<Problem, Schemas['Problem']>;
   Profile: Same<Profile, Schemas['Profile']>;
@@ -556,7 +562,7 @@ type None<Names extends never> = Names;
 export type NoDrift = None<Broken>;
 
 /** One generator types bytes as Blob and the other as string, because the contract has no type for them. */
-type OfBytes = 'FilesUpload' | 'LetterUpload' | 'PhotoUpload';
+type OfBytes = 'CoverUpload' | 'FilesUpload' | 'LetterUpload' | 'PhotoUpload';
 
 /** The compiler names the schemas of the contract that are missing in the list above. */
 export type NoneMissing = None<Exclude<keyof Schemas, keyof Drift | OfBytes>>;

@@ -1,6 +1,6 @@
 import { type FieldPath, type FieldValues, type PathValue, useFormContext } from 'react-hook-form';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { m } from '../i18n/messages';
+import { appTexts } from '../i18n/app-texts';
 import { classNames } from '../lib/class-names';
 import { Button } from '../ui/button';
 import { StatusMark } from '../ui/status-mark';
@@ -10,8 +10,8 @@ import { FormField } from './form-field';
 import type { AliasCheck } from './use-alias-check';
 
 const reasons: Readonly<Record<string, () => string>> = {
-  TAKEN: m.error_alias_taken,
-  RESERVED: m.error_alias_reserved,
+  TAKEN: appTexts.error_alias_taken,
+  RESERVED: appTexts.error_alias_reserved,
   INVALID: memberTexts.alias_invalid,
 };
 
@@ -110,7 +110,7 @@ function Verdict({ check }: { check: AliasCheck }) {
     case 'failed':
       return <span className="text-ink-muted">{memberTexts.alias_check_failed()}</span>;
     case 'refused':
-      return <StatusMark tone="negative">{(reasons[check.reason] ?? m.error_alias_reserved)()}</StatusMark>;
+      return <StatusMark tone="negative">{(reasons[check.reason] ?? appTexts.error_alias_reserved)()}</StatusMark>;
     default:
       return null;
   }

@@ -1,8 +1,8 @@
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../api/api-error';
 import type { FieldError } from '../api/generated/model/field-error';
+import { appTexts } from '../i18n/app-texts';
 import { errorText } from '../i18n/error-text';
-import { m } from '../i18n/messages';
 import { FormRefusal } from './form-refusal';
 
 /** Error codes of a single field, for errors without a pointer. */
@@ -25,27 +25,27 @@ export type RuleTexts = Readonly<Record<string, () => string>>;
  * such as a wrong type, get a general text.
  */
 const ruleTexts: RuleTexts = {
-  required: m.rule_required,
-  minLength: m.rule_required,
-  maxLength: m.rule_long,
-  maxItems: m.rule_long,
-  minimum: m.rule_range,
-  maximum: m.rule_range,
-  pattern: m.rule_not_allowed,
-  order: m.rule_date_order,
-  taken: m.rule_taken,
-  notAllowed: m.rule_not_allowed,
+  required: appTexts.rule_required,
+  minLength: appTexts.rule_required,
+  maxLength: appTexts.rule_long,
+  maxItems: appTexts.rule_long,
+  minimum: appTexts.rule_range,
+  maximum: appTexts.rule_range,
+  pattern: appTexts.rule_not_allowed,
+  order: appTexts.rule_date_order,
+  taken: appTexts.rule_taken,
+  notAllowed: appTexts.rule_not_allowed,
 };
 
 function ruleText({ code }: FieldError, own: RuleTexts): string {
-  return (own[code] ?? ruleTexts[code] ?? m.rule_invalid)();
+  return (own[code] ?? ruleTexts[code] ?? appTexts.rule_invalid)();
 }
 
 /**
  * The field of the form for a JSON pointer. An error of one tag belongs to the field of all tags. A form that stores
  * `/attributes/url` as `url` is found by the last part of the pointer.
  */
-function existingField<Values extends FieldValues>(
+function fieldForPointer<Values extends FieldValues>(
   names: ReadonlySet<FieldPath<Values>>,
   pointer: string,
 ): FieldPath<Values> | null {
@@ -80,13 +80,13 @@ function shownProblems<Values extends FieldValues>(
   const codeField = problem === null ? undefined : fieldOfCode[problem.code];
   if (codeField !== undefined) return [{ name: codeField, text: general }];
   const shown: ShownProblem<Values>[] = [];
-  let isSomethingLeft = problem?.errors === undefined || problem.errors.length === 0;
+  let hasUnmatchedError = problem?.errors === undefined || problem.errors.length === 0;
   for (const fieldError of problem?.errors ?? []) {
-    const name = fieldError.pointer === null ? null : existingField(names, fieldError.pointer);
-    if (name === null) isSomethingLeft = true;
+    const name = fieldError.pointer === null ? null : fieldForPointer(names, fieldError.pointer);
+    if (name === null) hasUnmatchedError = true;
     else shown.push({ name, text: () => ruleText(fieldError, own) });
   }
-  return isSomethingLeft ? [...shown, { name: 'root.server', text: general }] : shown;
+  return hasUnmatchedError ? [...shown, { name: 'root.server', text: general }] : shown;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { appTexts } from '../i18n/app-texts';
 import { m } from '../i18n/messages';
 import { ActionRow } from '../ui/action-row';
 import { Button } from '../ui/button';
@@ -79,7 +80,7 @@ export function CodeStep({ length, onCheck, faultOf, onChecking, hint, onBack, b
         isReadOnly={isChecking}
       />
       <p id={statusId} role="status" className="mt-4 text-small text-ink-muted">
-        {isChecking ? <span className="animate-late-300">{m.code_checking()}</span> : isOver ? null : hint}
+        {isChecking ? <span className="animate-late-300">{appTexts.code_checking()}</span> : isOver ? null : hint}
       </p>
       <div data-actions className="mt-2 dialog-actions">
         <ActionRow>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { m } from '../i18n/messages';
+import { appTexts } from '../i18n/app-texts';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { saveButtonOf } from './save-button';
@@ -33,9 +33,9 @@ export function ConflictNotice<Name extends string>({ differences, onUse, onUseA
     <section aria-labelledby={titleId} className="rounded-m border border-warning-ink bg-surface p-4">
       <h3 ref={title} id={titleId} tabIndex={-1} className="flex items-center gap-2 text-h3 outline-none">
         <Icon name="warning" isFilled className="text-warning-ink" />
-        {m.form_conflict_title()}
+        {appTexts.form_conflict_title()}
       </h3>
-      <p className="mt-1 text-small text-ink-muted">{m.form_conflict_text()}</p>
+      <p className="mt-1 text-small text-ink-muted">{appTexts.form_conflict_text()}</p>
       <ul className="mt-2">
         {differences.map(({ name, label, saved, typed }) => (
           <li key={name} className="border-t border-border py-3">
@@ -44,7 +44,7 @@ export function ConflictNotice<Name extends string>({ differences, onUse, onUseA
               <Button
                 variant="secondary"
                 size="s"
-                aria-label={m.form_conflict_use_one({ label })}
+                aria-label={appTexts.form_conflict_use_one({ label })}
                 onClick={({ currentTarget }) => {
                   onUse(name);
                   // The button disappears with its line, and the notice with its last line. Without this, the focus
@@ -53,12 +53,12 @@ export function ConflictNotice<Name extends string>({ differences, onUse, onUseA
                   else title.current?.focus();
                 }}
               >
-                {m.form_conflict_use()}
+                {appTexts.form_conflict_use()}
               </Button>
             </div>
             <dl className="mt-1 grid gap-x-4 gap-y-2 text-small sm:grid-cols-2">
-              <Version term={m.form_conflict_saved()} text={saved} />
-              <Version term={m.form_conflict_yours()} text={typed} />
+              <Version term={appTexts.form_conflict_saved()} text={saved} />
+              <Version term={appTexts.form_conflict_yours()} text={typed} />
             </dl>
           </li>
         ))}
@@ -72,10 +72,10 @@ export function ConflictNotice<Name extends string>({ differences, onUse, onUseA
             saveButtonOf(currentTarget.form)?.focus();
           }}
         >
-          {m.form_conflict_use_all()}
+          {appTexts.form_conflict_use_all()}
         </Button>
         <Button type="submit" variant="secondary" size="s">
-          {m.form_conflict_keep_all()}
+          {appTexts.form_conflict_keep_all()}
         </Button>
       </div>
     </section>
@@ -88,7 +88,7 @@ function Version({ term, text }: { term: string; text: string }) {
     <div className="min-w-0">
       <dt className="text-ink-muted">{term}</dt>
       <dd dir="auto" className="line-clamp-6 whitespace-pre-line wrap-anywhere">
-        {text || m.form_conflict_empty()}
+        {text || appTexts.form_conflict_empty()}
       </dd>
     </div>
   );

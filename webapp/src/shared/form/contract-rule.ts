@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { m } from '../i18n/messages';
+import { appTexts } from '../i18n/app-texts';
 import { line, type Normalise, refusedCharacter, textLength } from '../lib/normal-text';
 import { pageAddress, typedAddress } from './page-address';
 
@@ -33,12 +33,12 @@ const shownBefore = 20;
 /** Says which character of a text cannot be saved, and where it is. */
 function characterMessage(text: string): string {
   const found = refusedCharacter(text);
-  if (found === null) return m.rule_invalid();
+  if (found === null) return appTexts.rule_invalid();
   const code = `U+${found.char.toString(16).toUpperCase().padStart(4, '0')}`;
   const before = [...line(found.before)].slice(-shownBefore).join('');
   return before === ''
-    ? m.rule_character_first({ code, line: found.line })
-    : m.rule_character_after({ code, line: found.line, before });
+    ? appTexts.rule_character_first({ code, line: found.line })
+    : appTexts.rule_character_after({ code, line: found.line, before });
 }
 
 const isSavable = (text: string): boolean => refusedCharacter(text) === null;
@@ -51,7 +51,7 @@ const characterRule = z.refine<string>(isSavable, {
 /** The schema of a text that is normalised as on the server, before further rules check it. */
 export const typedText = (normalise: Normalise = line) => z.string().check(characterRule, z.overwrite(normalise));
 
-const addressRule = z.refine<string>((address) => pageAddress(address) !== null, { error: () => m.rule_url() });
+const addressRule = z.refine<string>((address) => pageAddress(address) !== null, { error: () => appTexts.rule_url() });
 
 /** An address of a page, which may be typed without `https://`, or an empty text. */
 export const addressText = () => typedText(typedAddress).check(addressRule);

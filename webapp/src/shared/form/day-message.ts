@@ -1,11 +1,13 @@
+import { appTexts } from '../i18n/app-texts';
 import { memberTexts } from '../i18n/member-texts';
-import { m } from '../i18n/messages';
 import { dateHabitsOfReader } from './date-habits-of-reader';
 import { isAmbiguousDate, isImpossibleDate } from './partial-date';
 
 /** The error of a text that is not a day. For a complete date, it says that the calendar does not have this day. */
 export function dayMessage(text: unknown): string {
-  return typeof text === 'string' && /^\d{4}\/\d{2}\/\d{2}$/.test(text) ? m.rule_date_none() : m.rule_date();
+  return typeof text === 'string' && /^\d{4}\/\d{2}\/\d{2}$/.test(text)
+    ? appTexts.rule_date_none()
+    : appTexts.rule_date();
 }
 
 /** The error of a text that is not a year, a month or a day. */

@@ -19,7 +19,7 @@ const fields: Required<FieldTable<Values>> = {
 };
 const names = ['title', 'location'] as const;
 const saved: Values = { title: 'Staff engineer', location: '' };
-const changed: Conflict<Values> = { kind: 'changed', version: 2, saved, names };
+const changed: Conflict<Values> = { kind: 'changed', etag: '"2"', saved, names };
 
 /** What a story can pass: the form itself comes from a hook. */
 type WorkplaceProps = { conflict: Conflict<Values>; deletedText?: string };
@@ -66,7 +66,7 @@ export const TwoFields = meta.story({
 
 /** A field that only this form has changed is not asked about. */
 export const OneField = meta.story({
-  args: { conflict: { kind: 'changed', version: 2, saved, names: ['title'] } },
+  args: { conflict: { kind: 'changed', etag: '"2"', saved, names: ['title'] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Use saved: Role' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Use saved: Location' })).toBeNull();

@@ -19,7 +19,7 @@ export function FormConflict<Values extends FieldValues>({ state, deletedText }:
   return (
     <>
       {conflict?.kind === 'changed' ? (
-        <Changed key={conflict.version} state={state} saved={conflict.saved} names={conflict.names} />
+        <Changed key={conflict.etag} state={state} saved={conflict.saved} names={conflict.names} />
       ) : null}
       <div role="status" className="empty:hidden">
         {conflict?.kind === 'deleted' && deletedText !== undefined ? (

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { appTexts } from '../i18n/app-texts';
 import { m } from '../i18n/messages';
 import { ActionRow } from '../ui/action-row';
 import { Button } from '../ui/button';
@@ -60,10 +61,10 @@ export function FormDialog<Values extends FieldValues>({
       {isAsking ? (
         <ConfirmDialog
           isOpen
-          title={m.form_discard_title()}
-          text={m.form_leave_text()}
-          confirmLabel={m.form_discard_confirm()}
-          cancelLabel={m.form_leave_stay()}
+          title={appTexts.form_discard_title()}
+          text={appTexts.form_leave_text()}
+          confirmLabel={appTexts.form_discard_confirm()}
+          cancelLabel={appTexts.form_leave_stay()}
           isDangerous
           onAnswer={(isConfirmed) => {
             setIsAsking(false);

@@ -6,7 +6,8 @@ import {
   type SubmitHandler,
   type UseFormReturn,
 } from 'react-hook-form';
-import { m, onLanguageChange } from '../i18n/messages';
+import { appTexts } from '../i18n/app-texts';
+import { onLanguageChange } from '../i18n/messages';
 import { classNames } from '../lib/class-names';
 import { useKeepDialogOpen } from '../ui/keep-dialog-open';
 import { StatusMark } from '../ui/status-mark';
@@ -151,7 +152,7 @@ function RequiredMark() {
       aria-hidden="true"
       className="-mb-2 hidden text-caption text-ink-muted group-has-[[data-optional]]/form:group-has-[[data-required]]/form:block"
     >
-      <span className="text-negative-ink">*</span> {m.kit_required_mark()}
+      <span className="text-negative-ink">*</span> {appTexts.kit_required_mark()}
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Tag } from '../api/generated/model/tag';
+import { appTexts } from '../i18n/app-texts';
 import { formatList } from '../i18n/format';
 import { memberTexts } from '../i18n/member-texts';
-import { m } from '../i18n/messages';
 import { block, markdown } from '../lib/normal-text';
 import { addressText, contractRule, textOrNull, toTags, typedLabels, typedText } from './contract-rule';
 import { dateMessage } from './day-message';
@@ -55,7 +55,7 @@ export const amountInput: InputType<string, number> = {
   schema: () =>
     z.string().check(
       z.overwrite(withoutThousands),
-      z.refine((typed) => typed === '' || isWholeNumber(typed), { error: () => m.rule_count(), abort: true }),
+      z.refine((typed) => typed === '' || isWholeNumber(typed), { error: () => appTexts.rule_count(), abort: true }),
     ),
   inWords: same,
 };
@@ -157,7 +157,7 @@ export function fieldSchema(input: AnyInput, member: z.ZodMiniType, today: strin
   const { schema, toContract, isUnchecked } = input as InputType<unknown, unknown>;
   return schema(today).check(
     ...(isRequired
-      ? [z.refine<unknown>((value) => toContract(value) !== null, { error: () => m.rule_required() })]
+      ? [z.refine<unknown>((value) => toContract(value) !== null, { error: () => appTexts.rule_required() })]
       : []),
     ...(isUnchecked === true ? [] : [contractRule(member, toContract)]),
   );

@@ -1,6 +1,6 @@
 import { type BlockerFn, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { m } from '../i18n/messages';
+import { appTexts } from '../i18n/app-texts';
 import { hasUnsentWork } from '../lib/unsaved-work';
 import { confirm } from '../ui/confirm';
 
@@ -31,10 +31,10 @@ const isBlocked: BlockerFn = async ({ action, currentLocation, nextLocation }) =
   if (!hasUnsentWork()) return false;
   // While the question is open, a second press on Back does not ask again.
   question ??= confirm({
-    title: m.form_leave_title(),
-    text: m.form_leave_text(),
-    confirmLabel: m.form_leave_go(),
-    cancelLabel: m.form_leave_stay(),
+    title: appTexts.form_leave_title(),
+    text: appTexts.form_leave_text(),
+    confirmLabel: appTexts.form_leave_go(),
+    cancelLabel: appTexts.form_leave_stay(),
     isDangerous: true,
   }).finally(() => {
     question = null;

@@ -3,7 +3,7 @@ import type { Section } from '../api/generated/model/section';
 import type { SectionInput as SectionBody } from '../api/generated/model/section-input';
 import type { SectionType } from '../api/generated/model/section-type';
 import { SectionAttributes, SectionInput } from '../api/generated/schemas/profile.zod.ts';
-import { m } from '../i18n/messages';
+import { appTexts } from '../i18n/app-texts';
 import {
   type AnyInput,
   addressInput,
@@ -70,21 +70,21 @@ export function sectionSchema(typeId: SectionType, today: string, isStartUnknown
   return z.object({ ...fields, isCurrent: z.boolean() }).check(
     z.refine(({ isCurrent, startedAt }) => isStartRequired || !isCurrent || startedAt !== '', {
       path: ['startedAt'],
-      error: () => m.rule_required(),
+      error: () => appTexts.rule_required(),
       when: () => true,
     }),
     z.refine(
       ({ isCurrent, startedAt, endedAt }) => isCurrent || endedAt !== '' || (startedAt === '' && !isStartRequired),
-      { path: ['endedAt'], error: () => m.rule_required(), when: () => true },
+      { path: ['endedAt'], error: () => appTexts.rule_required(), when: () => true },
     ),
     z.refine(({ isCurrent, startedAt, endedAt }) => isCurrent || isInOrder(startedAt, endedAt), {
       path: ['endedAt'],
-      error: () => m.rule_date_order(),
+      error: () => appTexts.rule_date_order(),
       when: unlessWrong('startedAt', 'endedAt'),
     }),
     z.refine(({ issuedAt, expirationAt }) => isInOrder(issuedAt, expirationAt), {
       path: ['expirationAt'],
-      error: () => m.rule_expiration_order(),
+      error: () => appTexts.rule_expiration_order(),
       when: unlessWrong('issuedAt', 'expirationAt'),
     }),
   );

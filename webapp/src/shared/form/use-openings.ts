@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
+import { appTexts } from '../i18n/app-texts';
 import { memberTexts } from '../i18n/member-texts';
-import { m } from '../i18n/messages';
 import { confirm } from '../ui/confirm';
 
 /** An open form. Each opening has its own number, so that an answer to an earlier one does not touch the form that is open now. */
@@ -34,10 +34,10 @@ export function useOpenings<Subject extends object>(): Openings<Subject> {
   const mayDiscard = async () =>
     !isDirty.current ||
     (await confirm({
-      title: m.form_discard_title(),
+      title: appTexts.form_discard_title(),
       text: memberTexts.sections_discard_text(),
-      confirmLabel: m.form_discard_confirm(),
-      cancelLabel: m.form_leave_stay(),
+      confirmLabel: appTexts.form_discard_confirm(),
+      cancelLabel: appTexts.form_leave_stay(),
       isDangerous: true,
     }));
   const show = (next: Opening<Subject> | null) => {

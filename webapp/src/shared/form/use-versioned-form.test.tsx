@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -14,7 +15,14 @@ import { saveWithConflictCheck } from './save-with-conflict-check';
 import { useVersionedForm } from './use-versioned-form';
 
 type Values = { role: string; place: string };
-type Workplace = Values & { version: number };
+type Workplace = Values & { version: number; etag: string };
+
+const versionOf = (version: number, { role, place }: Values): Workplace => ({
+  role,
+  place,
+  version,
+  etag: `"${version}"`,
+});
 
 const model: FormModel<Workplace, Values> = {
   schema: () => z.strictObject({ role: z.string(), place: z.string() }),
@@ -32,15 +40,15 @@ const outdated = () =>
 
 /** A server with one workplace, which other devices may change. */
 function startServer() {
-  let stored: Workplace = { version: 1, role: 'Engineer', place: 'Delft' };
+  let stored = versionOf(1, { role: 'Engineer', place: 'Delft' });
   return {
     stored: () => stored,
     change: (values: Partial<Values>) => {
-      stored = { ...stored, ...values, version: stored.version + 1 };
+      stored = versionOf(stored.version + 1, { ...stored, ...values });
     },
     update: (values: Values, base: Workplace) => {
       if (base.version !== stored.version) return Promise.reject(outdated());
-      stored = { ...values, version: stored.version + 1 };
+      stored = versionOf(stored.version + 1, values);
       return Promise.resolve(stored);
     },
   };
@@ -121,7 +129,7 @@ test('a second refusal merges the fields that only the other device has changed 
   await vi.waitFor(() => {
     expect(onSaved).toHaveBeenCalled();
   });
-  expect(server.stored()).toEqual({ version: 4, role: 'Lead', place: 'Leiden' });
+  expect(server.stored()).toEqual(versionOf(4, { role: 'Lead', place: 'Leiden' }));
 });
 
 test('a field that was changed here after the first refusal is asked about when the other device changes it, too', async () => {
@@ -132,7 +140,7 @@ test('a field that was changed here after the first refusal is asked about when 
   await expect.element(screen.getByRole('button', { name: 'Use saved: Place' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Use saved: Role' })).not.toBeInTheDocument();
   await expect.element(place).toHaveValue('Gouda');
-  expect(server.stored()).toEqual({ version: 3, role: 'Director', place: 'Leiden' });
+  expect(server.stored()).toEqual(versionOf(3, { role: 'Director', place: 'Leiden' }));
 });
 
 test('saved values that were taken after the first refusal are no change of this device', async () => {
@@ -145,5 +153,26 @@ test('saved values that were taken after the first refusal are no change of this
     expect(onSaved).toHaveBeenCalled();
   });
   await expect.element(role).toHaveValue('Chair');
-  expect(server.stored()).toEqual({ version: 4, role: 'Chair', place: 'Gouda' });
+  expect(server.stored()).toEqual(versionOf(4, { role: 'Chair', place: 'Gouda' }));
+});
+
+/** Types in a field when a newer version has been rendered, before React runs the effects that may wait. */
+function TypedAfterVersion({ server, version }: { server: Server; version: number }) {
+  useLayoutEffect(() => {
+    if (version === 1) return;
+    const input = document.querySelector('input');
+    if (input === null) throw new Error('The form has no field');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Lead');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [version]);
+  return <Demo server={server} resource={server.stored()} onSaved={vi.fn()} />;
+}
+
+test('what is typed between the rendering of a newer version and its effects stays', async () => {
+  const server = startServer();
+  const screen = await render(<TypedAfterVersion server={server} version={1} />);
+  server.change({ place: 'Utrecht' });
+  await screen.rerender(<TypedAfterVersion server={server} version={2} />);
+  await expect.element(screen.getByRole('textbox', { name: /^Place/ })).toHaveValue('Utrecht');
+  await expect.element(screen.getByRole('textbox', { name: /^Role/ })).toHaveValue('Lead');
 });

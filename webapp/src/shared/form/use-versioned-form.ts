@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { type FieldTable, type FormModel, isSameIn, mergeVersions } from './form-model';
 import type { SaveOutcome } from './save-with-conflict-check';
@@ -15,8 +15,8 @@ export type Conflict<Values> =
   | { kind: 'deleted' }
   | {
       kind: 'changed';
-      /** The newest version. */
-      version: number;
+      /** The entity tag of the newest version. */
+      etag: string;
       saved: Values;
       /** The fields that were changed both here and on the server. */
       names: readonly (keyof Values & string)[];
@@ -24,7 +24,10 @@ export type Conflict<Values> =
 
 export type VersionedFormOptions<Resource, Values, Base extends Resource | null> = {
   model: FormModel<Resource, Values>;
-  /** The newest known version; null for a new resource. A form without typed values shows its changes. */
+  /**
+   * The newest known version; null for a new resource. A form without typed values shows its changes, unless the resource has no number
+   * that says which of two versions is newer.
+   */
   resource: Base;
   onSave: SaveValues<Resource, Values, Base>;
   onSaved?: ((saved: Resource) => void) | undefined;
@@ -57,7 +60,7 @@ export type VersionedForm<Resource, Values extends FieldValues> = {
  * no longer shows.
  */
 export function useVersionedForm<
-  Resource extends { version: number },
+  Resource extends { etag: string; version?: number },
   Values extends FieldValues,
   Base extends Resource | null,
 >({
@@ -87,7 +90,7 @@ export function useVersionedForm<
   };
   if (resource !== null && base !== null) {
     const isOther = idOf(resource) !== idOf(base);
-    const isNewer = resource.version > base.version;
+    const isNewer = (resource.version ?? 0) > (base.version ?? 0);
     const isSame = !isOther && isNewer && isSameIn(fields, toValues(resource), toValues(base));
     // The typed values stay; the two versions are merged when they are saved.
     if (isSame) setState({ base: resource, conflict, followed });
@@ -96,7 +99,8 @@ export function useVersionedForm<
   const show = useEffectEvent((shown: Resource) => {
     form.reset(toValues(shown));
   });
-  useEffect(() => {
+  // Before the browser handles another event, so that nothing is typed between the rendering and the reset.
+  useLayoutEffect(() => {
     if (followed !== null) show(followed);
   }, [followed]);
 
@@ -106,7 +110,7 @@ export function useVersionedForm<
     const { values, conflicts } = mergeVersions(fields, toValues(base), typed, savedValues);
     setState({
       base: saved,
-      conflict: { kind: 'changed', version: saved.version, saved: savedValues, names: conflicts },
+      conflict: { kind: 'changed', etag: saved.etag, saved: savedValues, names: conflicts },
       followed: null,
     });
     form.reset(savedValues);

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
+import { appTexts } from '../i18n/app-texts';
 import { formatNumber } from '../i18n/format-visitor';
-import { m } from '../i18n/messages';
 
 type Issue = Parameters<NonNullable<Parameters<typeof z.config>[0]>['localeError'] & {}>[0];
 
 function ruleMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null ? m.rule_required() : m.rule_invalid();
+      return issue.input === undefined || issue.input === null ? appTexts.rule_required() : appTexts.rule_invalid();
     case 'too_small':
       return tooSmall(issue.origin, Number(issue.minimum));
     case 'too_big':
@@ -16,36 +16,40 @@ function ruleMessage(issue: Issue): string {
       return invalidFormat(issue.format, issue.input);
     case 'invalid_value':
       return issue.input === undefined || issue.input === null || issue.input === ''
-        ? m.rule_required()
-        : m.rule_invalid();
+        ? appTexts.rule_required()
+        : appTexts.rule_invalid();
     default:
-      return m.rule_invalid();
+      return appTexts.rule_invalid();
   }
 }
 
 function tooSmall(origin: string, limit: number): string {
   const minimum = formatNumber(limit);
-  if (origin === 'string') return limit <= 1 ? m.rule_required() : m.rule_too_short({ minimum });
-  return origin === 'array' || origin === 'set' ? m.rule_too_few({ minimum }) : m.rule_too_small({ minimum });
+  if (origin === 'string') return limit <= 1 ? appTexts.rule_required() : appTexts.rule_too_short({ minimum });
+  return origin === 'array' || origin === 'set'
+    ? appTexts.rule_too_few({ minimum })
+    : appTexts.rule_too_small({ minimum });
 }
 
 function tooBig(origin: string, limit: number): string {
   const maximum = formatNumber(limit);
-  if (origin === 'string') return m.rule_too_long({ maximum });
-  return origin === 'array' || origin === 'set' ? m.rule_too_many({ maximum }) : m.rule_too_large({ maximum });
+  if (origin === 'string') return appTexts.rule_too_long({ maximum });
+  return origin === 'array' || origin === 'set'
+    ? appTexts.rule_too_many({ maximum })
+    : appTexts.rule_too_large({ maximum });
 }
 
 function invalidFormat(format: string, input: unknown): string {
-  if (input === '') return m.rule_required();
+  if (input === '') return appTexts.rule_required();
   switch (format) {
     case 'email-address':
-      return m.rule_email();
+      return appTexts.rule_email();
     case 'url':
-      return m.rule_url();
+      return appTexts.rule_url();
     case 'date':
-      return m.rule_date();
+      return appTexts.rule_date();
     default:
-      return m.rule_invalid();
+      return appTexts.rule_invalid();
   }
 }
 

@@ -1,4 +1,5 @@
 import type * as BaseTexts from './compiled-messages/member/messages/en-US.js';
+import { loadAppTexts } from './app-texts';
 import { loadJobTexts } from './job-texts';
 import { createMessageCatalog, type MessagesOf } from './message-catalog';
 import { addCatalog } from './messages';
@@ -16,10 +17,10 @@ const catalog = createMessageCatalog<MemberTexts>(
 export const memberTexts = catalog.messages;
 
 /**
- * Loads them, and those of jobs, in the current language, and from then on with each change of the language.
+ * Loads them, those of all pages below /app and those of jobs in the current language, and from then on with each change of the language.
  *
  * @throws Error when they cannot be loaded
  */
 export async function loadMemberTexts(): Promise<void> {
-  await Promise.all([addCatalog(catalog), loadJobTexts()]);
+  await Promise.all([addCatalog(catalog), loadAppTexts(), loadJobTexts()]);
 }

@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import settings from '../../../project.inlang/settings.json' with { type: 'json' };
 import { compileMessages } from '../../../scripts/compile-messages.mjs';
+import type { AppTexts } from './app-texts';
 import type { MemberTexts } from './member-texts';
 import type { Messages } from './messages';
 import type { Prose } from './prose';
@@ -61,7 +62,9 @@ test('a new language is one file of messages and its tag in the settings', { tim
   const proseFile = pathToFileURL(join(folder, 'compiled/prose/messages/cs.js')).href;
   const czechProse = (await import(/* @vite-ignore */ proseFile)) as Prose;
   expect(czechProse.privacy_lead()).toContain('\u0301');
-  expect(czech.kit_remove_tag({ label: 'Go' })).toContain('Go');
+  const appFile = pathToFileURL(join(folder, 'compiled/app/messages/cs.js')).href;
+  const czechApp = (await import(/* @vite-ignore */ appFile)) as AppTexts;
+  expect(czechApp.kit_remove_tag({ label: 'Go' })).toContain('Go');
   const memberFile = pathToFileURL(join(folder, 'compiled/member/messages/cs.js')).href;
   const czechMember = (await import(/* @vite-ignore */ memberFile)) as MemberTexts;
   expect(czechMember.visits_visitors({ count: 1 })).toBe('1 visitor');

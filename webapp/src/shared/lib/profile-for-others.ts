@@ -2,6 +2,7 @@ import type { Profile } from '../api/generated/model/profile';
 import type { ProfileAttributes } from '../api/generated/model/profile-attributes';
 import type { ProfilePart } from '../api/generated/model/profile-part';
 import type { Section } from '../api/generated/model/section';
+import { profileInOrder } from './own-order';
 
 /** The attributes that a part of the page shows alone. */
 const attributeOfPart: Partial<Record<ProfilePart, keyof ProfileAttributes>> = {
@@ -14,8 +15,9 @@ const attributeOfPart: Partial<Record<ProfilePart, keyof ProfileAttributes>> = {
   REFERENCES: 'references',
 };
 
-/** The own profile without what its look hides, as the server takes it out for all others. */
-export function profileForOthers(profile: Profile): Profile {
+/** The own profile without what its look hides, and in the owner's order, as the server answers all others. */
+export function profileForOthers(own: Profile): Profile {
+  const profile = profileInOrder(own);
   const { look, attributes } = profile;
   const isHidden = (part: ProfilePart) => look.hiddenParts.includes(part);
   const shown = (sections: Section[], partOf: (section: Section) => ProfilePart) =>

@@ -38,6 +38,8 @@ export function profileThroughLens(profile: Profile, lens: ProfileLens | null): 
   );
   return {
     ...profile,
+    // The own cover may show the person, too.
+    ...(hiddenAttributes.includes('PHOTO') && { coverUrl: null }),
     photoUrl: hiddenAttributes.includes('PHOTO') ? null : profile.photoUrl,
     attributes: headline === null ? attributes : { ...attributes, headline },
     verifiedLinks: hiddenAttributes.includes('LINKS') ? [] : profile.verifiedLinks,

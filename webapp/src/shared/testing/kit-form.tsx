@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Form } from '../form/form';
 import { FormField } from '../form/form-field';
-import { m } from '../i18n/messages';
+import { appTexts } from '../i18n/app-texts';
 import { Button } from '../ui/button';
 import { MaskedInput } from '../ui/masked-input';
 import { TextInput } from '../ui/text-input';
@@ -32,14 +32,14 @@ export function KitForm({
   hint,
   action,
   rule,
-  message = m.rule_invalid,
+  message = appTexts.rule_invalid,
   mask,
   inputMode,
   onSend,
 }: KitFormProps) {
   const schema = z.object({
     value: z.string().check(
-      z.minLength(1, { error: () => m.rule_required(), abort: true }),
+      z.minLength(1, { error: () => appTexts.rule_required(), abort: true }),
       z.refine<string>((text) => rule === undefined || rule(text), { error: (issue) => message(String(issue.input)) }),
     ),
   });

@@ -1,7 +1,7 @@
 import { dayMessage } from '../form/day-message';
 import { pageAddress } from '../form/page-address';
 import { isColor, isDate, isEmail, isFullTime, isTime, isWholeNumber } from '../form/rules';
-import { m } from '../i18n/messages';
+import { appTexts } from '../i18n/app-texts';
 
 export type KitRule = {
   /** The label of the field. */
@@ -28,7 +28,7 @@ export const kitRules = {
     label: 'Time',
     hint: 'hh:mm',
     rule: isTime,
-    message: m.rule_time,
+    message: appTexts.rule_time,
     takes: ['00:00', '09:30', '23:59'],
     refuses: ['24:00', '9:30', '09:60', '09:30 pm', '0930'],
   },
@@ -36,7 +36,7 @@ export const kitRules = {
     label: 'Full time',
     hint: 'hh:mm:ss',
     rule: isFullTime,
-    message: m.rule_full_time,
+    message: appTexts.rule_full_time,
     takes: ['00:00:00', '23:59:59'],
     refuses: ['23:59', '23:59:60', '24:00:00', '09:05:07Z'],
   },
@@ -44,7 +44,7 @@ export const kitRules = {
     label: 'E-mail',
     hint: 'name@example.com',
     rule: isEmail,
-    message: m.rule_email,
+    message: appTexts.rule_email,
     takes: ['alex.demo@example.com', 'alex+jobs@example.co.uk', 'jürgen@exämple.de'],
     refuses: ['alex', 'alex@example', 'alex demo@example.com', 'a..b@example.com', 'Alex <alex@example.com>'],
   },
@@ -52,7 +52,7 @@ export const kitRules = {
     label: 'Colour',
     hint: '#rrggbb or rgb(r, g, b)',
     rule: isColor,
-    message: m.rule_color,
+    message: appTexts.rule_color,
     takes: ['#08f', '#0827f5', '#0827f580', 'rgb(8, 39, 245)', 'rgba(8, 39, 245, 0.5)'],
     refuses: ['blue', '0827f5', '#08', 'rgb(256, 0, 0)', 'rgba(8, 39, 245, 1.5)'],
   },
@@ -60,7 +60,7 @@ export const kitRules = {
     label: 'Count',
     hint: 'A whole number',
     rule: isWholeNumber,
-    message: m.rule_count,
+    message: appTexts.rule_count,
     takes: ['0', '2047'],
     refuses: ['-1', '1.5', '1,000', '1e3', 'many'],
   },
@@ -68,7 +68,7 @@ export const kitRules = {
     label: 'Address',
     hint: 'https://example.com',
     rule: (text) => pageAddress(text) !== null,
-    message: m.rule_url,
+    message: appTexts.rule_url,
     takes: ['https://example.com', 'example.com/talks?year=2026'],
     refuses: ['ftp://example.com', 'alex@example.com', 'https://alex:secret@example.com', 'intranet'],
   },

@@ -60,7 +60,7 @@ import { TagInput } from './tag-input';
 import { TextArea } from './text-area';
 import { TextInput } from './text-input';
 import { ToggleChip } from './toggle-chip';
-import type { ShownList } from './use-list';
+import type { ListState } from './use-list';
 import { VisitsByDay } from './visits-by-day';
 import { VisitsTable } from './visits-table';
 import { WebLink } from './web-link';
@@ -74,7 +74,7 @@ const sentence =
   'Ran the ledger platform of three regions for ten years, and taught everybody who wanted to know how it was built.';
 const tones: readonly Tone[] = ['neutral', 'accent', 'positive', 'negative', 'warning', 'info', 'new'];
 const ignore = () => undefined;
-const emptyList: ShownList<string> = {
+const emptyList: ListState<string> = {
   data: [],
   error: null,
   isFetching: false,

@@ -1,5 +1,5 @@
+import { appTexts } from '../i18n/app-texts';
 import { formatNumber } from '../i18n/format';
-import { m } from '../i18n/messages';
 import { classNames } from '../lib/class-names';
 
 export type CharacterCountProps = { count: number; limit: number };
@@ -8,7 +8,7 @@ export type CharacterCountProps = { count: number; limit: number };
 export function CharacterCount({ count, limit }: CharacterCountProps) {
   return (
     <p className={classNames('text-end text-caption tabular', count > limit ? 'text-negative-ink' : 'text-ink-muted')}>
-      {m.kit_characters_left({ count: formatNumber(count), limit: formatNumber(limit) })}
+      {appTexts.kit_characters_left({ count: formatNumber(count), limit: formatNumber(limit) })}
     </p>
   );
 }

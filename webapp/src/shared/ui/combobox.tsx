@@ -1,7 +1,8 @@
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox';
 import type { BaseUIEvent } from '@base-ui/react/types';
 import { type KeyboardEvent, type Ref, useState } from 'react';
-import { language, m } from '../i18n/messages';
+import { appTexts } from '../i18n/app-texts';
+import { language } from '../i18n/messages';
 import { classNames } from '../lib/class-names';
 import { controlClasses, controlHeight, popupClasses, popupItemClasses } from './control-classes';
 import { Icon } from './icon';
@@ -34,7 +35,7 @@ export function Combobox<Value extends string>({
   onChange,
   onBlur,
   name,
-  placeholder = m.kit_select_placeholder(),
+  placeholder = appTexts.kit_select_placeholder(),
   clearLabel,
   isDisabled = false,
   ref,
@@ -119,7 +120,7 @@ export function Combobox<Value extends string>({
         <BaseCombobox.Positioner align="start" sideOffset={4} className="z-50 outline-none">
           <BaseCombobox.Popup className={classNames(popupClasses, 'min-w-[var(--anchor-width)]')}>
             <BaseCombobox.Empty>
-              <p className="px-2.5 py-1.5 text-control text-ink-muted">{m.kit_combobox_none()}</p>
+              <p className="px-2.5 py-1.5 text-control text-ink-muted">{appTexts.kit_combobox_none()}</p>
             </BaseCombobox.Empty>
             <BaseCombobox.List>
               {(option: ComboboxOption<Value>) => (

@@ -1,6 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 
+import { appTexts } from '../i18n/app-texts';
 import { language, m } from '../i18n/messages';
 import { classNames } from '../lib/class-names';
 import { popupItemClasses } from './control-classes';
@@ -34,7 +35,7 @@ export function CommandPalette({ isOpen, onClose, groups }: CommandPaletteProps)
             'transition-opacity duration-180 data-ending-style:opacity-0 data-starting-style:opacity-0'
           }
         >
-          <Dialog.Title className="sr-only">{m.kit_commands()}</Dialog.Title>
+          <Dialog.Title className="sr-only">{appTexts.kit_commands()}</Dialog.Title>
           <Autocomplete.Root
             inline
             open
@@ -46,13 +47,13 @@ export function CommandPalette({ isOpen, onClose, groups }: CommandPaletteProps)
             <div className="flex items-center gap-2 border-b border-border ps-4 text-ink-muted">
               <Icon name="search" />
               <Autocomplete.Input
-                aria-label={m.kit_commands_search()}
-                placeholder={m.kit_commands_search()}
+                aria-label={appTexts.kit_commands_search()}
+                placeholder={appTexts.kit_commands_search()}
                 className="h-13 min-w-0 flex-1 bg-transparent pe-4 text-body text-ink outline-none"
               />
             </div>
             <Autocomplete.Empty>
-              <p className="p-4 text-control text-ink-muted">{m.kit_combobox_none()}</p>
+              <p className="p-4 text-control text-ink-muted">{appTexts.kit_combobox_none()}</p>
             </Autocomplete.Empty>
             <Autocomplete.List className="min-h-0 overflow-y-auto overscroll-contain p-2 empty:p-0">
               {(group: { value: string; items: readonly Command[] }) => (

@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { classNames } from '../lib/class-names';
-import { type ButtonVariant, buttonClasses } from './button-classes';
+import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-classes';
 import { Icon } from './icon';
 import type { IconName } from './icon-name';
 import { LazyOverlay } from './lazy-overlay';
@@ -9,9 +9,12 @@ import { LazyOverlay } from './lazy-overlay';
 export type OpenDialogProps = { isOpen: boolean; onClose: () => void };
 
 export type DialogButtonProps<Module> = {
-  icon: IconName;
+  ref?: Ref<HTMLButtonElement> | undefined;
+  icon?: IconName;
   label: ReactNode;
   variant?: ButtonVariant;
+  size?: ButtonSize;
+  className?: string;
   /** Imports the module of the dialog. */
   load: () => Promise<Module>;
   /** Renders the dialog with the exports of its module. */
@@ -19,21 +22,31 @@ export type DialogButtonProps<Module> = {
 };
 
 /** A button that loads its dialog when it is first pressed. */
-export function DialogButton<Module>({ icon, label, variant, load, children }: DialogButtonProps<Module>) {
+export function DialogButton<Module>({
+  ref,
+  icon,
+  label,
+  variant,
+  size,
+  className,
+  load,
+  children,
+}: DialogButtonProps<Module>) {
   const [wasOpened, setWasOpened] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <button
+        ref={ref}
         type="button"
         aria-haspopup="dialog"
         onClick={() => {
           setWasOpened(true);
           setIsOpen(true);
         }}
-        className={classNames(buttonClasses(variant), 'noscript:hidden')}
+        className={classNames(buttonClasses(variant, size), 'noscript:hidden', className)}
       >
-        <Icon name={icon} />
+        {icon === undefined ? null : <Icon name={icon} />}
         {label}
       </button>
       {wasOpened ? (

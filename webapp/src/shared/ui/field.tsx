@@ -1,6 +1,6 @@
 import { Field as BaseField } from '@base-ui/react/field';
 import type { ReactNode } from 'react';
-import { m } from '../i18n/messages';
+import { appTexts } from '../i18n/app-texts';
 import { classNames } from '../lib/class-names';
 import { StatusMark } from './status-mark';
 
@@ -47,7 +47,7 @@ export function Field({
       {isOptional ? null : (
         <>
           {' '}
-          <span className="sr-only">{m.kit_required()}</span>
+          <span className="sr-only">{appTexts.kit_required()}</span>
           <span aria-hidden="true" className={requiredMarkClasses}>
             *
           </span>

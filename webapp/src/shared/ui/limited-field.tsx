@@ -1,5 +1,5 @@
+import { appTexts } from '../i18n/app-texts';
 import { formatNumber } from '../i18n/format';
-import { m } from '../i18n/messages';
 import { isTooLong, line, textLength } from '../lib/normal-text';
 import { CharacterCount } from './character-count';
 import { Field, type FieldProps } from './field';
@@ -25,7 +25,7 @@ export function LimitedField({ text, limit, ...field }: LimitedFieldProps) {
       {...field}
       isOptional
       count={<CharacterCount count={textLength(line(text))} limit={limit} />}
-      error={m.rule_too_long({ maximum: formatNumber(limit) })}
+      error={appTexts.rule_too_long({ maximum: formatNumber(limit) })}
     />
   );
 }

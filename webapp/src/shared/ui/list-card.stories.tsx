@@ -3,9 +3,9 @@ import preview from '#.storybook/preview';
 import { advice } from '../testing/advice';
 import { EmptyState } from './empty-state';
 import { ListCard } from './list-card';
-import type { ShownList } from './use-list';
+import type { ListState } from './use-list';
 
-const known: ShownList<string> = {
+const known: ListState<string> = {
   data: ['Robin Demo', 'Sam Demo', 'Kim Demo'],
   error: null,
   isFetching: false,

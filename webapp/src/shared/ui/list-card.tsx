@@ -5,10 +5,10 @@ import { ListCardSkeleton } from './list-card-skeleton';
 import { LoadMore } from './load-more';
 import { QueryState } from './query-state';
 import { SectionHeader, type SectionHeaderProps } from './section-header';
-import type { ShownList } from './use-list';
+import type { ListState } from './use-list';
 
 export type ListCardProps<Item> = Pick<SectionHeaderProps, 'title' | 'description' | 'actions'> & {
-  list: ShownList<Item>;
+  list: ListState<Item>;
   /** The text to show when the list could not be loaded. */
   failure: string;
   /** Content between the heading and the rows. */

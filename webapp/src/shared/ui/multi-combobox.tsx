@@ -1,7 +1,8 @@
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox';
 import type { BaseUIEvent } from '@base-ui/react/types';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
-import { language, m } from '../i18n/messages';
+import { appTexts } from '../i18n/app-texts';
+import { language } from '../i18n/messages';
 import { classNames } from '../lib/class-names';
 import type { ComboboxOption } from './combobox';
 import { popupClasses, popupItemClasses } from './control-classes';
@@ -28,7 +29,7 @@ export function MultiCombobox<Value extends string>({
   onChange,
   onBlur,
   limit,
-  placeholder = m.kit_select_placeholder(),
+  placeholder = appTexts.kit_select_placeholder(),
   ref,
 }: MultiComboboxProps<Value>) {
   const [query, setQuery] = useState('');
@@ -80,7 +81,7 @@ export function MultiCombobox<Value extends string>({
           >
             <span className="truncate">{label}</span>
             <BaseCombobox.ChipRemove
-              aria-label={m.kit_remove_tag({ label })}
+              aria-label={appTexts.kit_remove_tag({ label })}
               className="-me-1.5 grid size-6 place-items-center rounded-pill hover:text-ink"
             >
               <Icon name="close" className="text-[0.875rem]!" />
@@ -100,7 +101,7 @@ export function MultiCombobox<Value extends string>({
         <BaseCombobox.Positioner anchor={chips} align="start" sideOffset={4} className="z-50 outline-none">
           <BaseCombobox.Popup className={classNames(popupClasses, 'min-w-[var(--anchor-width)]', isFull && 'hidden')}>
             <BaseCombobox.Empty>
-              <p className="px-2.5 py-1.5 text-control text-ink-muted">{m.kit_combobox_none()}</p>
+              <p className="px-2.5 py-1.5 text-control text-ink-muted">{appTexts.kit_combobox_none()}</p>
             </BaseCombobox.Empty>
             <BaseCombobox.List>
               {(option: ComboboxOption<Value>) => (

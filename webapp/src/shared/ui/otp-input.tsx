@@ -1,6 +1,6 @@
 import { OTPField } from '@base-ui/react/otp-field';
 import { type Ref, useId } from 'react';
-import { m } from '../i18n/messages';
+import { appTexts } from '../i18n/app-texts';
 import { classNames } from '../lib/class-names';
 import { controlClasses } from './control-classes';
 import { StatusMark } from './status-mark';
@@ -64,7 +64,7 @@ function DigitBoxes({
   return (
     <>
       <label htmlFor={id} className="sr-only">
-        {m.kit_code_label()}
+        {appTexts.kit_code_label()}
       </label>
       <OTPField.Root
         id={id}
@@ -76,7 +76,7 @@ function DigitBoxes({
         disabled={isDisabled}
         readOnly={isReadOnly}
         aria-describedby={describedBy}
-        aria-label={m.kit_code_label()}
+        aria-label={appTexts.kit_code_label()}
         // Digits are read from left to right, also in languages that are written from right to left.
         dir="ltr"
         className="flex items-center gap-2.5 max-sm:gap-1.5"
@@ -93,7 +93,7 @@ function DigitBoxes({
                 <OTPField.Input
                   key={box}
                   ref={box === 1 ? ref : undefined}
-                  aria-label={box === 1 ? undefined : m.kit_code_digit({ index: box, total: length })}
+                  aria-label={box === 1 ? undefined : appTexts.kit_code_digit({ index: box, total: length })}
                   aria-invalid={describedBy === undefined ? undefined : true}
                   className={boxClasses}
                 />
@@ -131,7 +131,7 @@ function LongCode({
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="text-small font-semibold">
-        {m.kit_code_label()}
+        {appTexts.kit_code_label()}
       </label>
       <input
         id={id}
@@ -151,7 +151,7 @@ function LongCode({
         className={classNames(controlClasses, 'h-12 text-[1.25rem] font-semibold tracking-[0.12em]')}
       />
       <p id={hintId} className="text-caption text-ink-muted">
-        {m.kit_code_hint_long()}
+        {appTexts.kit_code_hint_long()}
       </p>
     </div>
   );

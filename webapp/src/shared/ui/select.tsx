@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as BaseSelect } from '@base-ui/react/select';
 import type { Ref } from 'react';
-import { m } from '../i18n/messages';
+import { appTexts } from '../i18n/app-texts';
 import { classNames } from '../lib/class-names';
 import { controlClasses, controlHeight, popupClasses, popupItemClasses } from './control-classes';
 import { Icon } from './icon';
@@ -26,7 +26,7 @@ export function Select<Value extends string>({
   onChange,
   onBlur,
   name,
-  placeholder = m.kit_select_placeholder(),
+  placeholder = appTexts.kit_select_placeholder(),
   isDisabled = false,
   ref,
 }: SelectProps<Value>) {

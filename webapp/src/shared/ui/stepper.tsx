@@ -1,4 +1,4 @@
-import { m } from '../i18n/messages';
+import { appTexts } from '../i18n/app-texts';
 import { classNames } from '../lib/class-names';
 import { Icon } from './icon';
 
@@ -55,7 +55,7 @@ export function Stepper({ label, steps, currentId, place }: StepperProps) {
               <span className="truncate max-md:sr-only">{step.title}</span>
               {step.state === undefined ? null : (
                 <span className="sr-only">
-                  {step.state === 'done' ? m.kit_step_state_done() : m.kit_step_state_error()}
+                  {step.state === 'done' ? appTexts.kit_step_state_done() : appTexts.kit_step_state_error()}
                 </span>
               )}
               {index < steps.length - 1 ? (

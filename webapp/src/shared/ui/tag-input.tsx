@@ -1,7 +1,8 @@
 import { Combobox } from '@base-ui/react/combobox';
 import type { BaseUIEvent } from '@base-ui/react/types';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { language, m } from '../i18n/messages';
+import { appTexts } from '../i18n/app-texts';
+import { language } from '../i18n/messages';
 import { classNames } from '../lib/class-names';
 import { comparable } from '../lib/comparable';
 import { line, textLength } from '../lib/normal-text';
@@ -57,7 +58,7 @@ export function TagInput({
   onTyping,
   limit,
   maxLength = 80,
-  placeholder = m.kit_tag_add(),
+  placeholder = appTexts.kit_tag_add(),
   isDisabled = false,
   ref,
 }: TagInputProps) {
@@ -175,7 +176,7 @@ export function TagInput({
                 {label}
               </span>
               <Combobox.ChipRemove
-                aria-label={m.kit_remove_tag({ label })}
+                aria-label={appTexts.kit_remove_tag({ label })}
                 className="-me-1.5 grid size-6 place-items-center rounded-pill hover:text-ink"
               >
                 <Icon name="close" className="text-[0.875rem]!" />
@@ -199,7 +200,7 @@ export function TagInput({
               <Combobox.List>
                 {(label: string) => (
                   <Combobox.Item key={label} value={label} className={popupItemClasses}>
-                    {suggestions.includes(label) ? <bdi>{label}</bdi> : m.kit_tag_create({ label })}
+                    {suggestions.includes(label) ? <bdi>{label}</bdi> : appTexts.kit_tag_create({ label })}
                   </Combobox.Item>
                 )}
               </Combobox.List>
@@ -208,11 +209,11 @@ export function TagInput({
         </Combobox.Portal>
       </Combobox.Root>
       <p role="status" className="text-caption text-ink-muted empty:hidden">
-        {isFull ? m.kit_tag_limit({ limit }) : null}
-        {duplicate === undefined ? null : m.kit_tag_duplicate({ label: duplicate })}
+        {isFull ? appTexts.kit_tag_limit({ limit }) : null}
+        {duplicate === undefined ? null : appTexts.kit_tag_duplicate({ label: duplicate })}
       </p>
       <div role="alert" className="empty:hidden">
-        {isTooLong ? <StatusMark tone="negative">{m.kit_tag_too_long({ limit: maxLength })}</StatusMark> : null}
+        {isTooLong ? <StatusMark tone="negative">{appTexts.kit_tag_too_long({ limit: maxLength })}</StatusMark> : null}
       </div>
     </>
   );

@@ -11,7 +11,7 @@ import { useFailureNotice } from './use-failure-notice';
 export const freshList = { placeholderData: keepPreviousData, staleTime: 0, refetchOnMount: 'always' } as const;
 
 /** A list that is loaded in parts, as `QueryState` shows it. */
-export type ShownList<Item> = ShownQuery<readonly Item[]> & {
+export type ListState<Item> = ShownQuery<readonly Item[]> & {
   /** For the button below the list. */
   more: Pick<LoadMoreProps, 'count' | 'hasMore' | 'isLoading' | 'onLoadMore'>;
   headingRef: ReturnType<typeof useKeptFocus>;
@@ -27,7 +27,7 @@ export function useList<Item>(
   query: UseInfiniteQueryResult<InfiniteData<{ items: Item[] }>>,
   idOf: (item: Item) => string,
   failure: string,
-): ShownList<Item> {
+): ListState<Item> {
   const items = query.data?.pages.flatMap((page) => page.items);
   const headingRef = useKeptFocus(items === undefined ? null : items.map(idOf).join());
   useFailureNotice(items === undefined ? noError : query, failure);

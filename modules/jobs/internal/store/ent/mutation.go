@@ -3506,33 +3506,35 @@ func (m *FillMutation) ResetEdge(name string) error {
 // PostingMutation represents an operation that mutates the Posting nodes in the graph.
 type PostingMutation struct {
 	config
-	op               Op
-	typ              string
-	id               *int64
-	public_id        *uuid.UUID
-	user_id          *int64
-	adduser_id       *int64
-	organization_id  *uuid.UUID
-	content          *string
-	pay_max          *int64
-	addpay_max       *int64
-	status           *string
-	close_reason     *string
-	position         *int64
-	addposition      *int64
-	posted_at        *time.Time
-	expires_at       *time.Time
-	closed_at        *time.Time
-	reminded         *bool
-	applications_end *bool
-	created_at       *time.Time
-	updated_at       *time.Time
-	version          *int64
-	addversion       *int64
-	clearedFields    map[string]struct{}
-	done             bool
-	oldValue         func(context.Context) (*Posting, error)
-	predicates       []predicate.Posting
+	op                 Op
+	typ                string
+	id                 *int64
+	public_id          *uuid.UUID
+	user_id            *int64
+	adduser_id         *int64
+	organization_id    *uuid.UUID
+	content            *string
+	pay_max            *int64
+	addpay_max         *int64
+	status             *string
+	close_reason       *string
+	position           *int64
+	addposition        *int64
+	posted_at          *time.Time
+	expires_at         *time.Time
+	closed_at          *time.Time
+	reminded           *bool
+	applications_end   *bool
+	created_at         *time.Time
+	updated_at         *time.Time
+	version            *int64
+	addversion         *int64
+	public_revision    *int64
+	addpublic_revision *int64
+	clearedFields      map[string]struct{}
+	done               bool
+	oldValue           func(context.Context) (*Posting, error)
+	predicates         []predicate.Posting
 }
 
 var _ ent.Mutation = (*PostingMutation)(nil)
@@ -4347,6 +4349,62 @@ func (m *PostingMutation) ResetVersion() {
 	m.addversion = nil
 }
 
+// SetPublicRevision sets the "public_revision" field.
+func (m *PostingMutation) SetPublicRevision(i int64) {
+	m.public_revision = &i
+	m.addpublic_revision = nil
+}
+
+// PublicRevision returns the value of the "public_revision" field in the mutation.
+func (m *PostingMutation) PublicRevision() (r int64, exists bool) {
+	v := m.public_revision
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldPublicRevision returns the old "public_revision" field's value of the Posting entity.
+// If the Posting object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *PostingMutation) OldPublicRevision(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldPublicRevision is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldPublicRevision requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldPublicRevision: %w", err)
+	}
+	return oldValue.PublicRevision, nil
+}
+
+// AddPublicRevision adds i to the "public_revision" field.
+func (m *PostingMutation) AddPublicRevision(i int64) {
+	if m.addpublic_revision != nil {
+		*m.addpublic_revision += i
+	} else {
+		m.addpublic_revision = &i
+	}
+}
+
+// AddedPublicRevision returns the value that was added to the "public_revision" field in this mutation.
+func (m *PostingMutation) AddedPublicRevision() (r int64, exists bool) {
+	v := m.addpublic_revision
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetPublicRevision resets all changes to the "public_revision" field.
+func (m *PostingMutation) ResetPublicRevision() {
+	m.public_revision = nil
+	m.addpublic_revision = nil
+}
+
 // Where appends a list predicates to the PostingMutation builder.
 func (m *PostingMutation) Where(ps ...predicate.Posting) {
 	m.predicates = append(m.predicates, ps...)
@@ -4381,7 +4439,7 @@ func (m *PostingMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *PostingMutation) Fields() []string {
-	fields := make([]string, 0, 16)
+	fields := make([]string, 0, 17)
 	if m.public_id != nil {
 		fields = append(fields, posting.FieldPublicID)
 	}
@@ -4430,6 +4488,9 @@ func (m *PostingMutation) Fields() []string {
 	if m.version != nil {
 		fields = append(fields, posting.FieldVersion)
 	}
+	if m.public_revision != nil {
+		fields = append(fields, posting.FieldPublicRevision)
+	}
 	return fields
 }
 
@@ -4470,6 +4531,8 @@ func (m *PostingMutation) Field(name string) (ent.Value, bool) {
 		return m.UpdatedAt()
 	case posting.FieldVersion:
 		return m.Version()
+	case posting.FieldPublicRevision:
+		return m.PublicRevision()
 	}
 	return nil, false
 }
@@ -4511,6 +4574,8 @@ func (m *PostingMutation) OldField(ctx context.Context, name string) (ent.Value,
 		return m.OldUpdatedAt(ctx)
 	case posting.FieldVersion:
 		return m.OldVersion(ctx)
+	case posting.FieldPublicRevision:
+		return m.OldPublicRevision(ctx)
 	}
 	return nil, fmt.Errorf("unknown Posting field %s", name)
 }
@@ -4632,6 +4697,13 @@ func (m *PostingMutation) SetField(name string, value ent.Value) error {
 		}
 		m.SetVersion(v)
 		return nil
+	case posting.FieldPublicRevision:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetPublicRevision(v)
+		return nil
 	}
 	return fmt.Errorf("unknown Posting field %s", name)
 }
@@ -4652,6 +4724,9 @@ func (m *PostingMutation) AddedFields() []string {
 	if m.addversion != nil {
 		fields = append(fields, posting.FieldVersion)
 	}
+	if m.addpublic_revision != nil {
+		fields = append(fields, posting.FieldPublicRevision)
+	}
 	return fields
 }
 
@@ -4668,6 +4743,8 @@ func (m *PostingMutation) AddedField(name string) (ent.Value, bool) {
 		return m.AddedPosition()
 	case posting.FieldVersion:
 		return m.AddedVersion()
+	case posting.FieldPublicRevision:
+		return m.AddedPublicRevision()
 	}
 	return nil, false
 }
@@ -4704,6 +4781,13 @@ func (m *PostingMutation) AddField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.AddVersion(v)
+		return nil
+	case posting.FieldPublicRevision:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddPublicRevision(v)
 		return nil
 	}
 	return fmt.Errorf("unknown Posting numeric field %s", name)
@@ -4806,6 +4890,9 @@ func (m *PostingMutation) ResetField(name string) error {
 		return nil
 	case posting.FieldVersion:
 		m.ResetVersion()
+		return nil
+	case posting.FieldPublicRevision:
+		m.ResetPublicRevision()
 		return nil
 	}
 	return fmt.Errorf("unknown Posting field %s", name)

@@ -49,8 +49,10 @@ type Posting struct {
 	// UpdatedAt holds the value of the "updated_at" field.
 	UpdatedAt time.Time `json:"updated_at,omitempty"`
 	// Version holds the value of the "version" field.
-	Version      int64 `json:"version,omitempty"`
-	selectValues sql.SelectValues
+	Version int64 `json:"version,omitempty"`
+	// incremented with everything that changes what everybody sees of an open job
+	PublicRevision int64 `json:"public_revision,omitempty"`
+	selectValues   sql.SelectValues
 }
 
 // scanValues returns the types for scanning values from sql.Rows.
@@ -62,7 +64,7 @@ func (*Posting) scanValues(columns []string) ([]any, error) {
 			values[i] = &sql.NullScanner{S: new(uuid.UUID)}
 		case posting.FieldReminded, posting.FieldApplicationsEnd:
 			values[i] = new(sql.NullBool)
-		case posting.FieldID, posting.FieldUserID, posting.FieldPayMax, posting.FieldPosition, posting.FieldVersion:
+		case posting.FieldID, posting.FieldUserID, posting.FieldPayMax, posting.FieldPosition, posting.FieldVersion, posting.FieldPublicRevision:
 			values[i] = new(sql.NullInt64)
 		case posting.FieldContent, posting.FieldStatus, posting.FieldCloseReason:
 			values[i] = new(sql.NullString)
@@ -191,6 +193,12 @@ func (_m *Posting) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.Version = value.Int64
 			}
+		case posting.FieldPublicRevision:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field public_revision", values[i])
+			} else if value.Valid {
+				_m.PublicRevision = value.Int64
+			}
 		default:
 			_m.selectValues.Set(columns[i], values[i])
 		}
@@ -282,6 +290,9 @@ func (_m *Posting) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("version=")
 	builder.WriteString(fmt.Sprintf("%v", _m.Version))
+	builder.WriteString(", ")
+	builder.WriteString("public_revision=")
+	builder.WriteString(fmt.Sprintf("%v", _m.PublicRevision))
 	builder.WriteByte(')')
 	return builder.String()
 }

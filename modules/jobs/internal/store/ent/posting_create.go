@@ -189,6 +189,20 @@ func (_c *PostingCreate) SetVersion(v int64) *PostingCreate {
 	return _c
 }
 
+// SetPublicRevision sets the "public_revision" field.
+func (_c *PostingCreate) SetPublicRevision(v int64) *PostingCreate {
+	_c.mutation.SetPublicRevision(v)
+	return _c
+}
+
+// SetNillablePublicRevision sets the "public_revision" field if the given value is not nil.
+func (_c *PostingCreate) SetNillablePublicRevision(v *int64) *PostingCreate {
+	if v != nil {
+		_c.SetPublicRevision(*v)
+	}
+	return _c
+}
+
 // SetID sets the "id" field.
 func (_c *PostingCreate) SetID(v int64) *PostingCreate {
 	_c.mutation.SetID(v)
@@ -250,6 +264,10 @@ func (_c *PostingCreate) defaults() {
 		v := posting.DefaultApplicationsEnd
 		_c.mutation.SetApplicationsEnd(v)
 	}
+	if _, ok := _c.mutation.PublicRevision(); !ok {
+		v := posting.DefaultPublicRevision
+		_c.mutation.SetPublicRevision(v)
+	}
 }
 
 // check runs all checks and user-defined validators on the builder.
@@ -289,6 +307,9 @@ func (_c *PostingCreate) check() error {
 	}
 	if _, ok := _c.mutation.Version(); !ok {
 		return &ValidationError{Name: "version", err: errors.New(`ent: missing required field "Posting.version"`)}
+	}
+	if _, ok := _c.mutation.PublicRevision(); !ok {
+		return &ValidationError{Name: "public_revision", err: errors.New(`ent: missing required field "Posting.public_revision"`)}
 	}
 	return nil
 }
@@ -385,6 +406,10 @@ func (_c *PostingCreate) createSpec() (*Posting, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.Version(); ok {
 		_spec.SetField(posting.FieldVersion, field.TypeInt64, value)
 		_node.Version = value
+	}
+	if value, ok := _c.mutation.PublicRevision(); ok {
+		_spec.SetField(posting.FieldPublicRevision, field.TypeInt64, value)
+		_node.PublicRevision = value
 	}
 	return _node, _spec
 }

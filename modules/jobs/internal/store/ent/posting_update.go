@@ -277,6 +277,27 @@ func (_u *PostingUpdate) AddVersion(v int64) *PostingUpdate {
 	return _u
 }
 
+// SetPublicRevision sets the "public_revision" field.
+func (_u *PostingUpdate) SetPublicRevision(v int64) *PostingUpdate {
+	_u.mutation.ResetPublicRevision()
+	_u.mutation.SetPublicRevision(v)
+	return _u
+}
+
+// SetNillablePublicRevision sets the "public_revision" field if the given value is not nil.
+func (_u *PostingUpdate) SetNillablePublicRevision(v *int64) *PostingUpdate {
+	if v != nil {
+		_u.SetPublicRevision(*v)
+	}
+	return _u
+}
+
+// AddPublicRevision adds value to the "public_revision" field.
+func (_u *PostingUpdate) AddPublicRevision(v int64) *PostingUpdate {
+	_u.mutation.AddPublicRevision(v)
+	return _u
+}
+
 // Mutation returns the PostingMutation object of the builder.
 func (_u *PostingUpdate) Mutation() *PostingMutation {
 	return _u.mutation
@@ -383,6 +404,12 @@ func (_u *PostingUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	}
 	if value, ok := _u.mutation.AddedVersion(); ok {
 		_spec.AddField(posting.FieldVersion, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.PublicRevision(); ok {
+		_spec.SetField(posting.FieldPublicRevision, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedPublicRevision(); ok {
+		_spec.AddField(posting.FieldPublicRevision, field.TypeInt64, value)
 	}
 	if _node, err = sqlgraph.UpdateNodes(ctx, _u.driver, _spec); err != nil {
 		if _, ok := err.(*sqlgraph.NotFoundError); ok {
@@ -652,6 +679,27 @@ func (_u *PostingUpdateOne) AddVersion(v int64) *PostingUpdateOne {
 	return _u
 }
 
+// SetPublicRevision sets the "public_revision" field.
+func (_u *PostingUpdateOne) SetPublicRevision(v int64) *PostingUpdateOne {
+	_u.mutation.ResetPublicRevision()
+	_u.mutation.SetPublicRevision(v)
+	return _u
+}
+
+// SetNillablePublicRevision sets the "public_revision" field if the given value is not nil.
+func (_u *PostingUpdateOne) SetNillablePublicRevision(v *int64) *PostingUpdateOne {
+	if v != nil {
+		_u.SetPublicRevision(*v)
+	}
+	return _u
+}
+
+// AddPublicRevision adds value to the "public_revision" field.
+func (_u *PostingUpdateOne) AddPublicRevision(v int64) *PostingUpdateOne {
+	_u.mutation.AddPublicRevision(v)
+	return _u
+}
+
 // Mutation returns the PostingMutation object of the builder.
 func (_u *PostingUpdateOne) Mutation() *PostingMutation {
 	return _u.mutation
@@ -788,6 +836,12 @@ func (_u *PostingUpdateOne) sqlSave(ctx context.Context) (_node *Posting, err er
 	}
 	if value, ok := _u.mutation.AddedVersion(); ok {
 		_spec.AddField(posting.FieldVersion, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.PublicRevision(); ok {
+		_spec.SetField(posting.FieldPublicRevision, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedPublicRevision(); ok {
+		_spec.AddField(posting.FieldPublicRevision, field.TypeInt64, value)
 	}
 	_node = &Posting{config: _u.config}
 	_spec.Assign = _node.assignValues

@@ -91,4 +91,8 @@ func init() {
 	postingDescApplicationsEnd := postingFields[13].Descriptor()
 	// posting.DefaultApplicationsEnd holds the default value on creation for the applications_end field.
 	posting.DefaultApplicationsEnd = postingDescApplicationsEnd.Default.(bool)
+	// postingDescPublicRevision is the schema descriptor for public_revision field.
+	postingDescPublicRevision := postingFields[17].Descriptor()
+	// posting.DefaultPublicRevision holds the default value on creation for the public_revision field.
+	posting.DefaultPublicRevision = postingDescPublicRevision.Default.(int64)
 }

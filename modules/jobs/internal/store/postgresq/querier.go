@@ -7,6 +7,8 @@ package postgresq
 import (
 	"context"
 	"time"
+
+	"github.com/google/uuid"
 )
 
 type Querier interface {
@@ -28,6 +30,7 @@ type Querier interface {
 	LastPosition(ctx context.Context) (int64, error)
 	NewestOpen(ctx context.Context, arg NewestOpenParams) ([]int64, error)
 	NewestSaved(ctx context.Context, userID int64, before int64, payMax int64, maxRows int64) ([]int64, error)
+	PublicRevision(ctx context.Context, publicID uuid.UUID) (PublicRevisionRow, error)
 	PutFill(ctx context.Context, after int64, isComplete bool, wordFormat int64) error
 	PutSearchRun(ctx context.Context, arg PutSearchRunParams) error
 	// PutWords replaces the words of a posting.

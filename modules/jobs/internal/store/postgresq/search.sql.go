@@ -28,7 +28,7 @@ FROM (
     OFFSET 0
 ) AS f
 CROSS JOIN LATERAL (
-    SELECT id, public_id, user_id, organization_id, content, pay_max, status, close_reason, position, posted_at, expires_at, closed_at, reminded, created_at, updated_at, version, applications_end FROM jobs_postings AS o WHERE o.position = f.id AND o.position <> 0 OFFSET 0
+    SELECT id, public_id, user_id, organization_id, content, pay_max, status, close_reason, position, posted_at, expires_at, closed_at, reminded, created_at, updated_at, version, applications_end, public_revision FROM jobs_postings AS o WHERE o.position = f.id AND o.position <> 0 OFFSET 0
 ) AS p
 WHERE p.status = 'OPEN' AND p.expires_at > $3::timestamptz AND p.pay_max >= CAST($4 AS bigint)
     AND p.user_id NOT IN (

@@ -38,6 +38,8 @@ func (Posting) Fields() []ent.Field {
 		field.Time("created_at").Immutable(),
 		field.Time("updated_at"),
 		field.Int64("version"),
+		field.Int64("public_revision").Default(0).
+			Comment("incremented with everything that changes what everybody sees of an open job"),
 	}
 }
 

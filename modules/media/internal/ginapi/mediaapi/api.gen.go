@@ -116,6 +116,22 @@ type BulkUploadResult struct {
 	Status BulkStatus `json:"status"`
 }
 
+// CoverResult The own cover that was stored.
+type CoverResult struct {
+	// URL Where the picture is. A new one has a new address. The address carries no right of its own.
+	//
+	// Example: /v1/media/q3Zt8Xw1Lk5Rb9Vc2Nd7Yw?variant=original
+	URL string `json:"url"`
+}
+
+// CoverUpload One picture. Its type is found by looking at the content; what the part says about it does not count.
+type CoverUpload struct {
+	// File JPEG, PNG, WebP, GIF, HEIC or AVIF.
+	//
+	// Example: a picture
+	File openapi_types.File `json:"file"`
+}
+
 // FileCaption The caption of one file.
 type FileCaption struct {
 	// Caption What the file shows, in one line. Null or only spaces remove it.
@@ -262,6 +278,9 @@ type DeleteSectionFilesParams struct {
 	Ids *FileIds `form:"ids,omitempty" json:"ids,omitempty"`
 }
 
+// UploadProfileCoverMultipartRequestBody defines body for UploadProfileCover for multipart/form-data ContentType.
+type UploadProfileCoverMultipartRequestBody = CoverUpload
+
 // UploadLinkLetterMultipartRequestBody defines body for UploadLinkLetter for multipart/form-data ContentType.
 type UploadLinkLetterMultipartRequestBody = LetterUpload
 
@@ -282,6 +301,12 @@ type ServerInterface interface {
 	// GetMedia Read a photo or a file
 	// (GET /v1/media/{mediaId})
 	GetMedia(c *gin.Context, mediaID string, params GetMediaParams)
+	// DeleteProfileCover Delete the own cover of the profile
+	// (DELETE /v1/user/profile/cover)
+	DeleteProfileCover(c *gin.Context)
+	// UploadProfileCover Upload the own cover of the profile
+	// (PUT /v1/user/profile/cover)
+	UploadProfileCover(c *gin.Context)
 	// DeleteLinkLetter Delete the letter of a personal link
 	// (DELETE /v1/user/profile/links/{id}/letter)
 	DeleteLinkLetter(c *gin.Context, id ID)
@@ -404,6 +429,32 @@ func (siw *ServerInterfaceWrapper) GetMedia(c *gin.Context) {
 	}
 
 	siw.Handler.GetMedia(c, mediaID, params)
+}
+
+// DeleteProfileCover operation middleware
+func (siw *ServerInterfaceWrapper) DeleteProfileCover(c *gin.Context) {
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.DeleteProfileCover(c)
+}
+
+// UploadProfileCover operation middleware
+func (siw *ServerInterfaceWrapper) UploadProfileCover(c *gin.Context) {
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.UploadProfileCover(c)
 }
 
 // DeleteLinkLetter operation middleware
@@ -600,6 +651,8 @@ func RegisterHandlersWithOptions(router gin.IRouter, si ServerInterface, options
 	router.DELETE(options.BaseURL+"/v1/user/profile/sections/:id/files/bulk", wrapper.DeleteSectionFiles)
 	router.PATCH(options.BaseURL+"/v1/user/profile/sections/:id/files/bulk", wrapper.CaptionSectionFiles)
 	router.POST(options.BaseURL+"/v1/user/profile/sections/:id/files/bulk", wrapper.UploadSectionFiles)
+	router.DELETE(options.BaseURL+"/v1/user/profile/cover", wrapper.DeleteProfileCover)
+	router.PUT(options.BaseURL+"/v1/user/profile/cover", wrapper.UploadProfileCover)
 	router.DELETE(options.BaseURL+"/v1/user/profile/photo", wrapper.DeleteProfilePhoto)
 	router.PUT(options.BaseURL+"/v1/user/profile/photo", wrapper.UploadProfilePhoto)
 	router.GET(options.BaseURL+"/v1/media/:mediaId", wrapper.GetMedia)
@@ -914,6 +967,43 @@ func (response GetMedia304Response) VisitGetMediaResponse(w http.ResponseWriter)
 	return nil
 }
 
+type DeleteProfileCoverRequestObject struct {
+}
+
+type DeleteProfileCoverResponseObject interface {
+	VisitDeleteProfileCoverResponse(w http.ResponseWriter) error
+}
+
+type DeleteProfileCover204Response struct {
+}
+
+func (response DeleteProfileCover204Response) VisitDeleteProfileCoverResponse(w http.ResponseWriter) error {
+	w.WriteHeader(204)
+	return nil
+}
+
+type UploadProfileCoverRequestObject struct {
+	Body *multipart.Reader
+}
+
+type UploadProfileCoverResponseObject interface {
+	VisitUploadProfileCoverResponse(w http.ResponseWriter) error
+}
+
+type UploadProfileCover200JSONResponse CoverResult
+
+func (response UploadProfileCover200JSONResponse) VisitUploadProfileCoverResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(200)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
 type DeleteLinkLetterRequestObject struct {
 	ID ID `json:"id"`
 }
@@ -1065,6 +1155,12 @@ type StrictServerInterface interface {
 	// GetMedia Read a photo or a file
 	// (GET /v1/media/{mediaId})
 	GetMedia(ctx context.Context, request GetMediaRequestObject) (GetMediaResponseObject, error)
+	// DeleteProfileCover Delete the own cover of the profile
+	// (DELETE /v1/user/profile/cover)
+	DeleteProfileCover(ctx context.Context, request DeleteProfileCoverRequestObject) (DeleteProfileCoverResponseObject, error)
+	// UploadProfileCover Upload the own cover of the profile
+	// (PUT /v1/user/profile/cover)
+	UploadProfileCover(ctx context.Context, request UploadProfileCoverRequestObject) (UploadProfileCoverResponseObject, error)
 	// DeleteLinkLetter Delete the letter of a personal link
 	// (DELETE /v1/user/profile/links/{id}/letter)
 	DeleteLinkLetter(ctx context.Context, request DeleteLinkLetterRequestObject) (DeleteLinkLetterResponseObject, error)
@@ -1165,6 +1261,61 @@ func (sh *strictHandler) GetMedia(ctx *gin.Context, mediaID string, params GetMe
 		sh.options.HandlerErrorFunc(ctx, err)
 	} else if validResponse, ok := response.(GetMediaResponseObject); ok {
 		if err := validResponse.VisitGetMediaResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// DeleteProfileCover operation middleware
+func (sh *strictHandler) DeleteProfileCover(ctx *gin.Context) {
+	var request DeleteProfileCoverRequestObject
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.DeleteProfileCover(ctx, request.(DeleteProfileCoverRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "DeleteProfileCover")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(DeleteProfileCoverResponseObject); ok {
+		if err := validResponse.VisitDeleteProfileCoverResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// UploadProfileCover operation middleware
+func (sh *strictHandler) UploadProfileCover(ctx *gin.Context) {
+	var request UploadProfileCoverRequestObject
+
+	if reader, err := ctx.Request.MultipartReader(); err != nil {
+		sh.options.RequestErrorHandlerFunc(ctx, err)
+		return
+	} else {
+		request.Body = reader
+	}
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.UploadProfileCover(ctx, request.(UploadProfileCoverRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "UploadProfileCover")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(UploadProfileCoverResponseObject); ok {
+		if err := validResponse.VisitUploadProfileCoverResponse(ctx.Writer); err != nil {
 			sh.options.ResponseErrorHandlerFunc(ctx, err)
 		}
 	} else if response != nil {

@@ -72,6 +72,36 @@ func (e MessageSender) Valid() bool {
 	}
 }
 
+// Defines values for OutsideMessageReportReason.
+const (
+	OutsideMessageReportReasonFAKE          OutsideMessageReportReason = "FAKE"
+	OutsideMessageReportReasonHARASSMENT    OutsideMessageReportReason = "HARASSMENT"
+	OutsideMessageReportReasonIMPERSONATION OutsideMessageReportReason = "IMPERSONATION"
+	OutsideMessageReportReasonINAPPROPRIATE OutsideMessageReportReason = "INAPPROPRIATE"
+	OutsideMessageReportReasonOTHER         OutsideMessageReportReason = "OTHER"
+	OutsideMessageReportReasonSPAM          OutsideMessageReportReason = "SPAM"
+)
+
+// Valid indicates whether the value is a known member of the OutsideMessageReportReason enum.
+func (e OutsideMessageReportReason) Valid() bool {
+	switch e {
+	case OutsideMessageReportReasonFAKE:
+		return true
+	case OutsideMessageReportReasonHARASSMENT:
+		return true
+	case OutsideMessageReportReasonIMPERSONATION:
+		return true
+	case OutsideMessageReportReasonINAPPROPRIATE:
+		return true
+	case OutsideMessageReportReasonOTHER:
+		return true
+	case OutsideMessageReportReasonSPAM:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for RecruiterIntroWorkMode.
 const (
 	RecruiterIntroWorkModeHYBRID RecruiterIntroWorkMode = "HYBRID"
@@ -676,6 +706,14 @@ type OutsideConversationMails struct {
 	Token string `json:"token"`
 }
 
+// OutsideConversationToken What opens a conversation for somebody who is not a member.
+type OutsideConversationToken struct {
+	// Token The token in the link of the mail.
+	//
+	// Example: Ga0BKscAfJ2eT4uYw1Xz8Qm5Rb3Lk7Vd0Hn6Ps9Jc2FiEoTgUrWyBqNxMaZvKd1S
+	Token string `json:"token"`
+}
+
 // OutsideMessageEdit A change of an own text of somebody who is not a member.
 type OutsideMessageEdit struct {
 	// MessageID The `id` of the text.
@@ -711,6 +749,34 @@ type OutsideMessageInput struct {
 	// Example: Ga0BKscAfJ2eT4uYw1Xz8Qm5Rb3Lk7Vd0Hn6Ps9Jc2FiEoTgUrWyBqNxMaZvKd1S
 	Token string `json:"token"`
 }
+
+// OutsideMessageReport What somebody who is not a member reports.
+type OutsideMessageReport struct {
+	// Comment More about it for the operator, of one or more lines.
+	//
+	// Example: This is not what we had agreed to talk about.
+	Comment nullable.Nullable[string] `json:"comment,omitempty"`
+
+	// MessageID The `id` of the text.
+	//
+	// Example: 019ac0f1-6a7b-7c8d-8e9f-0a1b2c3d4e5f
+	MessageID openapi_types.UUID `json:"messageId"`
+
+	// Reason Why it is reported.
+	//
+	// Example: HARASSMENT
+	Reason OutsideMessageReportReason `json:"reason"`
+
+	// Token The token in the link of the mail.
+	//
+	// Example: Ga0BKscAfJ2eT4uYw1Xz8Qm5Rb3Lk7Vd0Hn6Ps9Jc2FiEoTgUrWyBqNxMaZvKd1S
+	Token string `json:"token"`
+}
+
+// OutsideMessageReportReason Why it is reported.
+//
+// Example: HARASSMENT
+type OutsideMessageReportReason string
 
 // OutsidePerson Somebody without an account.
 type OutsidePerson struct {
@@ -987,6 +1053,9 @@ type AnswerContactConversationJSONRequestBody = OutsideMessageInput
 // ReadContactConversationJSONRequestBody defines body for ReadContactConversation for application/json ContentType.
 type ReadContactConversationJSONRequestBody = OutsideConversationKey
 
+// DeleteContactMessagesJSONRequestBody defines body for DeleteContactMessages for application/json ContentType.
+type DeleteContactMessagesJSONRequestBody = OutsideConversationToken
+
 // EditContactMessageJSONRequestBody defines body for EditContactMessage for application/json ContentType.
 type EditContactMessageJSONRequestBody = OutsideMessageEdit
 
@@ -995,6 +1064,9 @@ type MailConversationLinksJSONRequestBody = ConversationLinksInput
 
 // ChooseContactConversationMailsJSONRequestBody defines body for ChooseContactConversationMails for application/json ContentType.
 type ChooseContactConversationMailsJSONRequestBody = OutsideConversationMails
+
+// ReportContactMessageJSONRequestBody defines body for ReportContactMessage for application/json ContentType.
+type ReportContactMessageJSONRequestBody = OutsideMessageReport
 
 // VerifyContactMessageJSONRequestBody defines body for VerifyContactMessage for application/json ContentType.
 type VerifyContactMessageJSONRequestBody = ContactVerificationInput
@@ -1025,6 +1097,9 @@ type ServerInterface interface {
 	// ReadContactConversation Read a conversation without an account
 	// (POST /v1/public/contact-messages/conversation)
 	ReadContactConversation(c *gin.Context)
+	// DeleteContactMessages Delete all own texts of a conversation without an account
+	// (POST /v1/public/contact-messages/deletion)
+	DeleteContactMessages(c *gin.Context)
 	// EditContactMessage Correct an own text, or take it back, without an account
 	// (POST /v1/public/contact-messages/edits)
 	EditContactMessage(c *gin.Context)
@@ -1034,6 +1109,9 @@ type ServerInterface interface {
 	// ChooseContactConversationMails Choose whether answers are mailed, without an account
 	// (POST /v1/public/contact-messages/mails)
 	ChooseContactConversationMails(c *gin.Context)
+	// ReportContactMessage Report a text to the operator without an account
+	// (POST /v1/public/contact-messages/reports)
+	ReportContactMessage(c *gin.Context)
 	// VerifyContactMessage Deliver a message with the code
 	// (POST /v1/public/contact-messages/verify)
 	VerifyContactMessage(c *gin.Context)
@@ -1126,6 +1204,19 @@ func (siw *ServerInterfaceWrapper) ReadContactConversation(c *gin.Context) {
 	siw.Handler.ReadContactConversation(c)
 }
 
+// DeleteContactMessages operation middleware
+func (siw *ServerInterfaceWrapper) DeleteContactMessages(c *gin.Context) {
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.DeleteContactMessages(c)
+}
+
 // EditContactMessage operation middleware
 func (siw *ServerInterfaceWrapper) EditContactMessage(c *gin.Context) {
 
@@ -1163,6 +1254,19 @@ func (siw *ServerInterfaceWrapper) ChooseContactConversationMails(c *gin.Context
 	}
 
 	siw.Handler.ChooseContactConversationMails(c)
+}
+
+// ReportContactMessage operation middleware
+func (siw *ServerInterfaceWrapper) ReportContactMessage(c *gin.Context) {
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.ReportContactMessage(c)
 }
 
 // VerifyContactMessage operation middleware
@@ -1592,6 +1696,8 @@ func RegisterHandlersWithOptions(router gin.IRouter, si ServerInterface, options
 	router.POST(options.BaseURL+"/v1/public/contact-messages/answers", wrapper.AnswerContactConversation)
 	router.POST(options.BaseURL+"/v1/public/contact-messages/links", wrapper.MailConversationLinks)
 	router.POST(options.BaseURL+"/v1/public/contact-messages/edits", wrapper.EditContactMessage)
+	router.POST(options.BaseURL+"/v1/public/contact-messages/deletion", wrapper.DeleteContactMessages)
+	router.POST(options.BaseURL+"/v1/public/contact-messages/reports", wrapper.ReportContactMessage)
 	router.GET(options.BaseURL+"/v1/user/conversations", wrapper.ListConversations)
 	router.POST(options.BaseURL+"/v1/user/conversations", wrapper.StartConversation)
 	router.DELETE(options.BaseURL+"/v1/user/conversations/:id", wrapper.DeleteConversation)
@@ -1673,6 +1779,28 @@ func (response ReadContactConversation200JSONResponse) VisitReadContactConversat
 	return err
 }
 
+type DeleteContactMessagesRequestObject struct {
+	Body *DeleteContactMessagesJSONRequestBody
+}
+
+type DeleteContactMessagesResponseObject interface {
+	VisitDeleteContactMessagesResponse(w http.ResponseWriter) error
+}
+
+type DeleteContactMessages200JSONResponse OutsideConversation
+
+func (response DeleteContactMessages200JSONResponse) VisitDeleteContactMessagesResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(200)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
 type EditContactMessageRequestObject struct {
 	Body *EditContactMessageJSONRequestBody
 }
@@ -1731,6 +1859,22 @@ func (response ChooseContactConversationMails200JSONResponse) VisitChooseContact
 	w.WriteHeader(200)
 	_, err := buf.WriteTo(w)
 	return err
+}
+
+type ReportContactMessageRequestObject struct {
+	Body *ReportContactMessageJSONRequestBody
+}
+
+type ReportContactMessageResponseObject interface {
+	VisitReportContactMessageResponse(w http.ResponseWriter) error
+}
+
+type ReportContactMessage204Response struct {
+}
+
+func (response ReportContactMessage204Response) VisitReportContactMessageResponse(w http.ResponseWriter) error {
+	w.WriteHeader(204)
+	return nil
 }
 
 type VerifyContactMessageRequestObject struct {
@@ -2016,6 +2160,9 @@ type StrictServerInterface interface {
 	// ReadContactConversation Read a conversation without an account
 	// (POST /v1/public/contact-messages/conversation)
 	ReadContactConversation(ctx context.Context, request ReadContactConversationRequestObject) (ReadContactConversationResponseObject, error)
+	// DeleteContactMessages Delete all own texts of a conversation without an account
+	// (POST /v1/public/contact-messages/deletion)
+	DeleteContactMessages(ctx context.Context, request DeleteContactMessagesRequestObject) (DeleteContactMessagesResponseObject, error)
 	// EditContactMessage Correct an own text, or take it back, without an account
 	// (POST /v1/public/contact-messages/edits)
 	EditContactMessage(ctx context.Context, request EditContactMessageRequestObject) (EditContactMessageResponseObject, error)
@@ -2025,6 +2172,9 @@ type StrictServerInterface interface {
 	// ChooseContactConversationMails Choose whether answers are mailed, without an account
 	// (POST /v1/public/contact-messages/mails)
 	ChooseContactConversationMails(ctx context.Context, request ChooseContactConversationMailsRequestObject) (ChooseContactConversationMailsResponseObject, error)
+	// ReportContactMessage Report a text to the operator without an account
+	// (POST /v1/public/contact-messages/reports)
+	ReportContactMessage(ctx context.Context, request ReportContactMessageRequestObject) (ReportContactMessageResponseObject, error)
 	// VerifyContactMessage Deliver a message with the code
 	// (POST /v1/public/contact-messages/verify)
 	VerifyContactMessage(ctx context.Context, request VerifyContactMessageRequestObject) (VerifyContactMessageResponseObject, error)
@@ -2252,6 +2402,48 @@ func (sh *strictHandler) ReadContactConversation(ctx *gin.Context) {
 	}
 }
 
+// DeleteContactMessages operation middleware
+func (sh *strictHandler) DeleteContactMessages(ctx *gin.Context) {
+	var request DeleteContactMessagesRequestObject
+
+	var body DeleteContactMessagesJSONRequestBody
+	var err error
+	// A request validator built on kin-openapi's openapi3filter with
+	// KeepValidatedValue leaves the value it validated on the body. Bind
+	// that value, matching member names exactly, so the handler receives
+	// what was validated instead of a second, case-insensitive decode.
+	if vb, ok := ctx.Request.Body.(interface{ ValidatedValue() any }); !ok || runtime.BindJSONValue(vb.ValidatedValue(), &body) != nil {
+		err = ctx.ShouldBindJSON(&body)
+	} else if binding.Validator != nil {
+		// ShouldBindJSON runs the struct validator after decoding; keep that.
+		err = binding.Validator.ValidateStruct(&body)
+	}
+	if err != nil {
+		sh.options.RequestErrorHandlerFunc(ctx, err)
+		return
+	}
+	request.Body = &body
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.DeleteContactMessages(ctx, request.(DeleteContactMessagesRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "DeleteContactMessages")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(DeleteContactMessagesResponseObject); ok {
+		if err := validResponse.VisitDeleteContactMessagesResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
 // EditContactMessage operation middleware
 func (sh *strictHandler) EditContactMessage(ctx *gin.Context) {
 	var request EditContactMessageRequestObject
@@ -2371,6 +2563,48 @@ func (sh *strictHandler) ChooseContactConversationMails(ctx *gin.Context) {
 		sh.options.HandlerErrorFunc(ctx, err)
 	} else if validResponse, ok := response.(ChooseContactConversationMailsResponseObject); ok {
 		if err := validResponse.VisitChooseContactConversationMailsResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// ReportContactMessage operation middleware
+func (sh *strictHandler) ReportContactMessage(ctx *gin.Context) {
+	var request ReportContactMessageRequestObject
+
+	var body ReportContactMessageJSONRequestBody
+	var err error
+	// A request validator built on kin-openapi's openapi3filter with
+	// KeepValidatedValue leaves the value it validated on the body. Bind
+	// that value, matching member names exactly, so the handler receives
+	// what was validated instead of a second, case-insensitive decode.
+	if vb, ok := ctx.Request.Body.(interface{ ValidatedValue() any }); !ok || runtime.BindJSONValue(vb.ValidatedValue(), &body) != nil {
+		err = ctx.ShouldBindJSON(&body)
+	} else if binding.Validator != nil {
+		// ShouldBindJSON runs the struct validator after decoding; keep that.
+		err = binding.Validator.ValidateStruct(&body)
+	}
+	if err != nil {
+		sh.options.RequestErrorHandlerFunc(ctx, err)
+		return
+	}
+	request.Body = &body
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.ReportContactMessage(ctx, request.(ReportContactMessageRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "ReportContactMessage")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(ReportContactMessageResponseObject); ok {
+		if err := validResponse.VisitReportContactMessageResponse(ctx.Writer); err != nil {
 			sh.options.ResponseErrorHandlerFunc(ctx, err)
 		}
 	} else if response != nil {

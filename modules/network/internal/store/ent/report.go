@@ -21,7 +21,7 @@ type Report struct {
 	ID int64 `json:"id,omitempty"`
 	// PublicID holds the value of the "public_id" field.
 	PublicID uuid.UUID `json:"public_id,omitempty"`
-	// 0: the account was erased
+	// 0: somebody without an account, or the account was erased
 	ReporterID int64 `json:"reporter_id,omitempty"`
 	// 0: somebody without an account
 	ReportedID int64 `json:"reported_id,omitempty"`

@@ -23,7 +23,7 @@ func (Report) Fields() []ent.Field {
 	return []ent.Field{
 		field.Int64("id"),
 		field.UUID("public_id", uuid.UUID{}).Immutable(),
-		field.Int64("reporter_id").Comment("0: the account was erased"),
+		field.Int64("reporter_id").Comment("0: somebody without an account, or the account was erased"),
 		field.Int64("reported_id").Immutable().Comment("0: somebody without an account"),
 		field.String("subject").Immutable().Comment("kind of what was reported"),
 		field.UUID("member_id", uuid.UUID{}).Immutable().

@@ -41,6 +41,45 @@ func (e ImportItemAction) Valid() bool {
 	}
 }
 
+// Defines values for ProfileAutoAccent.
+const (
+	ProfileAutoAccentAUTO   ProfileAutoAccent = "AUTO"
+	ProfileAutoAccentCLAY   ProfileAutoAccent = "CLAY"
+	ProfileAutoAccentCOBALT ProfileAutoAccent = "COBALT"
+	ProfileAutoAccentFOREST ProfileAutoAccent = "FOREST"
+	ProfileAutoAccentINDIGO ProfileAutoAccent = "INDIGO"
+	ProfileAutoAccentLAGOON ProfileAutoAccent = "LAGOON"
+	ProfileAutoAccentROSE   ProfileAutoAccent = "ROSE"
+	ProfileAutoAccentSLATE  ProfileAutoAccent = "SLATE"
+	ProfileAutoAccentVIOLET ProfileAutoAccent = "VIOLET"
+)
+
+// Valid indicates whether the value is a known member of the ProfileAutoAccent enum.
+func (e ProfileAutoAccent) Valid() bool {
+	switch e {
+	case ProfileAutoAccentAUTO:
+		return true
+	case ProfileAutoAccentCLAY:
+		return true
+	case ProfileAutoAccentCOBALT:
+		return true
+	case ProfileAutoAccentFOREST:
+		return true
+	case ProfileAutoAccentINDIGO:
+		return true
+	case ProfileAutoAccentLAGOON:
+		return true
+	case ProfileAutoAccentROSE:
+		return true
+	case ProfileAutoAccentSLATE:
+		return true
+	case ProfileAutoAccentVIOLET:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for ExportProfileParamsFormat.
 const (
 	ExportProfileParamsFormatDocx       ExportProfileParamsFormat = "docx"
@@ -270,8 +309,8 @@ type JSONResume map[string]interface{}
 // Example: 2021-03
 type PartialDate = calendar.Partial
 
-// Profile A profile as its owner sees it. Every list is in its order: newest end first, open-ended before that, then newest start, then newest id;
-// repositories by stars, then name.
+// Profile A profile as its owner sees it. Every list is in its order, also if the look has another one for others: newest end first, open-ended before
+// that, then newest start, then newest id; repositories by stars, then name.
 type Profile struct {
 	// AccessMode Who may open the profile without a personal link: everybody, everybody who is signed in, or nobody.
 	// `Public` and `Authenticated` need a linked GitHub or GitLab account.
@@ -288,11 +327,19 @@ type Profile struct {
 	// Attributes What the owner says about themselves.
 	Attributes nullable.Nullable[ProfileAttributes] `json:"attributes"`
 
+	// AutoAccent The accent that others see while that of the look is `AUTO`. It comes from the photo, and is `AUTO` without one.
+	//
+	// Example: CLAY
+	AutoAccent ProfileAutoAccent `json:"autoAccent"`
+
 	// Certifications Certificates.
 	Certifications []Section `json:"certifications"`
 
 	// Contributions Talks, articles and other contributions.
 	Contributions []Section `json:"contributions"`
+
+	// CoverURL The owner's own cover, which the page shows if the look has the cover `PICTURE`.
+	CoverURL nullable.Nullable[string] `json:"coverUrl"`
 
 	// CreatedAt When the profile was created.
 	//
@@ -362,6 +409,11 @@ type Profile struct {
 	// Workplaces Workplaces.
 	Workplaces []Section `json:"workplaces"`
 }
+
+// ProfileAutoAccent The accent that others see while that of the look is `AUTO`. It comes from the photo, and is `AUTO` without one.
+//
+// Example: CLAY
+type ProfileAutoAccent string
 
 // ProfileAttributes What the person says about themselves. Every member is optional; a missing one and `null` mean the same.
 type ProfileAttributes = profile.AttributesDocument

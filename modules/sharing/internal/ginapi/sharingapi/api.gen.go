@@ -137,6 +137,7 @@ const (
 	ProfileCoverAUTO     ProfileCover = "AUTO"
 	ProfileCoverLINES    ProfileCover = "LINES"
 	ProfileCoverNONE     ProfileCover = "NONE"
+	ProfileCoverPICTURE  ProfileCover = "PICTURE"
 	ProfileCoverRINGS    ProfileCover = "RINGS"
 	ProfileCoverSCALLOPS ProfileCover = "SCALLOPS"
 	ProfileCoverTILES    ProfileCover = "TILES"
@@ -151,6 +152,8 @@ func (e ProfileCover) Valid() bool {
 	case ProfileCoverLINES:
 		return true
 	case ProfileCoverNONE:
+		return true
+	case ProfileCoverPICTURE:
 		return true
 	case ProfileCoverRINGS:
 		return true
@@ -169,6 +172,7 @@ func (e ProfileCover) Valid() bool {
 const (
 	ProfileLayoutCLASSIC ProfileLayout = "CLASSIC"
 	ProfileLayoutCOLUMN  ProfileLayout = "COLUMN"
+	ProfileLayoutGALLERY ProfileLayout = "GALLERY"
 )
 
 // Valid indicates whether the value is a known member of the ProfileLayout enum.
@@ -177,6 +181,8 @@ func (e ProfileLayout) Valid() bool {
 	case ProfileLayoutCLASSIC:
 		return true
 	case ProfileLayoutCOLUMN:
+		return true
+	case ProfileLayoutGALLERY:
 		return true
 	default:
 		return false
@@ -621,7 +627,7 @@ type PeopleLimit struct {
 	NextAt nullable.Nullable[time.Time] `json:"nextAt"`
 }
 
-// ProfileAccent The colour of a page. `AUTO` is chosen for the person and stays the same.
+// ProfileAccent The colour of a page. `AUTO` is chosen for the person, from their photo if they have one.
 //
 // Example: CLAY
 type ProfileAccent string
@@ -629,12 +635,14 @@ type ProfileAccent string
 // ProfileAttributes What the person says about themselves. Every member is optional; a missing one and `null` mean the same.
 type ProfileAttributes = profile.AttributesDocument
 
-// ProfileCover The pattern at the head of a page. `AUTO` is chosen for the person and stays the same; `NONE` is no cover.
+// ProfileCover The pattern at the head of a page. `AUTO` is chosen for the person and stays the same; `NONE` is no cover; `PICTURE` is a picture of the person's
+// own.
 //
 // Example: LINES
 type ProfileCover string
 
-// ProfileLayout How the parts of a page are arranged, in one column or with a second one for short parts.
+// ProfileLayout How the parts of a page are arranged: in one column, with a second one for short parts, or on a wide page that begins with large pictures of the
+// selected sections.
 //
 // Example: COLUMN
 type ProfileLayout string
@@ -829,19 +837,29 @@ type PublicFile struct {
 	Width nullable.Nullable[int32] `json:"width"`
 }
 
-// PublicLook What the page of the profile looks like. It is missing if its owner chose nothing.
+// PublicLook What the page of the profile looks like. It is missing if its owner chose nothing. The lists of the profile are in the order of its owner, if
+// they chose one.
 type PublicLook struct {
-	// Accent The colour of a page. `AUTO` is chosen for the person and stays the same.
+	// Accent The colour of a page. `AUTO` is chosen for the person, from their photo if they have one.
 	//
 	// Example: CLAY
 	Accent ProfileAccent `json:"accent"`
 
-	// Cover The pattern at the head of a page. `AUTO` is chosen for the person and stays the same; `NONE` is no cover.
+	// Cover The pattern at the head of a page. `AUTO` is chosen for the person and stays the same; `NONE` is no cover; `PICTURE` is a picture of the person's
+	// own.
+	//
 	//
 	// Example: LINES
 	Cover ProfileCover `json:"cover"`
 
-	// Layout How the parts of a page are arranged, in one column or with a second one for short parts.
+	// CoverURL The own picture at the head of the page. It is missing unless the cover is `PICTURE`.
+	//
+	// Example: /v1/media/q3Zt8Xw1Lk5Rb9Vc2Nd7Yw?variant=original
+	CoverURL *string `json:"coverUrl,omitempty"`
+
+	// Layout How the parts of a page are arranged: in one column, with a second one for short parts, or on a wide page that begins with large pictures of the
+	// selected sections.
+	//
 	//
 	// Example: COLUMN
 	Layout ProfileLayout `json:"layout"`
@@ -879,7 +897,8 @@ type PublicProfile struct {
 	// Letter A letter as a PDF file, which only those get who open the personal link it is for.
 	Letter *LinkLetter `json:"letter,omitempty"`
 
-	// Look What the page of the profile looks like. It is missing if its owner chose nothing.
+	// Look What the page of the profile looks like. It is missing if its owner chose nothing. The lists of the profile are in the order of its owner, if
+	// they chose one.
 	Look *PublicLook `json:"look,omitempty"`
 
 	// MemberID The person, for viewers who are signed in.

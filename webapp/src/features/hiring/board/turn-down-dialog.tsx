@@ -10,8 +10,8 @@ import {
 import { contractRule, typedText } from '@/shared/form/contract-rule';
 import { FormDialog } from '@/shared/form/form-dialog';
 import { FormField } from '@/shared/form/form-field';
+import { appTexts } from '@/shared/i18n/app-texts';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { m } from '@/shared/i18n/messages';
 import { block } from '@/shared/lib/normal-text';
 import { Select } from '@/shared/ui/select';
 import { TextArea } from '@/shared/ui/text-area';
@@ -26,7 +26,9 @@ type Values = { rows: Row[] };
 
 const row: z.ZodMiniType<Row, Row> = z
   .object({
-    choice: z.nullable(z.string()).check(z.refine((choice) => choice !== null, { error: () => m.rule_required() })),
+    choice: z
+      .nullable(z.string())
+      .check(z.refine((choice) => choice !== null, { error: () => appTexts.rule_required() })),
     reason: typedText(block).check(
       contractRule(ApplicationRejection.shape.reason, (text: string) => (text === '' ? null : text)),
     ),
@@ -34,7 +36,7 @@ const row: z.ZodMiniType<Row, Row> = z
   .check(
     z.refine(({ choice, reason }) => choice !== ownWords || reason.trim() !== '', {
       path: ['reason'],
-      error: () => m.rule_required(),
+      error: () => appTexts.rule_required(),
     }),
   );
 

@@ -3,6 +3,7 @@ import {
   answerContactConversation,
   blockContact,
   chooseContactConversationMails,
+  deleteContactMessages,
   deleteConversation,
   deleteMessage,
   editContactMessage,
@@ -12,6 +13,7 @@ import {
   listMessages,
   markConversationRead,
   readContactConversation,
+  reportContactMessage,
   sendMessage,
   startConversation,
   unblockContact,
@@ -178,6 +180,23 @@ describe('without an account', () => {
     await expect(again).rejects.toMatchObject(refusedWith('MessageNotEditableError'));
     const theirs = messages.find(({ sender }) => sender === 'THEM')?.id ?? '';
     const refused = editContactMessage({ token, messageId: theirs, text: null });
+    await expect(refused).rejects.toMatchObject(refusedWith('ResourceNotFoundError'));
+  });
+
+  test('all own texts are deleted, and those of the other person stay', async () => {
+    const { messages } = await deleteContactMessages({ token });
+    expect(
+      messages.map(({ sender, text, deletedAt }) => sender === 'ME' && (text !== '' || deletedAt === null)),
+    ).toEqual(messages.map(() => false));
+    expect(await deleteContactMessages({ token })).toMatchObject({ messages });
+    expect(messages.find(({ sender }) => sender === 'THEM')?.text).not.toBe('');
+  });
+
+  test('a text of the other person is reported, and an own one is not found', async () => {
+    const { messages } = await readContactConversation({ token });
+    const idOf = (by: string) => messages.find(({ sender }) => sender === by)?.id ?? '';
+    await reportContactMessage({ token, messageId: idOf('THEM'), reason: 'SPAM' });
+    const refused = reportContactMessage({ token, messageId: idOf('ME'), reason: 'SPAM' });
     await expect(refused).rejects.toMatchObject(refusedWith('ResourceNotFoundError'));
   });
 

@@ -3,21 +3,27 @@ import type { ConversationLinksInput } from '../../api/generated/model/conversat
 import type { Message } from '../../api/generated/model/message';
 import type { OutsideConversationKey } from '../../api/generated/model/outside-conversation-key';
 import type { OutsideConversationMails } from '../../api/generated/model/outside-conversation-mails';
+import type { OutsideConversationToken } from '../../api/generated/model/outside-conversation-token';
 import type { OutsideMessageEdit } from '../../api/generated/model/outside-message-edit';
 import type { OutsideMessageInput } from '../../api/generated/model/outside-message-input';
+import type { OutsideMessageReport } from '../../api/generated/model/outside-message-report';
 import {
   AnswerContactConversationBody,
   ChooseContactConversationMailsBody,
+  DeleteContactMessagesBody,
   EditContactMessageBody,
   MailConversationLinksBody,
   ReadContactConversationBody,
+  ReportContactMessageBody,
 } from '../../api/generated/schemas/messaging.zod.ts';
 import {
   getAnswerContactConversationMockHandler,
   getChooseContactConversationMailsMockHandler,
+  getDeleteContactMessagesMockHandler,
   getEditContactMessageMockHandler,
   getMailConversationLinksMockHandler,
   getReadContactConversationMockHandler,
+  getReportContactMessageMockHandler,
 } from '../generated/messaging/messaging.msw';
 import { bodyOf, demoUuid, found, now, refuse } from './rules';
 import type { ServerState } from './state';
@@ -53,6 +59,22 @@ export function outsideConversationHandlers(state: ServerState): HttpHandler[] {
         messages: conversation.messages.map((message) => (message === own ? changed : message)),
       };
       return state.outsideConversation;
+    }),
+    getDeleteContactMessagesMockHandler(async (call) => {
+      await bodyOf<OutsideConversationToken>(call, DeleteContactMessagesBody);
+      const conversation = found(state.outsideConversation);
+      state.outsideConversation = {
+        ...conversation,
+        messages: conversation.messages.map((message) =>
+          message.sender === 'ME' && message.deletedAt === null ? { ...message, text: '', deletedAt: now() } : message,
+        ),
+      };
+      return state.outsideConversation;
+    }),
+    getReportContactMessageMockHandler(async (call) => {
+      const { messageId } = await bodyOf<OutsideMessageReport>(call, ReportContactMessageBody);
+      const { messages } = found(state.outsideConversation);
+      found(messages.find(({ id, sender, deletedAt }) => id === messageId && sender === 'THEM' && deletedAt === null));
     }),
     getMailConversationLinksMockHandler(async (call) => {
       await bodyOf<ConversationLinksInput>(call, MailConversationLinksBody);

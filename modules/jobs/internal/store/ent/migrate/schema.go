@@ -181,6 +181,7 @@ var (
 		{Name: "created_at", Type: field.TypeTime},
 		{Name: "updated_at", Type: field.TypeTime},
 		{Name: "version", Type: field.TypeInt64},
+		{Name: "public_revision", Type: field.TypeInt64, Default: 0},
 	}
 	// JobsPostingsTable holds the schema information for the "jobs_postings" table.
 	JobsPostingsTable = &schema.Table{

@@ -43,6 +43,8 @@ const (
 	FieldUpdatedAt = "updated_at"
 	// FieldVersion holds the string denoting the version field in the database.
 	FieldVersion = "version"
+	// FieldPublicRevision holds the string denoting the public_revision field in the database.
+	FieldPublicRevision = "public_revision"
 	// Table holds the table name of the posting in the database.
 	Table = "jobs_postings"
 )
@@ -66,6 +68,7 @@ var Columns = []string{
 	FieldCreatedAt,
 	FieldUpdatedAt,
 	FieldVersion,
+	FieldPublicRevision,
 }
 
 // ValidColumn reports if the column name is valid (part of the table columns).
@@ -89,6 +92,8 @@ var (
 	DefaultReminded bool
 	// DefaultApplicationsEnd holds the default value on creation for the "applications_end" field.
 	DefaultApplicationsEnd bool
+	// DefaultPublicRevision holds the default value on creation for the "public_revision" field.
+	DefaultPublicRevision int64
 )
 
 // OrderOption defines the ordering options for the Posting queries.
@@ -177,4 +182,9 @@ func ByUpdatedAt(opts ...sql.OrderTermOption) OrderOption {
 // ByVersion orders the results by the version field.
 func ByVersion(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldVersion, opts...).ToFunc()
+}
+
+// ByPublicRevision orders the results by the public_revision field.
+func ByPublicRevision(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldPublicRevision, opts...).ToFunc()
 }

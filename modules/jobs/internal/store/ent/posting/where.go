@@ -135,6 +135,11 @@ func Version(v int64) predicate.Posting {
 	return predicate.Posting(sql.FieldEQ(FieldVersion, v))
 }
 
+// PublicRevision applies equality check predicate on the "public_revision" field. It's identical to PublicRevisionEQ.
+func PublicRevision(v int64) predicate.Posting {
+	return predicate.Posting(sql.FieldEQ(FieldPublicRevision, v))
+}
+
 // PublicIDEQ applies the EQ predicate on the "public_id" field.
 func PublicIDEQ(v uuid.UUID) predicate.Posting {
 	return predicate.Posting(sql.FieldEQ(FieldPublicID, v))
@@ -798,6 +803,46 @@ func VersionLT(v int64) predicate.Posting {
 // VersionLTE applies the LTE predicate on the "version" field.
 func VersionLTE(v int64) predicate.Posting {
 	return predicate.Posting(sql.FieldLTE(FieldVersion, v))
+}
+
+// PublicRevisionEQ applies the EQ predicate on the "public_revision" field.
+func PublicRevisionEQ(v int64) predicate.Posting {
+	return predicate.Posting(sql.FieldEQ(FieldPublicRevision, v))
+}
+
+// PublicRevisionNEQ applies the NEQ predicate on the "public_revision" field.
+func PublicRevisionNEQ(v int64) predicate.Posting {
+	return predicate.Posting(sql.FieldNEQ(FieldPublicRevision, v))
+}
+
+// PublicRevisionIn applies the In predicate on the "public_revision" field.
+func PublicRevisionIn(vs ...int64) predicate.Posting {
+	return predicate.Posting(sql.FieldIn(FieldPublicRevision, vs...))
+}
+
+// PublicRevisionNotIn applies the NotIn predicate on the "public_revision" field.
+func PublicRevisionNotIn(vs ...int64) predicate.Posting {
+	return predicate.Posting(sql.FieldNotIn(FieldPublicRevision, vs...))
+}
+
+// PublicRevisionGT applies the GT predicate on the "public_revision" field.
+func PublicRevisionGT(v int64) predicate.Posting {
+	return predicate.Posting(sql.FieldGT(FieldPublicRevision, v))
+}
+
+// PublicRevisionGTE applies the GTE predicate on the "public_revision" field.
+func PublicRevisionGTE(v int64) predicate.Posting {
+	return predicate.Posting(sql.FieldGTE(FieldPublicRevision, v))
+}
+
+// PublicRevisionLT applies the LT predicate on the "public_revision" field.
+func PublicRevisionLT(v int64) predicate.Posting {
+	return predicate.Posting(sql.FieldLT(FieldPublicRevision, v))
+}
+
+// PublicRevisionLTE applies the LTE predicate on the "public_revision" field.
+func PublicRevisionLTE(v int64) predicate.Posting {
+	return predicate.Posting(sql.FieldLTE(FieldPublicRevision, v))
 }
 
 // And groups predicates with the AND operator between them.

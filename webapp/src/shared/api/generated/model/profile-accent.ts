@@ -3,7 +3,7 @@
  */
 
 /**
- * The colour of a page. `AUTO` is chosen for the person and stays the same.
+ * The colour of a page. `AUTO` is chosen for the person, from their photo if they have one.
  */
 export type ProfileAccent = typeof ProfileAccent[keyof typeof ProfileAccent];
 

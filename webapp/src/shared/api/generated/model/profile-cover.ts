@@ -3,7 +3,8 @@
  */
 
 /**
- * The pattern at the head of a page. `AUTO` is chosen for the person and stays the same; `NONE` is no cover.
+ * The pattern at the head of a page. `AUTO` is chosen for the person and stays the same; `NONE` is no cover; `PICTURE` is a picture of the person's
+ * own.
  */
 export type ProfileCover = typeof ProfileCover[keyof typeof ProfileCover];
 
@@ -16,4 +17,5 @@ export const ProfileCover = {
   RINGS: 'RINGS',
   WEAVE: 'WEAVE',
   NONE: 'NONE',
+  PICTURE: 'PICTURE',
 } as const;

@@ -34,4 +34,17 @@ export interface ProfileLook {
      * @maxItems 4
      */
   selectedSectionIds: Id[];
+  /**
+     * The order in which others see the sections of each type, without repetitions. A section that it does not name comes before the one of its
+     * type that follows it in the order of the profile, so an empty list is that order. The lists of the own profile keep theirs.
+     * @maxItems 400
+     */
+  sectionOrder: Id[];
+  /**
+     * The order in which others see the tags of the profile, by their labels and without repetitions. The other tags follow.
+     * @maxItems 50
+     * @items.minLength 1
+     * @items.maxLength 80
+     */
+  tagOrder: string[];
 }

@@ -5,6 +5,7 @@ import type { AccessMode } from './access-mode.ts';
 import type { ETag } from './etag.ts';
 import type { Id } from './id.ts';
 import type { ProfileAttributes } from './profile-attributes.ts';
+import type { ProfileAutoAccent } from './profile-auto-accent.ts';
 import type { ProfileLook } from './profile-look.ts';
 import type { ProfileStatus } from './profile-status.ts';
 import type { Section } from './section.ts';
@@ -12,8 +13,8 @@ import type { Suspension } from './suspension.ts';
 import type { VerifiedLink } from './verified-link.ts';
 
 /**
- * A profile as its owner sees it. Every list is in its order: newest end first, open-ended before that, then newest start, then newest id;
- * repositories by stars, then name.
+ * A profile as its owner sees it. Every list is in its order, also if the look has another one for others: newest end first, open-ended before
+ * that, then newest start, then newest id; repositories by stars, then name.
  */
 export interface Profile {
   id: Id;
@@ -29,10 +30,18 @@ export interface Profile {
      * @nullable
      */
   photoUrl: string | null;
+  /**
+     * The owner's own cover, which the page shows if the look has the cover `PICTURE`.
+     * @maxLength 2048
+     * @nullable
+     */
+  coverUrl: string | null;
   accessMode: AccessMode;
   /** What the owner says about themselves. */
   attributes: ProfileAttributes | null;
   look: ProfileLook;
+  /** The accent that others see while that of the look is `AUTO`. It comes from the photo, and is `AUTO` without one. */
+  autoAccent: ProfileAutoAccent;
   status: ProfileStatus;
   /** Why nobody else sees the profile, null while it is not suspended. Under review it stays until the review has ended. */
   suspension: Suspension | null;

@@ -60,6 +60,13 @@ export const FileIds = /*#__PURE__*/ zod.array(Id).check(/*#__PURE__*/ zod.minLe
 export type FileIds = zod.input<typeof FileIds>;
 export type FileIdsOutput = zod.output<typeof FileIds>;
 
+export const CoverUpload = /*#__PURE__*/ zod.strictObject({
+  "file": /*#__PURE__*/ zod.instanceof(Blob).check(/*#__PURE__*/ zod.describe('JPEG, PNG, WebP, GIF, HEIC or AVIF.'))
+}).check(/*#__PURE__*/ zod.describe('One picture. Its type is found by looking at the content; what the part says about it does not count.'));
+
+export type CoverUpload = zod.input<typeof CoverUpload>;
+export type CoverUploadOutput = zod.output<typeof CoverUpload>;
+
 export const PhotoUpload = /*#__PURE__*/ zod.strictObject({
   "file": /*#__PURE__*/ zod.instanceof(Blob).check(/*#__PURE__*/ zod.describe('JPEG, PNG, WebP, GIF, HEIC or AVIF.'))
 }).check(/*#__PURE__*/ zod.describe('One photo. Its type is found by looking at the content; what the part says about it does not count.'));
@@ -99,6 +106,15 @@ export const CaptionSectionFilesBody = /*#__PURE__*/ zod.array(CaptionSectionFil
  */
 export const DeleteSectionFilesBodyItem = Id
 export const DeleteSectionFilesBody = /*#__PURE__*/ zod.array(DeleteSectionFilesBodyItem).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(100))
+
+
+/**
+ * A picture for the head of the page, which others see if the look has the cover `PICTURE`. It takes the place of the one before, whose address
+ * leads nowhere from then on. It is at least 64 pixels wide and high and is encoded anew with at most 1,920 pixels per side: what a camera
+ * writes beside the picture is gone. The page shows its middle as a strip.
+ * @summary Upload the own cover of the profile
+ */
+export const UploadProfileCoverBody = CoverUpload
 
 
 /**

@@ -162,6 +162,36 @@ export const OutsideMessageEdit = /*#__PURE__*/ zod.strictObject({
 export type OutsideMessageEdit = zod.input<typeof OutsideMessageEdit>;
 export type OutsideMessageEditOutput = zod.output<typeof OutsideMessageEdit>;
 
+export const outsideConversationTokenTokenMax = 128;
+
+
+
+export const OutsideConversationToken = /*#__PURE__*/ zod.strictObject({
+  "token": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(outsideConversationTokenTokenMax)).check(/*#__PURE__*/ zod.describe('The token in the link of the mail.'))
+}).check(/*#__PURE__*/ zod.describe('What opens a conversation for somebody who is not a member.'));
+
+export type OutsideConversationToken = zod.input<typeof OutsideConversationToken>;
+export type OutsideConversationTokenOutput = zod.output<typeof OutsideConversationToken>;
+
+export const outsideMessageReportTokenMax = 128;
+
+export const outsideMessageReportMessageIdMin = 36;
+export const outsideMessageReportMessageIdMax = 36;
+
+export const outsideMessageReportCommentMax = 1000;
+
+
+
+export const OutsideMessageReport = /*#__PURE__*/ zod.strictObject({
+  "token": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(outsideMessageReportTokenMax)).check(/*#__PURE__*/ zod.describe('The token in the link of the mail.')),
+  "messageId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(outsideMessageReportMessageIdMin)).check(/*#__PURE__*/ zod.maxLength(outsideMessageReportMessageIdMax)).check(/*#__PURE__*/ zod.describe('The `id` of the text.')),
+  "reason": /*#__PURE__*/ zod.enum(['SPAM', 'FAKE', 'HARASSMENT', 'IMPERSONATION', 'INAPPROPRIATE', 'OTHER']).check(/*#__PURE__*/ zod.describe('Why it is reported.')),
+  "comment": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(outsideMessageReportCommentMax))).check(/*#__PURE__*/ zod.describe('More about it for the operator, of one or more lines.'))
+}).check(/*#__PURE__*/ zod.describe('What somebody who is not a member reports.'));
+
+export type OutsideMessageReport = zod.input<typeof OutsideMessageReport>;
+export type OutsideMessageReportOutput = zod.output<typeof OutsideMessageReport>;
+
 export const SalaryPeriod = /*#__PURE__*/ zod.enum(['YEAR', 'MONTH', 'DAY', 'HOUR']).check(/*#__PURE__*/ zod.describe('A span of time for which somebody is paid.'));
 
 export type SalaryPeriod = zod.input<typeof SalaryPeriod>;
@@ -356,6 +386,26 @@ export const MailConversationLinksBody = ConversationLinksInput
  * @summary Correct an own text, or take it back, without an account
  */
 export const EditContactMessageBody = OutsideMessageEdit
+
+
+/**
+ * The words of all texts that the bearer of the token has written in this conversation are erased, however old they are, and those that the other person does
+ * not see. Their places stay for both sides, as of texts that were taken back. What the other person has written stays, and so do the name and the
+ * address, by which the other person knows with whom they have spoken, until the conversation is deleted. A text that was reported before stays with
+ * the report. Other conversations are neither changed nor told of. Doing it again changes nothing. A wrong token answers as for `readContactConversation`.
+ * @summary Delete all own texts of a conversation without an account
+ */
+export const DeleteContactMessagesBody = OutsideConversationToken
+
+
+/**
+ * As `createReport` does for members: the operator reads the text as it is now, and nothing else of the conversation, and the person who has written it is
+ * not told. Only a text of the other person that was not taken back can be reported. While a report of it is open, a repeat changes nothing. The operator
+ * does not learn who has reported it, and nobody is told what was decided. Within 24 hours 20 reports of a mailbox are taken, repeats included. A wrong token
+ * answers as for `readContactConversation`, and so does any other text.
+ * @summary Report a text to the operator without an account
+ */
+export const ReportContactMessageBody = OutsideMessageReport
 
 
 /**

@@ -160,17 +160,17 @@ export const AccessModeBody = /*#__PURE__*/ zod.strictObject({
 export type AccessModeBody = zod.input<typeof AccessModeBody>;
 export type AccessModeBodyOutput = zod.output<typeof AccessModeBody>;
 
-export const ProfileAccent = /*#__PURE__*/ zod.enum(['AUTO', 'COBALT', 'INDIGO', 'VIOLET', 'ROSE', 'CLAY', 'FOREST', 'LAGOON', 'SLATE']).check(/*#__PURE__*/ zod.describe('The colour of a page. `AUTO` is chosen for the person and stays the same.'));
+export const ProfileAccent = /*#__PURE__*/ zod.enum(['AUTO', 'COBALT', 'INDIGO', 'VIOLET', 'ROSE', 'CLAY', 'FOREST', 'LAGOON', 'SLATE']).check(/*#__PURE__*/ zod.describe('The colour of a page. `AUTO` is chosen for the person, from their photo if they have one.'));
 
 export type ProfileAccent = zod.input<typeof ProfileAccent>;
 export type ProfileAccentOutput = zod.output<typeof ProfileAccent>;
 
-export const ProfileCover = /*#__PURE__*/ zod.enum(['AUTO', 'LINES', 'TILES', 'SCALLOPS', 'RINGS', 'WEAVE', 'NONE']).check(/*#__PURE__*/ zod.describe('The pattern at the head of a page. `AUTO` is chosen for the person and stays the same; `NONE` is no cover.'));
+export const ProfileCover = /*#__PURE__*/ zod.enum(['AUTO', 'LINES', 'TILES', 'SCALLOPS', 'RINGS', 'WEAVE', 'NONE', 'PICTURE']).check(/*#__PURE__*/ zod.describe('The pattern at the head of a page. `AUTO` is chosen for the person and stays the same; `NONE` is no cover; `PICTURE` is a picture of the person\'s\nown.\n'));
 
 export type ProfileCover = zod.input<typeof ProfileCover>;
 export type ProfileCoverOutput = zod.output<typeof ProfileCover>;
 
-export const ProfileLayout = /*#__PURE__*/ zod.enum(['COLUMN', 'CLASSIC']).check(/*#__PURE__*/ zod.describe('How the parts of a page are arranged, in one column or with a second one for short parts.'));
+export const ProfileLayout = /*#__PURE__*/ zod.enum(['COLUMN', 'CLASSIC', 'GALLERY']).check(/*#__PURE__*/ zod.describe('How the parts of a page are arranged: in one column, with a second one for short parts, or on a wide page that begins with large pictures of the\nselected sections.\n'));
 
 export type ProfileLayout = zod.input<typeof ProfileLayout>;
 export type ProfileLayoutOutput = zod.output<typeof ProfileLayout>;
@@ -197,6 +197,12 @@ export const profileLookHiddenSectionIdsMax = 400;
 
 export const profileLookSelectedSectionIdsMax = 4;
 
+export const profileLookSectionOrderMax = 400;
+
+export const profileLookTagOrderItemMax = 80;
+
+export const profileLookTagOrderMax = 50;
+
 
 
 export const ProfileLook = /*#__PURE__*/ zod.strictObject({
@@ -206,7 +212,9 @@ export const ProfileLook = /*#__PURE__*/ zod.strictObject({
   "parts": /*#__PURE__*/ zod.array(ProfilePart).check(/*#__PURE__*/ zod.maxLength(profileLookPartsMax)).check(/*#__PURE__*/ zod.describe('The order of the parts on the page, without repetitions. The other parts follow in their usual order, so an empty list is the usual order.')),
   "hiddenParts": /*#__PURE__*/ zod.array(ProfilePart).check(/*#__PURE__*/ zod.maxLength(profileLookHiddenPartsMax)).check(/*#__PURE__*/ zod.describe('Parts that others do not see, without repetitions.')),
   "hiddenSectionIds": /*#__PURE__*/ zod.array(Id).check(/*#__PURE__*/ zod.maxLength(profileLookHiddenSectionIdsMax)).check(/*#__PURE__*/ zod.describe('Sections that others do not see, without repetitions.')),
-  "selectedSectionIds": /*#__PURE__*/ zod.array(Id).check(/*#__PURE__*/ zod.maxLength(profileLookSelectedSectionIdsMax)).check(/*#__PURE__*/ zod.describe('Sections that the page shows first with a picture, in this order and without repetitions. Others do not see those that are hidden.'))
+  "selectedSectionIds": /*#__PURE__*/ zod.array(Id).check(/*#__PURE__*/ zod.maxLength(profileLookSelectedSectionIdsMax)).check(/*#__PURE__*/ zod.describe('Sections that the page shows first with a picture, in this order and without repetitions. Others do not see those that are hidden.')),
+  "sectionOrder": /*#__PURE__*/ zod.array(Id).check(/*#__PURE__*/ zod.maxLength(profileLookSectionOrderMax)).check(/*#__PURE__*/ zod.describe('The order in which others see the sections of each type, without repetitions. A section that it does not name comes before the one of its\ntype that follows it in the order of the profile, so an empty list is that order. The lists of the own profile keep theirs.\n')),
+  "tagOrder": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(profileLookTagOrderItemMax)).check(/*#__PURE__*/ zod.describe('The label of a tag of the profile.'))).check(/*#__PURE__*/ zod.maxLength(profileLookTagOrderMax)).check(/*#__PURE__*/ zod.describe('The order in which others see the tags of the profile, by their labels and without repetitions. The other tags follow.'))
 }).check(/*#__PURE__*/ zod.describe('What the page of a profile looks like to others, and what of the profile they do not see.'));
 
 export type ProfileLook = zod.input<typeof ProfileLook>;
@@ -377,8 +385,8 @@ export const UpdateProfileAccessModeBody = AccessModeBody
 
 /**
  * Replaces the whole look. What is hidden is in no representation that others get of the profile, also by personal links, and the search does
- * not find it. A part or a section must not be named twice. A section that is hidden or selected must be one of the profile, or have been so
- * before: a deleted section is still hidden or selected when it is restored.
+ * not find it. A part, a section or a tag must not be named twice. A section that is hidden, selected or ordered must be one of the profile, or
+ * have been so before: a deleted section is still hidden or selected when it is restored. A tag that is ordered must be one of the profile.
  * @summary Change the look of the profile
  */
 export const UpdateProfileLookBody = ProfileLook

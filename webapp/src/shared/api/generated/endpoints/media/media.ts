@@ -24,6 +24,14 @@ import type {
 } from '../../model/bulk-upload-result.ts';
 
 import type {
+  CoverResult
+} from '../../model/cover-result.ts';
+
+import type {
+  CoverUpload
+} from '../../model/cover-upload.ts';
+
+import type {
   DeleteSectionFilesParams
 } from '../../model/delete-section-files-params.ts';
 
@@ -534,6 +542,158 @@ export const useDeleteSectionFiles = <TError = ErrorType<Problem400Response | Pr
         TContext
       > => {
       return useMutation(getDeleteSectionFilesMutationOptions(options), queryClient);
+    }
+    export const getUploadProfileCoverUrl = () => {
+
+
+
+
+  return `/v1/user/profile/cover`
+}
+
+/**
+ * A picture for the head of the page, which others see if the look has the cover `PICTURE`. It takes the place of the one before, whose address
+ * leads nowhere from then on. It is at least 64 pixels wide and high and is encoded anew with at most 1,920 pixels per side: what a camera
+ * writes beside the picture is gone. The page shows its middle as a strip.
+ * @summary Upload the own cover of the profile
+ */
+export const uploadProfileCover = async (coverUpload: CoverUpload, options?: Parameters<typeof http>[1]): Promise<CoverResult> => {
+    const formData = new FormData();
+formData.append(`file`, coverUpload.file);
+
+  return http<CoverResult>(getUploadProfileCoverUrl(),
+  {
+    ...options,
+    method: 'PUT'
+    ,
+    body: formData
+  }
+);}
+
+
+
+
+
+export const getUploadProfileCoverMutationKey = () => ['uploadProfileCover'] as const;
+
+export const getUploadProfileCoverMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof uploadProfileCover>>, TError,UploadProfileCoverMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof uploadProfileCover>>, TError,UploadProfileCoverMutationVariables, TContext> => {
+
+const mutationKey = getUploadProfileCoverMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof uploadProfileCover>>, UploadProfileCoverMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  uploadProfileCover(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UploadProfileCoverMutationResult = NonNullable<Awaited<ReturnType<typeof uploadProfileCover>>>
+    export type UploadProfileCoverMutationBody = CoverUpload
+    export type UploadProfileCoverMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
+    export type UploadProfileCoverMutationVariables = {data: CoverUpload}
+
+    /**
+ * @summary Upload the own cover of the profile
+ */
+export const useUploadProfileCover = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof uploadProfileCover>>, TError,UploadProfileCoverMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof uploadProfileCover>>,
+        TError,
+        UploadProfileCoverMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUploadProfileCoverMutationOptions(options), queryClient);
+    }
+    export const getDeleteProfileCoverUrl = () => {
+
+
+
+
+  return `/v1/user/profile/cover`
+}
+
+/**
+ * Its address leads nowhere from then on. The answer is the same when there is none. A look with the cover `PICTURE` shows none then.
+ * @summary Delete the own cover of the profile
+ */
+export const deleteProfileCover = async ( options?: Parameters<typeof http>[1]): Promise<void> => {
+
+  return http<void>(getDeleteProfileCoverUrl(),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteProfileCoverMutationKey = () => ['deleteProfileCover'] as const;
+
+export const getDeleteProfileCoverMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteProfileCover>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteProfileCover>>, TError,void, TContext> => {
+
+const mutationKey = getDeleteProfileCoverMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteProfileCover>>, void> = () => {
+
+
+          return  deleteProfileCover(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteProfileCoverMutationResult = NonNullable<Awaited<ReturnType<typeof deleteProfileCover>>>
+
+    export type DeleteProfileCoverMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+
+
+    /**
+ * @summary Delete the own cover of the profile
+ */
+export const useDeleteProfileCover = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteProfileCover>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteProfileCover>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getDeleteProfileCoverMutationOptions(options), queryClient);
     }
     export const getUploadProfilePhotoUrl = () => {
 

@@ -93,6 +93,10 @@ import type {
 } from '../../model/outside-conversation-mails.ts';
 
 import type {
+  OutsideConversationToken
+} from '../../model/outside-conversation-token.ts';
+
+import type {
   OutsideConversation
 } from '../../model/outside-conversation.ts';
 
@@ -103,6 +107,10 @@ import type {
 import type {
   OutsideMessageInput
 } from '../../model/outside-message-input.ts';
+
+import type {
+  OutsideMessageReport
+} from '../../model/outside-message-report.ts';
 
 import type {
   Problem400Response
@@ -854,6 +862,188 @@ export const useEditContactMessage = <TError = ErrorType<Problem400Response | Pr
         TContext
       > => {
       return useMutation(getEditContactMessageMutationOptions(options), queryClient);
+    }
+    export const getDeleteContactMessagesUrl = () => {
+
+
+
+
+  return `/v1/public/contact-messages/deletion`
+}
+
+/**
+ * The words of all texts that the bearer of the token has written in this conversation are erased, however old they are, and those that the other person does
+ * not see. Their places stay for both sides, as of texts that were taken back. What the other person has written stays, and so do the name and the
+ * address, by which the other person knows with whom they have spoken, until the conversation is deleted. A text that was reported before stays with
+ * the report. Other conversations are neither changed nor told of. Doing it again changes nothing. A wrong token answers as for `readContactConversation`.
+ * @summary Delete all own texts of a conversation without an account
+ */
+export const deleteContactMessages = async (outsideConversationToken: OutsideConversationToken, options?: Parameters<typeof http>[1]): Promise<OutsideConversation> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<OutsideConversation>(getDeleteContactMessagesUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(outsideConversationToken)
+  }
+);}
+
+
+
+
+
+export const getDeleteContactMessagesMutationKey = () => ['deleteContactMessages'] as const;
+
+export const getDeleteContactMessagesMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteContactMessages>>, TError,DeleteContactMessagesMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteContactMessages>>, TError,DeleteContactMessagesMutationVariables, TContext> => {
+
+const mutationKey = getDeleteContactMessagesMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteContactMessages>>, DeleteContactMessagesMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  deleteContactMessages(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteContactMessagesMutationResult = NonNullable<Awaited<ReturnType<typeof deleteContactMessages>>>
+    export type DeleteContactMessagesMutationBody = OutsideConversationToken
+    export type DeleteContactMessagesMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
+    export type DeleteContactMessagesMutationVariables = {data: OutsideConversationToken}
+
+    /**
+ * @summary Delete all own texts of a conversation without an account
+ */
+export const useDeleteContactMessages = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteContactMessages>>, TError,DeleteContactMessagesMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteContactMessages>>,
+        TError,
+        DeleteContactMessagesMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteContactMessagesMutationOptions(options), queryClient);
+    }
+    export const getReportContactMessageUrl = () => {
+
+
+
+
+  return `/v1/public/contact-messages/reports`
+}
+
+/**
+ * As `createReport` does for members: the operator reads the text as it is now, and nothing else of the conversation, and the person who has written it is
+ * not told. Only a text of the other person that was not taken back can be reported. While a report of it is open, a repeat changes nothing. The operator
+ * does not learn who has reported it, and nobody is told what was decided. Within 24 hours 20 reports of a mailbox are taken, repeats included. A wrong token
+ * answers as for `readContactConversation`, and so does any other text.
+ * @summary Report a text to the operator without an account
+ */
+export const reportContactMessage = async (outsideMessageReport: OutsideMessageReport, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<void>(getReportContactMessageUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(outsideMessageReport)
+  }
+);}
+
+
+
+
+
+export const getReportContactMessageMutationKey = () => ['reportContactMessage'] as const;
+
+export const getReportContactMessageMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reportContactMessage>>, TError,ReportContactMessageMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof reportContactMessage>>, TError,ReportContactMessageMutationVariables, TContext> => {
+
+const mutationKey = getReportContactMessageMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof reportContactMessage>>, ReportContactMessageMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  reportContactMessage(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ReportContactMessageMutationResult = NonNullable<Awaited<ReturnType<typeof reportContactMessage>>>
+    export type ReportContactMessageMutationBody = OutsideMessageReport
+    export type ReportContactMessageMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
+    export type ReportContactMessageMutationVariables = {data: OutsideMessageReport}
+
+    /**
+ * @summary Report a text to the operator without an account
+ */
+export const useReportContactMessage = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reportContactMessage>>, TError,ReportContactMessageMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof reportContactMessage>>,
+        TError,
+        ReportContactMessageMutationVariables,
+        TContext
+      > => {
+      return useMutation(getReportContactMessageMutationOptions(options), queryClient);
     }
     export const getListConversationsUrl = (params?: ListConversationsParams,) => {
   const normalizedParams = new URLSearchParams();

@@ -696,8 +696,8 @@ export const useRequestProfileReview = <TError = ErrorType<Problem400Response | 
 
 /**
  * Replaces the whole look. What is hidden is in no representation that others get of the profile, also by personal links, and the search does
- * not find it. A part or a section must not be named twice. A section that is hidden or selected must be one of the profile, or have been so
- * before: a deleted section is still hidden or selected when it is restored.
+ * not find it. A part, a section or a tag must not be named twice. A section that is hidden, selected or ordered must be one of the profile, or
+ * have been so before: a deleted section is still hidden or selected when it is restored. A tag that is ordered must be one of the profile.
  * @summary Change the look of the profile
  */
 export const updateProfileLook = async (profileLook: ProfileLook,

@@ -1,0 +1,69 @@
+package ginapi
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"strconv"
+
+	"wright.app/modules/jobs"
+	api "wright.app/modules/jobs/internal/ginapi/jobsapi"
+	"wright.app/platform/cache"
+	"wright.app/platform/fault"
+)
+
+// publicJobBytes is the size of the cache of encoded public jobs. A usual one takes about 3 kB.
+const publicJobBytes = 8 << 20
+
+// publicJobs are encoded public jobs by the revision of which they are made. Each request asks for the revision, so
+// that no instance has to invalidate entries after a change.
+type publicJobs = cache.LRU[jobs.PublicRevision, publicJob]
+
+func newPublicJobs() *publicJobs {
+	return cache.New[jobs.PublicRevision](publicJobBytes, func(text publicJob) int { return len(text) })
+}
+
+// GetPublicJob implements api.StrictServerInterface.
+func (h *Handler) GetPublicJob(
+	ctx context.Context, r api.GetPublicJobRequestObject,
+) (api.GetPublicJobResponseObject, error) {
+	// It is read first: a change during the reads below gives the job another one, under which nobody finds the result.
+	revision, err := h.service.PublicRevision(ctx, r.ID)
+	isOpen := err == nil
+	if err != nil && !errors.Is(err, fault.ErrNotFound) {
+		return nil, err
+	}
+	if isOpen {
+		if text, ok := h.publicJobs.Get(revision); ok {
+			return text, nil
+		}
+	}
+	j, err := h.service.GetPublic(ctx, r.ID)
+	if err != nil {
+		return nil, err
+	}
+	text, err := json.Marshal(publicJobToAPI(j))
+	if err != nil {
+		return nil, fmt.Errorf("encode a public job: %w", err)
+	}
+	if isOpen {
+		h.publicJobs.Put(revision, text)
+	}
+	return publicJob(text), nil
+}
+
+// publicJob is an api.PublicJob in JSON.
+type publicJob []byte
+
+// VisitGetPublicJobResponse implements api.GetPublicJobResponseObject.
+func (p publicJob) VisitGetPublicJobResponse(w http.ResponseWriter) error {
+	w.Header().Set("Content-Type", "application/json")
+	w.Header().Set("Content-Length", strconv.Itoa(len(p)))
+	w.WriteHeader(http.StatusOK)
+	if _, err := w.Write(p); err != nil {
+		return fmt.Errorf("write a public job: %w", err)
+	}
+	return nil
+}
