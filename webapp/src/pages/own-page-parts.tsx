@@ -12,6 +12,7 @@ import { attributeGap, type ProfileGap } from '@/features/profile/profile-gaps';
 import type { SectionParts } from '@/features/profile-sections/profile-sections';
 import { ClampedText } from '@/features/public-profile/clamped-text';
 import { LanguagesSection } from '@/features/public-profile/links-section';
+import { MarkdownText } from '@/features/public-profile/markdown-text';
 import { InterestsSection, ReferencesSection, WebsitesSection } from '@/features/public-profile/particulars-sections';
 import { ProfileSection } from '@/features/public-profile/profile-section';
 import { aboutId, SkillUses } from '@/features/public-profile/profile-sections';
@@ -22,7 +23,6 @@ import type { PublicProfile } from '@/shared/api/generated/model/public-profile'
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { Badge } from '@/shared/ui/badge';
-import { ProfileText } from './public-profile-page';
 
 export type OwnPageParts = Partial<Record<ProfilePart, ReactNode>>;
 
@@ -89,7 +89,7 @@ export function ownPageParts({ profile, page, gaps, today, sections }: OwnPagePa
             .map(({ name, text }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two references may be by people of the same name
               <li key={index} className="grid gap-2 text-body">
-                <ProfileText text={text} />
+                <MarkdownText text={text} />
                 <p className="flex flex-wrap items-center gap-x-3">
                   <bdi className="font-semibold">{name}</bdi>
                   <Badge>{memberTexts.editor_look_hidden()}</Badge>

@@ -84,7 +84,8 @@ export function ProfileEditor({ now }: ProfileEditorProps) {
   const accent = look?.accent === 'AUTO' ? undefined : look?.accent;
   const hasCover = look !== undefined && look.cover !== 'NONE';
   const isFailed = own === null && (profile.isError || user.isError);
-  const isPending = own === null && !isFailed && profile.data !== null;
+  const isMissing = profile.isSuccess && !profile.data;
+  const isPending = own === null && !isFailed && !isMissing;
   const sections = useSections(parts, isSuspended);
   const lookRef = useRef<HTMLButtonElement>(null);
   return (
@@ -95,7 +96,7 @@ export function ProfileEditor({ now }: ProfileEditorProps) {
         ) : own !== null && hasCover ? (
           <Cover
             seed={own.page.coverSeed}
-            pattern={look?.cover}
+            pattern={look.cover}
             hasAccent={accent !== undefined}
             className="h-24 print:hidden"
           />
@@ -109,7 +110,7 @@ export function ProfileEditor({ now }: ProfileEditorProps) {
             }
           >
             {own === null ? null : <Parts {...own} isWide={isWide} onLook={() => lookRef.current?.click()} />}
-            {profile.data === null ? <CreateProfile /> : null}
+            {isMissing ? <CreateProfile /> : null}
             {isFailed ? (
               <Card as="div" className="mt-8">
                 <ErrorState
