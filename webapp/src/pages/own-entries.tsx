@@ -5,15 +5,16 @@ import { useSelectItem } from '@/features/profile-look/use-select-item';
 import { ProfileSections, type ProfileSectionsProps } from '@/features/profile-sections/profile-sections';
 import { partOf, type SectionPart } from '@/features/profile-sections/section-kinds';
 import type { SectionSlots } from '@/features/profile-sections/section-slots';
-import { Entry, type EntryProps, timelineClasses } from '@/features/public-profile/entry-section';
+import { type EntryProps, timelineClasses } from '@/features/public-profile/entry-section';
 import { isAsidePart } from '@/features/public-profile/profile-sections';
-import { Row } from '@/features/public-profile/rows-section';
-import { Work } from '@/features/public-profile/work-section';
+import { rowComponents } from '@/features/public-profile/public-profile-view';
 import { AddFromAccounts } from '@/features/repository-candidates/add-from-accounts';
 import { SectionFiles } from '@/features/section-files/section-files';
 import type { ProfilePart } from '@/shared/api/generated/model/profile-part';
 import type { OwnRow } from './own-page';
 import { toPublicSection } from './preview-of';
+
+const { Entry, Row, Work } = rowComponents;
 
 /** How visitors see the entries of a part. */
 const rowOf: Record<SectionPart, (props: EntryProps) => ReactNode> = {
