@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"time"
 
 	"entgo.io/ent/dialect/sql"
 	"github.com/google/uuid"

@@ -11,6 +11,7 @@ func TestT427_pictureWhoseTimeIsUp_drawsNothingMore(t *testing.T) {
 	t.Parallel()
 	errTime := errors.New("time is up")
 	ctx, cancel := context.WithCancelCause(t.Context())
+	defer cancel(nil)
 	drawn := 0
 	p := &picture{ctx: ctx}
 	for range 3 {
