@@ -5,7 +5,7 @@ import { memberTexts } from '@/shared/i18n/member-texts';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
-import { ownerColours } from '@/shared/ui/in-place-classes';
+import { ownerColours, wrappingButtonClasses } from '@/shared/ui/in-place-classes';
 import { Menu, MenuItem } from '@/shared/ui/menu';
 import type { SectionSlots } from './section-slots';
 import { headOfSection, nameOfSection } from './section-words';
@@ -63,7 +63,7 @@ export function SectionRow({ section, isPrimary, isHidden, isJustSaved, onEdit, 
         {isPrimary ? <Badge tone="accent">{memberTexts.workplaces_primary()}</Badge> : null}
         {isHidden ? <Badge>{memberTexts.editor_look_hidden()}</Badge> : null}
         {missing === null ? null : (
-          <Button variant="ghost" size="s" icon="add" className="-ms-3" onClick={onEdit}>
+          <Button variant="ghost" size="s" icon="add" className={`-ms-3 ${wrappingButtonClasses}`} onClick={onEdit}>
             {missing}
           </Button>
         )}

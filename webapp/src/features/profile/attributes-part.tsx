@@ -4,6 +4,7 @@ import type { Profile } from '@/shared/api/generated/model/profile';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { Button } from '@/shared/ui/button';
 import { EditInPlace } from '@/shared/ui/edit-in-place';
+import { wrappingButtonClasses } from '@/shared/ui/in-place-classes';
 import { MissingPart } from '@/shared/ui/missing-part';
 import { AttributesForm } from './attributes-form';
 import { type AttributesModel, isEmptyIn } from './attributes-model';
@@ -89,7 +90,13 @@ export function AttributesPart<Values extends FieldValues>({
     >
       {children}
       {moreLabel === null ? null : (
-        <Button variant="ghost" size="s" icon="add" className="-ms-3 mt-2" onClick={form.open}>
+        <Button
+          variant="ghost"
+          size="s"
+          icon="add"
+          className={`-ms-3 mt-2 ${wrappingButtonClasses}`}
+          onClick={form.open}
+        >
           {moreLabel}
         </Button>
       )}

@@ -4,7 +4,7 @@ import type { Profile } from '@/shared/api/generated/model/profile';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { Button } from '@/shared/ui/button';
 import { EditInPlace } from '@/shared/ui/edit-in-place';
-import { ownerColours } from '@/shared/ui/in-place-classes';
+import { ownerColours, wrappingButtonClasses } from '@/shared/ui/in-place-classes';
 import { Link } from '@/shared/ui/link';
 import { AttributesForm } from './attributes-form';
 import { BasicsFields } from './basics-fields';
@@ -74,6 +74,7 @@ export function Basics({ profile, gaps, children }: BasicsProps) {
                   variant="ghost"
                   size="s"
                   icon="add"
+                  className={wrappingButtonClasses}
                   onClick={() => {
                     open(field);
                   }}

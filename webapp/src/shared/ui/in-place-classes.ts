@@ -14,3 +14,7 @@ export const formInPlaceClasses =
 export const missingPartClasses =
   'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-l border border-dashed border-border-control px-5 py-3 text-body ' +
   '[[data-missing]+&]:-mt-11 max-sm:[[data-missing]+&]:-mt-10';
+
+/** A small button whose label may need a second line on a narrow phone. */
+export const wrappingButtonClasses =
+  'h-auto! min-h-8 max-sm:min-h-9 max-w-full shrink! py-1 text-start whitespace-normal!';

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Button } from './button';
-import { missingPartClasses, ownerColours } from './in-place-classes';
+import { missingPartClasses, ownerColours, wrappingButtonClasses } from './in-place-classes';
 
 export type MissingPartProps = {
   /** The fragment of the URL. */
@@ -25,7 +25,7 @@ export function MissingPart({ id, titleId, title, addLabel, addRef, onAdd }: Mis
       <h2 id={titleId} className="min-w-0 flex-1 text-h3 text-ink-muted">
         {title}
       </h2>
-      <Button ref={addRef} variant="secondary" size="s" icon="add" onClick={onAdd}>
+      <Button ref={addRef} variant="secondary" size="s" icon="add" className={wrappingButtonClasses} onClick={onAdd}>
         {addLabel}
       </Button>
     </section>
