@@ -112,7 +112,7 @@ export class OpenIdProvider {
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
     const client = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
-    if (grant === undefined || proof !== grant.challenge || authorization !== client) return undefined;
+    if (proof !== grant?.challenge || authorization !== client) return undefined;
     const now = Math.floor(Date.now() / 1000);
     const claims = {
       iss: this.issuer,
