@@ -26,12 +26,11 @@ const memberErrors =
 
 /**
  * The texts of pages below /app that visitors of public pages do not need at first: those of signing in and of invitations, of all forms and
- * their fields, of refusals, of the navigation of members, and of what owners see on their profile. The login needs them without the others
- * of members.
+ * their fields, of refusals, and of the navigation of members. The login needs them without the others of members.
  */
 const isAppText = (key) =>
   !isMemberText(key) &&
-  /^(captcha|code|error|form|goodbye|invite|login|preview|providers|rule)_(?!(heading|redirect_(failed|done)|session_expired|request_limit_exceeded)$)|^kit_(characters_left|code_\w+|combobox_none|commands\w*|remove_tag|required\w*|select_placeholder|step_state_\w+|tag_\w+)$|^passkeys_failed$|^public_profile_(add_workplace|edit|owner_\w+)$|^shell_(account|blocked_users|command\w*|dashboard|expand|hiring|invite_links|jobs|log_out\w*|main_navigation|minimize|new|open_menu|people|profile\w*|search\w*|security|theme\w*)$/.test(
+  /^(captcha|code|error|form|goodbye|invite|login|preview|providers|rule)_(?!(heading|redirect_(failed|done)|session_expired|request_limit_exceeded)$)|^kit_(characters_left|code_\w+|combobox_none|commands\w*|remove_tag|required\w*|select_placeholder|step_state_\w+|tag_\w+)$|^passkeys_failed$|^shell_(account|blocked_users|command\w*|dashboard|expand|hiring|invite_links|jobs|log_out\w*|main_navigation|minimize|new|open_menu|people|profile\w*|search\w*|security|theme\w*)$/.test(
     key,
   );
 

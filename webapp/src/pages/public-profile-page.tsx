@@ -1,11 +1,10 @@
 import { useLoaderData, useParams } from '@tanstack/react-router';
 import { MarkdownText } from '@/features/public-profile/markdown-text';
 import { PublicProfileView, type PublicProfileViewProps } from '@/features/public-profile/public-profile-view';
-import { withAppTexts } from '@/shared/i18n/with-app-texts';
 import { ShownProfile } from './shown-profile';
 
 /** Loads the parts of a profile that only its owner sees. */
-export const loadOwnerParts = () => withAppTexts(import('@/features/public-profile/owner-parts'));
+export const loadOwnerParts = () => import('@/features/public-profile/owner-parts');
 
 /** A profile as others see it, opened by a personal link. */
 export function PublicProfileByTokenPage() {

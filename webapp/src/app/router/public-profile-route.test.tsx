@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { getGetPublicProfileByTokenUrl } from '@/shared/api/generated/endpoints/sharing/sharing';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
-import { appTexts } from '@/shared/i18n/app-texts';
+import { m } from '@/shared/i18n/messages';
 import { demoPublicProfile } from '@/shared/testing/fixtures/public-profile';
 import { getGetUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
 import {
@@ -16,7 +16,7 @@ import { refusing } from '@/shared/testing/problem';
 import { createViewer } from '../viewer';
 import { createAppRouter } from './router';
 
-const ownerWords = appTexts.public_profile_edit();
+const ownerWords = m.public_profile_edit();
 const server = mockServer(
   getGetPublicProfileByTokenMockHandler(demoPublicProfile),
   getRecordVisitMockHandler(),
@@ -64,7 +64,7 @@ test('the owner reads who else sees the profile as soon as it is there', async (
   answerProfile({ ...owned, viewer: { ...owned.viewer, audience: 'LINK_HOLDERS' } });
   const screen = await render(<RouterProvider router={routerAt(path)} />);
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Alex Demo' })).toBeVisible();
-  expect(screen.getByRole('link', { name: appTexts.public_profile_owner_visibility() }).elements()).toHaveLength(1);
+  expect(screen.getByRole('link', { name: m.public_profile_owner_visibility() }).elements()).toHaveLength(1);
 });
 
 test('what is for the owner alone comes to nobody else', async () => {

@@ -1,8 +1,9 @@
 /*
  * The parts of a profile that only its owner sees, in a chunk that nobody else loads.
  */
+
 import type { Audience } from '@/shared/api/generated/model/audience';
-import { appTexts } from '@/shared/i18n/app-texts';
+import { m } from '@/shared/i18n/messages';
 import { Icon } from '@/shared/ui/icon';
 import { Link } from '@/shared/ui/link';
 
@@ -23,15 +24,15 @@ export function OwnerBar({ audience }: OwnerBarProps) {
       <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <span>
           {isByLink
-            ? appTexts.public_profile_owner_links()
+            ? m.public_profile_owner_links()
             : audience === 'CONNECTIONS'
-              ? appTexts.public_profile_owner_connections()
+              ? m.public_profile_owner_connections()
               : audience === 'NOBODY'
-                ? appTexts.public_profile_owner_alone()
-                : appTexts.public_profile_owner_bar()}
+                ? m.public_profile_owner_alone()
+                : m.public_profile_owner_bar()}
         </span>
         <Link to="/app/profile" hash={isByLink ? 'visibility' : ''} className="font-semibold">
-          {isByLink ? appTexts.public_profile_owner_visibility() : appTexts.public_profile_edit()}
+          {isByLink ? m.public_profile_owner_visibility() : m.public_profile_edit()}
         </Link>
       </span>
     </p>
@@ -46,7 +47,7 @@ export function AddWorkplace() {
       className="flex min-h-20 items-center justify-center gap-2 rounded-l border border-dashed border-border-control px-4 hover:bg-surface hover:no-underline print:hidden"
     >
       <Icon name="add" />
-      {appTexts.public_profile_add_workplace()}
+      {m.public_profile_add_workplace()}
     </Link>
   );
 }
