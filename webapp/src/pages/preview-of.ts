@@ -63,8 +63,7 @@ function publicLook({ look, autoAccent, coverUrl, photoUrl }: Profile): PublicLo
   return coverUrl === null ? { accent, cover: 'NONE', layout, parts } : { accent, cover, coverUrl, layout, parts };
 }
 
-/** An entry of the own profile in the form in which visitors get it. */
-export function toPublicSection(section: Section, isPrimary: boolean): Omit<PublicSection, 'confirmation'> {
+function toPublicSection(section: Section, isPrimary: boolean): Omit<PublicSection, 'confirmation'> {
   const { typeId, title, organization, attributes, tags, startedAt, endedAt, issuedAt, expirationAt } = section;
   const files = section.files.map(({ name, caption, contentType, size, width, height, url, thumbnailUrl }) => ({
     name,

@@ -16,33 +16,42 @@ import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
 import { TagInput } from '@/shared/ui/tag-input';
 import { TextInput } from '@/shared/ui/text-input';
-import {
-  type InterestsValues,
-  interestsModel,
-  type ReferencesValues,
-  referencesModel,
-  type WebsitesValues,
-  websitesModel,
-} from './more-model';
+import { type MoreValues, moreModel } from './more-model';
 
-/** The interests of the person. */
-export function InterestsField() {
+/** The fields of attributes that are only displayed. */
+export function MoreFields() {
   return (
-    <FormField<InterestsValues, 'interests'>
-      name="interests"
-      label={interestsModel.fields.interests.label()}
-      hint={memberTexts.basics_skills_hint()}
-      isOptional
-    >
-      {(field) => (
-        <TagInput
-          {...field}
-          limit={profileAttributesInterestsMax}
-          maxLength={profileAttributesInterestsItemMax}
-          placeholder={memberTexts.basics_interests_add()}
-        />
-      )}
-    </FormField>
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      <WebsitesField />
+      <FormField<MoreValues, 'interests'>
+        name="interests"
+        label={moreModel.fields.interests.label()}
+        hint={memberTexts.basics_skills_hint()}
+        isOptional
+        className="sm:col-span-2"
+      >
+        {(field) => (
+          <TagInput
+            {...field}
+            limit={profileAttributesInterestsMax}
+            maxLength={profileAttributesInterestsItemMax}
+            placeholder={memberTexts.basics_interests_add()}
+          />
+        )}
+      </FormField>
+      <ReferencesField />
+      <FormField<MoreValues, 'givenName'>
+        name="givenName"
+        label={moreModel.fields.givenName.label()}
+        hint={memberTexts.basics_name_parts_hint()}
+        isOptional
+      >
+        {(field) => <TextInput {...field} autoComplete="given-name" />}
+      </FormField>
+      <FormField<MoreValues, 'familyName'> name="familyName" label={moreModel.fields.familyName.label()} isOptional>
+        {(field) => <TextInput {...field} autoComplete="family-name" />}
+      </FormField>
+    </div>
   );
 }
 
@@ -83,15 +92,14 @@ function Lines({ legend, hint, limit, addLabel, onAdd, children, count, addRef }
   );
 }
 
-/** The websites of the person, one per line. */
-export function WebsitesField() {
-  const { control } = useFormContext<WebsitesValues>();
+function WebsitesField() {
+  const { control } = useFormContext<MoreValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'websites' });
   const { fallbackRef, around } = useFocusFallback<HTMLButtonElement>();
   return (
-    <fieldset {...around} className="min-w-0">
+    <fieldset {...around} className="min-w-0 sm:col-span-2">
       <Lines
-        legend={websitesModel.fields.websites.label()}
+        legend={moreModel.fields.websites.label()}
         hint={memberTexts.basics_websites_hint()}
         limit={profileAttributesWebsitesMax}
         addLabel={memberTexts.basics_website_add()}
@@ -104,19 +112,19 @@ export function WebsitesField() {
         {fields.map(({ id }, index) => (
           <li
             key={id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 @min-[26rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto]"
           >
-            <FormField<WebsitesValues, `websites.${number}.url`>
+            <FormField<MoreValues, `websites.${number}.url`>
               name={`websites.${index}.url`}
               label={memberTexts.basics_website_url()}
             >
               {(field) => <TextInput {...field} inputMode="url" autoComplete="off" placeholder="https://" />}
             </FormField>
-            <FormField<WebsitesValues, `websites.${number}.title`>
+            <FormField<MoreValues, `websites.${number}.title`>
               name={`websites.${index}.title`}
               label={memberTexts.basics_website_title()}
               isOptional
-              className="@max-[26rem]:row-start-2"
+              className="max-sm:row-start-2"
             >
               {(field) => <TextInput {...field} autoComplete="off" />}
             </FormField>
@@ -135,15 +143,14 @@ export function WebsitesField() {
   );
 }
 
-/** What others say of the person, with whether they agree that it is published. */
-export function ReferencesField() {
-  const { control } = useFormContext<ReferencesValues>();
+function ReferencesField() {
+  const { control } = useFormContext<MoreValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'references' });
   const { fallbackRef, around } = useFocusFallback<HTMLButtonElement>();
   return (
-    <fieldset {...around} className="min-w-0">
+    <fieldset {...around} className="min-w-0 sm:col-span-2">
       <Lines
-        legend={referencesModel.fields.references.label()}
+        legend={moreModel.fields.references.label()}
         limit={profileAttributesReferencesMax}
         addLabel={memberTexts.basics_reference_add()}
         count={fields.length}
@@ -154,7 +161,7 @@ export function ReferencesField() {
       >
         {fields.map(({ id }, index) => (
           <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-3">
-            <FormField<ReferencesValues, `references.${number}.name`>
+            <FormField<MoreValues, `references.${number}.name`>
               name={`references.${index}.name`}
               label={memberTexts.basics_reference_name()}
             >
@@ -168,7 +175,7 @@ export function ReferencesField() {
                 remove(index);
               }}
             />
-            <MarkdownField<ReferencesValues, `references.${number}.text`>
+            <MarkdownField<MoreValues, `references.${number}.text`>
               name={`references.${index}.text`}
               label={memberTexts.basics_reference_text()}
               rows={3}
@@ -176,7 +183,7 @@ export function ReferencesField() {
               className="col-span-2"
             />
             <div className="col-span-2">
-              <CheckboxField<ReferencesValues>
+              <CheckboxField<MoreValues>
                 name={`references.${index}.permission`}
                 label={memberTexts.basics_reference_permission()}
                 hint={memberTexts.basics_reference_permission_hint()}

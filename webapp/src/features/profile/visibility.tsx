@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import type { AccessMode } from '@/shared/api/generated/model/access-mode';
 import type { Profile } from '@/shared/api/generated/model/profile';
@@ -33,12 +33,12 @@ const textOf = (mode: AccessMode, isRecruiter: boolean) =>
 
 export type VisibilityProps = {
   profile: Profile;
-  /** The owner has personal links, which open the profile whoever else may open it. */
-  hasLinks?: boolean;
+  /** Shares the profile by a personal link; null if the owner has no personal links. */
+  share?: ReactNode;
 };
 
 /** The access mode of the own profile: the current one, or all three to choose from. */
-export function Visibility({ profile, hasLinks = false }: VisibilityProps) {
+export function Visibility({ profile, share = null }: VisibilityProps) {
   const user = useGetUser();
   const { mode, isAccountMissing, choose } = useAccessMode(profile.accessMode);
   const form = useOpenForm('visibility', false);
@@ -50,7 +50,7 @@ export function Visibility({ profile, hasLinks = false }: VisibilityProps) {
         hasAccount={user.data === undefined ? null : hasRepositoryAccount(user.data.accounts)}
         isRefused={isAccountMissing}
         onChoose={choose}
-        hasLinks={hasLinks}
+        share={share}
         isRecruiter={isRecruiter}
         hasFocus={form.wasOpened}
         onClose={form.close}
@@ -63,6 +63,7 @@ export function Visibility({ profile, hasLinks = false }: VisibilityProps) {
       name="visibility"
       icon={modeIcons[mode] ?? 'lock'}
       title={memberTexts.editor_visibility()}
+      actions={mode === 'Restricted' ? share : null}
       changeText={memberTexts.editor_change()}
       changeLabel={memberTexts.visibility_change()}
       changeRef={form.openerRef}
@@ -83,7 +84,7 @@ type ModesProps = {
   /** The server has just refused, because no such account is linked. */
   isRefused: boolean;
   onChoose: (mode: AccessMode) => void;
-  hasLinks: boolean;
+  share: ReactNode;
   /** Recruiters have no personal links, so nobody else can open a Restricted profile. */
   isRecruiter: boolean;
   /** It was opened by hand: the chosen mode gets the focus. */
@@ -92,7 +93,7 @@ type ModesProps = {
 };
 
 /** The three access modes, each with its meaning. If one cannot be chosen, it shows the reason. */
-function Modes({ mode, hasAccount, isRefused, onChoose, hasLinks, isRecruiter, hasFocus, onClose }: ModesProps) {
+function Modes({ mode, hasAccount, isRefused, onChoose, share, isRecruiter, hasFocus, onClose }: ModesProps) {
   const chosen = useRef<HTMLElement>(null);
   useEffect(() => {
     if (hasFocus) chosen.current?.focus();
@@ -139,8 +140,11 @@ function Modes({ mode, hasAccount, isRefused, onChoose, hasLinks, isRecruiter, h
       />
       <RadioCards ref={chosen} label={memberTexts.visibility_lead()} cards={cards} value={mode} onChange={onChoose} />
       <AccountLine hasAccount={hasAccount} isRefused={isRefused} />
-      {hasLinks && mode === 'Restricted' ? (
-        <p className="mt-4 rounded-m bg-primary-soft px-4 py-3 text-small">{memberTexts.share_closed_mode()}</p>
+      {share !== null && mode === 'Restricted' ? (
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-m bg-primary-soft px-4 py-3">
+          <p className="min-w-0 flex-1 basis-60 text-small">{memberTexts.share_closed_mode()}</p>
+          {share}
+        </div>
       ) : null}
     </section>
   );

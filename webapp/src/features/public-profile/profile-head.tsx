@@ -24,7 +24,7 @@ export type ProfileHeadProps = {
 
 /** The head of the profile: photo, name, headline and facts. The cover is above it, from edge to edge. */
 export function ProfileHead({ profile, host, isPersonalLink, hasCover, actions }: ProfileHeadProps) {
-  const { displayName, photoUrl } = profile;
+  const { displayName, photoUrl, attributes, originalBadge } = profile;
   return (
     <header>
       <div className={`${photoLineClasses} ${hasCover ? '-mt-13' : 'pt-7'}`}>
@@ -37,25 +37,10 @@ export function ProfileHead({ profile, host, isPersonalLink, hasCover, actions }
           </div>
         ) : null}
       </div>
-      <HeadText profile={profile} host={host} isPersonalLink={isPersonalLink} />
-    </header>
-  );
-}
-
-export type HeadTextProps = Pick<ProfileHeadProps, 'profile' | 'host' | 'isPersonalLink'> & {
-  /** The element of the name, which is the heading of the page. */
-  as?: 'h1' | 'p';
-};
-
-/** Name, headline and facts. */
-export function HeadText({ profile, host, isPersonalLink, as: Name = 'h1' }: HeadTextProps) {
-  const { displayName, attributes, originalBadge } = profile;
-  return (
-    <>
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Name className="text-name max-sm:text-name-phone">
+        <h1 className="text-name max-sm:text-name-phone">
           <bdi>{displayName}</bdi>
-        </Name>
+        </h1>
         {attributes?.pronouns ? (
           <span className="text-control text-ink-muted">
             <bdi>{attributes.pronouns}</bdi>
@@ -70,7 +55,7 @@ export function HeadText({ profile, host, isPersonalLink, as: Name = 'h1' }: Hea
       </div>
       <Sentence profile={profile} />
       <Facts profile={profile} host={host} isPersonalLink={isPersonalLink} />
-    </>
+    </header>
   );
 }
 
@@ -83,7 +68,7 @@ function OpenToWork() {
 }
 
 /** Facts besides the workplaces. */
-function Facts({ profile, host, isPersonalLink }: HeadTextProps) {
+function Facts({ profile, host, isPersonalLink }: Omit<ProfileHeadProps, 'actions' | 'hasCover'>) {
   const { alias, attributes, verifiedLinks, viewer } = profile;
   const place = placeOf(attributes?.location, attributes?.countryCode);
   return (

@@ -4,7 +4,6 @@ import { m } from '@/shared/i18n/messages';
 import { Circumstances } from './circumstances';
 import { EntryDates } from './entry-dates';
 import { schoolFactsOf } from './entry-facts';
-import type { EntryProps } from './entry-section';
 import { FileList } from './file-list';
 import { FoldedList } from './folded-list';
 import { MarkdownText } from './markdown-text';
@@ -37,15 +36,14 @@ export function RowsSection({ id, title, entries, isOfLongProfile, today }: Rows
       >
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: there is nothing else to tell two equal entries apart
-          <Row key={index} id={entryId(id, index)} entry={entry} today={today} />
+          <Entry key={index} id={entryId(id, index)} entry={entry} today={today} />
         ))}
       </FoldedList>
     </ProfileSection>
   );
 }
 
-/** A school or a certification. */
-export function Row({ id, entry, today, children }: EntryProps) {
+function Entry({ id, entry, today }: { id: string; entry: PublicSection; today: string }) {
   const { typeId, title, organization, attributes, tags, files } = entry;
   const isSchool = typeId === 'School';
   const name = isSchool ? organization : (title ?? organization);
@@ -75,7 +73,6 @@ export function Row({ id, entry, today, children }: EntryProps) {
         />
       )}
       <FileList id={`${id}-files`} files={files} />
-      {children}
     </li>
   );
 }

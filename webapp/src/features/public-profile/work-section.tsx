@@ -4,7 +4,6 @@ import { m } from '@/shared/i18n/messages';
 import { Icon } from '@/shared/ui/icon';
 import { EntryDates } from './entry-dates';
 import { datesOf, numbersSourceOf, repositoryNumbersOf, workFactsOf } from './entry-facts';
-import type { EntryProps } from './entry-section';
 import { FileList } from './file-list';
 import { FoldedList } from './folded-list';
 import { MarkdownText } from './markdown-text';
@@ -45,8 +44,7 @@ export function WorkSection({ id, title, entries, isOfLongProfile, today }: Work
   );
 }
 
-/** A project or a repository. */
-export function Work({ id, entry, today, children }: EntryProps) {
+function Work({ id, entry, today }: { id: string; entry: PublicSection; today: string }) {
   const { title, attributes, tags, files } = entry;
   const facts = workFactsOf(entry);
   const source = numbersSourceOf(attributes);
@@ -88,7 +86,6 @@ export function Work({ id, entry, today, children }: EntryProps) {
           </Proof>
         )}
       </p>
-      {children}
     </li>
   );
 }
