@@ -99,7 +99,7 @@ export function MovableRow({
 }
 
 /** The title of a row, and whether others do not see it. */
-export function RowTitle({ title, isHidden }: { title: string; isHidden: boolean }) {
+function RowTitle({ title, isHidden }: { title: string; isHidden: boolean }) {
   return (
     <span className={classNames('min-w-0 flex-1 truncate', isHidden && 'text-ink-muted')}>
       <bdi>{title}</bdi>
