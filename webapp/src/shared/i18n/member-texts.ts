@@ -1,5 +1,5 @@
-import type * as BaseTexts from './compiled-messages/member/messages/en-US.js';
 import { loadAppTexts } from './app-texts';
+import type * as BaseTexts from './compiled-messages/member/messages/en-US.js';
 import { loadJobTexts } from './job-texts';
 import { createMessageCatalog, type MessagesOf } from './message-catalog';
 import { addCatalog } from './messages';
