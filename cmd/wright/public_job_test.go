@@ -116,10 +116,14 @@ func TestT380_publicJobAfterAChange_isNewAtOnceOnEachInstance(t *testing.T) {
 					t.Fatal(err)
 				}
 			}, http.StatusOK, "Engineer at last"},
-			{"another name of the organization", func() { app.renameOrganization(t, j, "The old mill") },
-				http.StatusOK, "The old mill"},
-			{"an operator closes it", func() { op.mustRun(t, "jobs", "close", j.id, "--reason", "Why.") },
-				http.StatusGone, ""},
+			{
+				"another name of the organization", func() { app.renameOrganization(t, j, "The old mill") },
+				http.StatusOK, "The old mill",
+			},
+			{
+				"an operator closes it", func() { op.mustRun(t, "jobs", "close", j.id, "--reason", "Why.") },
+				http.StatusGone, "",
+			},
 		} {
 			step.change()
 			expect(step.name, step.status, step.part)

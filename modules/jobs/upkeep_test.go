@@ -105,7 +105,8 @@ func TestNotification_ofAJobThatWasDeletedOrChanged_isNotShown(t *testing.T) {
 // spoil makes a job one that cannot be read.
 func (f fixture) spoil(t *testing.T, id jobs.ID) {
 	t.Helper()
-	if _, err := f.DB.ExecContext(t.Context(), "UPDATE jobs_postings SET content = '{' WHERE public_id = $1", id); err != nil {
+	const spoil = "UPDATE jobs_postings SET content = '{' WHERE public_id = $1"
+	if _, err := f.DB.ExecContext(t.Context(), spoil, id); err != nil {
 		t.Fatal(err)
 	}
 }

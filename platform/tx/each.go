@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// Each calls do for all rows that list returns, in a transaction each, until list returns fewer than limit rows. After a
-// call that succeeds, list must not return the row again. A row for which do fails does not keep others from their
+// Each calls do for all rows that list returns, in a transaction each, until list returns fewer than limit rows. After
+// a call that succeeds, list must not return the row again. A row for which do fails does not keep others from their
 // turn: it is tried once, and Each returns its error when it is done with the others. Each returns at once when ctx
 // ends.
 func Each[ID comparable](

@@ -68,8 +68,8 @@ func TestRetention_deletesOnlyWhatIsStillOld(t *testing.T) {
 			continue
 		}
 		for _, name := range deletionsByIDAlone(file.AST) {
-			t.Errorf("%s: %s deletes by the ids that it has found: repeat their condition, or lock the rows", file.path(),
-				name)
+			t.Errorf("%s: %s deletes by the ids that it has found: repeat their condition, or lock the rows",
+				file.path(), name)
 		}
 		found += len(slices.DeleteFunc(slices.Clone(file.AST.Decls), func(d ast.Decl) bool {
 			function, ok := d.(*ast.FuncDecl)

@@ -1,4 +1,5 @@
-// Command clients builds and tests the clients of the API. It starts the program on loopback with the people of the demo:
+// Command clients builds and tests the clients of the API. It starts the program on loopback with the people of the
+// demo:
 //
 //   - It generates the Python client of clients/python from the contract, runs its tests, and packs it and the
 //     TypeScript client of webapp/packages/api-client as others install them.

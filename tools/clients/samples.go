@@ -54,7 +54,7 @@ func (g *generators) runSamples(ctx context.Context, origin, token string) error
 func runCurl(ctx context.Context, folder, token string) error {
 	if _, err := exec.LookPath("curl"); err != nil {
 		fmt.Println("no curl found: its samples are not tested")
-		return nil
+		return nil //nolint:nilerr // a machine without curl tests the samples of the other languages
 	}
 	text, err := os.ReadFile(filepath.Join(folder, "calls.json"))
 	if err != nil {

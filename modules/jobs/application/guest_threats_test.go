@@ -450,7 +450,8 @@ func TestT425_textOfARecruiterWhoWasSuspendedSince_isNotMailed(t *testing.T) {
 				}
 				// The confirmation has the link with which the applicant withdraws.
 				first := f.GuestMails.Steps()[0]
-				if _, allowed, err := f.Mailer.Step(t.Context(), first.Application, first.Status); err != nil || !allowed {
+				_, allowed, err := f.Mailer.Step(t.Context(), first.Application, first.Status)
+				if err != nil || !allowed {
 					t.Errorf("the confirmation: %v, %v", allowed, err)
 				}
 			})

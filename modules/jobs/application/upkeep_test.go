@@ -120,7 +120,8 @@ func TestR51_applicationThatCannotBeRead_stopsNoOther(t *testing.T) {
 // spoil makes the application of a user one that cannot be read.
 func (f fixture) spoil(t *testing.T, user identity.UserID) {
 	t.Helper()
-	_, err := f.DB.ExecContext(t.Context(), "UPDATE jobs_applications SET answers = '{' WHERE user_id = $1", int64(user))
+	const spoil = "UPDATE jobs_applications SET answers = '{' WHERE user_id = $1"
+	_, err := f.DB.ExecContext(t.Context(), spoil, int64(user))
 	if err != nil {
 		t.Fatal(err)
 	}
