@@ -60,7 +60,7 @@ func (s *Service) ReportByToken(ctx context.Context, token string, message ID, i
 		if err := s.Proofs.Count(ctx, address, TextReported, reportQuota); err != nil {
 			return err
 		}
-		return s.Reports.CreateOutside(ctx, received, in)
+		return s.Reports.Create(ctx, received, in)
 	})
 	if err != nil {
 		return fmt.Errorf("report a text of user %d: %w", found.Recipient.User, err)

@@ -3,7 +3,6 @@ package messaging
 import (
 	"time"
 
-	"wright.app/modules/network/report"
 	"wright.app/platform/quota"
 )
 
@@ -33,6 +32,6 @@ var (
 		{Max: 1, Per: time.Minute}, {Max: 3, Per: time.Hour}, {Max: 5, Per: quota.Day},
 	}}
 	// reportQuota is of reports by the mailbox of somebody who is not a member.
-	reportQuota  = quota.Policy{Name: "report", Windows: []quota.Window{{Max: report.MaxPerDay, Per: quota.Day}}}
+	reportQuota  = quota.Policy{Name: "report", Windows: []quota.Window{{Max: 20, Per: quota.Day}}}
 	attemptQuota = quota.Policy{Name: "contact", Windows: []quota.Window{{Max: MaxAttempts, Per: PendingLife}}}
 )

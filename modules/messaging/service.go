@@ -47,7 +47,7 @@ type Deps struct {
 	Blocks        Blocks
 	Applications  Applications
 	Organizations *organization.Directory
-	Reports       *report.Service
+	Reports       *report.Outside
 
 	Correspondence *network.Correspondence
 }

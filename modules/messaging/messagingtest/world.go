@@ -103,10 +103,10 @@ func (w *World) Deps(t testing.TB) messaging.Deps {
 		Events: w.Events, Blocks: w.Blocks, Applications: w.Applied,
 		Organizations:  w.Organizations.Directory(),
 		Correspondence: w.correspondence(),
-		Reports: report.NewService(report.Deps{
+		Reports: report.NewOutside(report.NewService(report.Deps{
 			Transactor: w.DB, Clock: w.Clock, Reports: ofNetwork.Reports, People: network.NewPeople(w.Users()),
 			Profiles: w.Profiles(), Texts: messaging.NewReceivedTexts(w.Conversations, w.Messages),
-		}),
+		})),
 	}
 }
 

@@ -44,3 +44,14 @@ func (s *Service) CreateOutside(ctx context.Context, received Received, in Outsi
 	}
 	return nil
 }
+
+// Outside takes reports of texts by people who are not members. Module messaging uses it.
+type Outside struct{ service *Service }
+
+// NewOutside returns an Outside.
+func NewOutside(s *Service) *Outside { return &Outside{s} }
+
+// Create is Service.CreateOutside.
+func (o *Outside) Create(ctx context.Context, received Received, in OutsideInput) error {
+	return o.service.CreateOutside(ctx, received, in)
+}
