@@ -293,7 +293,7 @@ func TestT374_reportedText_staysAfterItsAuthorHasDeletedAll(t *testing.T) {
 		}
 		received, err := f.received(t, alex, shown.Messages[0].ID)
 		if err == nil {
-			err = f.Reports.CreateOutside(t.Context(), received, report.OutsideInput{Reason: "SPAM"})
+			err = f.Reports.Create(t.Context(), received, report.OutsideInput{Reason: "SPAM"})
 		}
 		if err == nil {
 			_, err = f.DeleteTextsByToken(t.Context(), token)
