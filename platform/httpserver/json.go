@@ -20,9 +20,9 @@ import (
 const maxDepth = 32
 
 // maxTokens is the maximum number of tokens (names, values and brackets) of a body. A token can be as short as two
-// bytes, and takes a hundred times as much memory. The largest body of the contract, that of createProfile with every
-// list full, has 637 tokens.
-const maxTokens = 3072
+// bytes, and takes a hundred times as much memory. The largest body of the contract, that of updateProfileLook with
+// every list full, has 908 tokens.
+const maxTokens = 4096
 
 // maxLargeTokens is maxTokens for operations with x-large-body. A profile with 200 sections and all their tags, as a
 // file of JSON Resume, has 17,000.
