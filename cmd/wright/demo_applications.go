@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"net/netip"
 	"time"
 
 	"github.com/google/uuid"
@@ -13,6 +14,7 @@ import (
 	"wright.app/modules/messaging"
 	"wright.app/modules/sharing/profileaccess"
 	"wright.app/modules/sharing/sharelink"
+	"wright.app/modules/sharing/visit"
 	"wright.app/platform/identity"
 )
 
@@ -231,6 +233,10 @@ func (d *demo) addApplications(
 		}
 		next()
 		id, err := d.send(ctx, applicant, guests, job, a)
+		if err == nil && len(a.steps) > 0 && isNew {
+			next()
+			err = d.openProfile(ctx, job, applicant, id)
+		}
 		for _, step := range a.steps {
 			if err != nil {
 				break
@@ -266,6 +272,20 @@ func (d *demo) send(
 		Message: a.message, Answers: a.answers, Lens: a.lens,
 	})
 	return sent.ID, err
+}
+
+// openProfile records that whoever has created the job has opened the profile of an applicant.
+func (d *demo) openProfile(
+	ctx context.Context, job demoPosting, applicant identity.Principal, id jobapplication.ID,
+) error {
+	sent, err := d.apply.GetOwn(ctx, applicant, id)
+	if err != nil {
+		return err
+	}
+	return d.visits.RecordVisit(ctx, visit.Report{
+		Viewer: job.recruiter, Target: profileaccess.Target{Token: sent.Shares.Snapshot().Token.Text()},
+		Address: netip.MustParseAddr("198.51.100.7"), UserAgent: "Mozilla/5.0 (demo recruiter)",
+	})
 }
 
 // addTalk adds a conversation that an application has opened.

@@ -224,6 +224,15 @@ func checkReader(ctx context.Context, t *testing.T, d *demo) {
 	if err != nil || len(saved.Found) != 4 {
 		t.Errorf("got %d saved jobs, %v; want 4", len(saved.Found), err)
 	}
+	sent, err := d.apply.ListOwn(ctx, reader, jobapplication.Interviewing, nil, 100)
+	if err != nil || len(sent.Items) == 0 {
+		t.Errorf("got %d applications with a talk, %v", len(sent.Items), err)
+	}
+	for _, one := range sent.Items {
+		if one.Shares.Snapshot().TotalVisits == 0 {
+			t.Errorf("nobody has opened the profile before the talk about %s", one.Listing.Title)
+		}
+	}
 }
 
 // checkNewJobs checks that a saved search finds jobs that were posted since it was saved, and older ones.

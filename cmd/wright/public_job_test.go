@@ -106,6 +106,11 @@ func TestT380_publicJobAfterAChange_isNewAtOnceOnEachInstance(t *testing.T) {
 			status int
 			part   string
 		}{
+			// A suspended account is signed out.
+			{
+				"another name of the organization", func() { app.renameOrganization(t, j, "The old mill") },
+				http.StatusOK, "The old mill",
+			},
 			{"the profile is closed", setAccess(profile.Restricted), http.StatusOK, unnamed},
 			{"the profile is open", setAccess(profile.Public), http.StatusOK, named},
 			{"suspended profile", admin("suspend", "--reason", "Why."), http.StatusNotFound, ""},
@@ -120,10 +125,6 @@ func TestT380_publicJobAfterAChange_isNewAtOnceOnEachInstance(t *testing.T) {
 					t.Fatal(err)
 				}
 			}, http.StatusOK, "Engineer at last"},
-			{
-				"another name of the organization", func() { app.renameOrganization(t, j, "The old mill") },
-				http.StatusOK, "The old mill",
-			},
 			{
 				"an operator closes it", func() { op.mustRun(t, "jobs", "close", j.id, "--reason", "Why.") },
 				http.StatusGone, "",

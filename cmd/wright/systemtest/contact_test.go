@@ -37,8 +37,8 @@ func (b *browser) texts(t *testing.T, path string) string {
 	return fmt.Sprint(b.must(t, http.StatusOK, http.MethodGet, path+"/messages", nil)["items"])
 }
 
-// endDemoWork deletes the conversations of demo people, withdraws their applications and marks their notifications as
-// read, so that a test sees only what it does itself.
+// endDemoWork deletes the conversations and saved searches of demo people, withdraws their applications and marks their
+// notifications as read, so that a test sees only what it does itself.
 func endDemoWork(t *testing.T, browsers ...*browser) {
 	t.Helper()
 	for _, b := range browsers {
@@ -54,6 +54,10 @@ func endDemoWork(t *testing.T, browsers ...*browser) {
 					b.must(t, http.StatusOK, http.MethodPatch, applicationsPath+"/"+id,
 						map[string]any{"status": "WITHDRAWN"})
 				}
+			}
+			const searchesPath = "/v1/user/job-searches"
+			for _, id := range b.ids(t, searchesPath) {
+				b.must(t, http.StatusNoContent, http.MethodDelete, searchesPath+"/"+id, nil)
 			}
 		}
 	}
