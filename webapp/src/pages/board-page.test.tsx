@@ -418,7 +418,7 @@ test('more of 500 applications are shown a page at a time, without a long task',
   state.received = demoManyReceived(500);
   await open();
   await expect.element(column(/^Submitted 500$/)).toBeVisible();
-  expect(document.querySelectorAll('[data-card]')).toHaveLength(25);
+  await expect.poll(() => document.querySelectorAll('[data-card]').length).toBe(25);
   const tasks: number[] = [];
   const watch = new PerformanceObserver((list) => {
     tasks.push(...list.getEntries().map(({ duration }) => duration));

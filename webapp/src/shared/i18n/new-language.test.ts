@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { timeLimit } from '@/shared/testing/time-limit';
 import settings from '../../../project.inlang/settings.json' with { type: 'json' };
 import { compileMessages } from '../../../scripts/compile-messages.mjs';
 import type { AppTexts } from './app-texts';
@@ -35,7 +36,7 @@ function pseudoMessages(): object {
 }
 
 /** Milliseconds. All messages are compiled, in three languages: some ten seconds, and several times as long beside other tests. */
-const timeout = 240_000;
+const timeout = timeLimit(240_000);
 
 test('a new language is one file of messages and its tag in the settings', { timeout }, async () => {
   const project = join(folder, 'project.inlang');
