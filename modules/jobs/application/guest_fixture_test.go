@@ -9,6 +9,7 @@ import (
 	"wright.app/modules/jobs"
 	"wright.app/modules/jobs/application"
 	"wright.app/modules/jobs/jobstest"
+	"wright.app/platform/identity"
 )
 
 // kim applies without an account.
@@ -91,7 +92,7 @@ func (f fixture) mailed(t *testing.T) (application.GuestMail, bool) {
 	t.Helper()
 	steps := f.GuestMails.Steps()
 	last := steps[len(steps)-1]
-	mail, allowed, err := f.Mailer.Step(t.Context(), last.Application, last.Status)
+	mail, allowed, err := f.Mailer.Step(t.Context(), last)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -101,10 +102,17 @@ func (f fixture) mailed(t *testing.T) (application.GuestMail, bool) {
 // reject rejects an application for a reason as Robin.
 func (f fixture) reject(t *testing.T, job jobs.ID, id application.ID, reason string) {
 	t.Helper()
-	_, err := f.Service.Move(t.Context(), as(robin), job, id, application.MoveInput{
-		To: application.Rejected, Verdict: application.Verdict{Reason: reason},
-	}, nil)
-	if err != nil {
+	f.step(t, robin, job, id, rejected(reason))
+}
+
+func rejected(reason string) application.MoveInput {
+	return application.MoveInput{To: application.Rejected, Verdict: application.Verdict{Reason: reason}}
+}
+
+// step takes an application to another state.
+func (f fixture) step(t *testing.T, by identity.UserID, job jobs.ID, id application.ID, in application.MoveInput) {
+	t.Helper()
+	if _, err := f.Service.Move(t.Context(), as(by), job, id, in, nil); err != nil {
 		t.Fatal(err)
 	}
 }

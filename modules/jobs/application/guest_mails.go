@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"wright.app/modules/jobs"
 	"wright.app/modules/notification"
@@ -44,27 +45,44 @@ type GuestMail struct {
 	Token, Unsubscribe string
 }
 
-// Step returns the mail that an application has come to a state. allowed is false if it was taken back, has ended, was
-// deleted or belongs to an account, if the applicant wants no more mails, if mayLeave does not allow it, and, but for
-// the confirmation, if it has come to another state meanwhile, of which there is another mail.
-func (m *GuestMailer) Step(ctx context.Context, id ID, status Status) (mail GuestMail, allowed bool, err error) {
+// GuestStep is a step of an application of which its applicant is mailed.
+type GuestStep struct {
+	Application ID     `json:"application"`
+	Status      Status `json:"status"`
+	// Version is the one that the application has after the step. 0: unknown, of a mail that an earlier release has
+	// queued.
+	Version int64 `json:"version,omitempty"`
+	// By is who of the team has taken the step, 0: nobody of it, or unknown as above.
+	By identity.UserID `json:"by,omitempty"`
+}
+
+// isLast reports whether an application has taken no other step since. It may come to a state twice.
+func (s GuestStep) isLast(a Application) bool {
+	return a.Status == s.Status && (s.Version == 0 || a.Version == s.Version)
+}
+
+// Step returns the mail about a step of an application. allowed is false if it was taken back, has ended, was deleted
+// or belongs to an account, if the applicant wants no more mails, if mayLeave does not allow it, and, but for the
+// confirmation, if the application has taken another step meanwhile, of which there is another mail.
+func (m *GuestMailer) Step(ctx context.Context, step GuestStep) (mail GuestMail, allowed bool, err error) {
+	id := step.Application
 	a, err := m.applications.ByID(ctx, id)
 	if err != nil {
 		return GuestMail{}, false, unlessMissing(err)
 	}
 	a = a.At(m.clock.Now())
-	if !a.isGuests() || a.HasEnded() || a.Guest.MailsOff || status != Submitted && a.Status != status {
+	if !a.isGuests() || a.HasEnded() || a.Guest.MailsOff || step.Status != Submitted && !step.isLast(a) {
 		return GuestMail{}, false, nil
 	}
 	j, err := m.jobs.ByID(ctx, a.Job)
 	if err != nil {
 		return GuestMail{}, false, unlessMissing(err)
 	}
-	if allowed, err = m.mayLeave(ctx, j, status); err != nil || !allowed {
+	if allowed, err = m.mayLeave(ctx, j, step); err != nil || !allowed {
 		return GuestMail{}, false, err
 	}
 	return GuestMail{
-		Email: a.Guest.Email.String(), Language: a.Guest.Language, Status: status, Title: text.DefangURLs(j.Title),
+		Email: a.Guest.Email.String(), Language: a.Guest.Language, Status: step.Status, Title: text.DefangURLs(j.Title),
 		Company: text.DefangURLs(j.CompanyName), Why: text.DefangURLs(cmp.Or(a.Requirement, a.Reason)),
 		DueDays: a.DueDays, Token: m.tokens.Open(id), Unsubscribe: m.tokens.Stop(id),
 	}, true, nil
@@ -72,14 +90,21 @@ func (m *GuestMailer) Step(ctx context.Context, id ID, status Status) (mail Gues
 
 // mayLeave reports whether a mail about an application for a job may still be sent. It may not if all applications for
 // the job end, for instance because an operator has closed it. What the team has decided, with its reason in own words,
-// is not mailed either if the recruiter of the job is suspended or has left since (docs/security.md, T425).
-func (m *GuestMailer) mayLeave(ctx context.Context, j jobs.Job, status Status) (bool, error) {
-	isOfTeam := status != Submitted && status != NoResponse
-	if j.ApplicationsEnd || !isOfTeam || j.Recruiter == 0 {
+// is not mailed either if the recruiter of the job, or who of the team has decided, is suspended or has left since
+// (docs/security.md, T425).
+func (m *GuestMailer) mayLeave(ctx context.Context, j jobs.Job, step GuestStep) (bool, error) {
+	isOfTeam := step.Status != Submitted && step.Status != NoResponse
+	if j.ApplicationsEnd || !isOfTeam {
 		return !j.ApplicationsEnd, nil
 	}
-	shown, err := m.directory.shown(ctx, []identity.UserID{j.Recruiter})
-	return shown[j.Recruiter], err
+	var writers []identity.UserID
+	for _, user := range []identity.UserID{j.Recruiter, step.By} {
+		if user != 0 && !slices.Contains(writers, user) {
+			writers = append(writers, user)
+		}
+	}
+	shown, err := m.directory.shown(ctx, writers)
+	return len(shown) == len(writers), err
 }
 
 // GuestMailChoice stops the mails about an application without an account. The choice belongs to one application, and

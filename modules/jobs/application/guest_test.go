@@ -1,6 +1,7 @@
 package application_test
 
 import (
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -274,6 +275,36 @@ func TestVerifyGuest_refusal_leavesTheCodeUsable(t *testing.T) {
 		}
 		if _, err := f.Service.VerifyGuest(t.Context(), token, code); err != nil {
 			t.Errorf("after it was taken back: %v", err)
+		}
+	})
+}
+
+// The first mail about a rejection waits for the mail server until the application is rejected again.
+func TestStepMail_applicationComesToAStateTwice_isMailedOfTheLastTimeAlone(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		job := f.publish(t, robin, f.organization(t, robin))
+		sent := f.guest(t, job, kim)
+		f.step(t, robin, job, sent.ID, rejected("The first reason."))
+		f.step(t, robin, job, sent.ID, application.MoveInput{To: application.Offered})
+		f.step(t, robin, job, sent.ID, rejected("The second reason."))
+		var mailed []string
+		for _, step := range f.GuestMails.Steps() {
+			mail, allowed, err := f.Mailer.Step(t.Context(), step)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if allowed {
+				mailed = append(mailed, string(mail.Status)+" "+mail.Why)
+			}
+		}
+		if want := []string{"SUBMITTED The second reason.", "REJECTED The second reason."}; !slices.Equal(mailed, want) {
+			t.Errorf("mailed %q, want %q", mailed, want)
+		}
+		// An earlier release has queued it, which knows no versions.
+		step := application.GuestStep{Application: sent.ID, Status: application.Rejected}
+		if _, allowed, err := f.Mailer.Step(t.Context(), step); err != nil || !allowed {
+			t.Errorf("of an earlier release: %t, %v", allowed, err)
 		}
 	})
 }

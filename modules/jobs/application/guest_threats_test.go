@@ -450,9 +450,39 @@ func TestT425_textOfARecruiterWhoWasSuspendedSince_isNotMailed(t *testing.T) {
 				}
 				// The confirmation has the link with which the applicant withdraws.
 				first := f.GuestMails.Steps()[0]
-				_, allowed, err := f.Mailer.Step(t.Context(), first.Application, first.Status)
+				_, allowed, err := f.Mailer.Step(t.Context(), first)
 				if err != nil || !allowed {
 					t.Errorf("the confirmation: %v, %v", allowed, err)
+				}
+			})
+		})
+	}
+}
+
+// Sam, who is suspended, has written the reason for a job of Robin.
+func TestT425_textOfATeammateWhoWasSuspendedSince_isNotMailed(t *testing.T) {
+	t.Parallel()
+	for name, end := range map[string]func(t *testing.T, f fixture){
+		"the account was suspended": func(t *testing.T, f fixture) { t.Helper(); f.SuspendAccount(t, sam) },
+		"the profile was suspended": func(t *testing.T, f fixture) { t.Helper(); f.Suspend(t, sam) },
+		"the teammate has left":     func(t *testing.T, f fixture) { t.Helper(); f.RemovePerson(t, sam) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			eachEngine(t, func(t *testing.T, f fixture) {
+				job := f.publish(t, robin, f.organization(t, robin, sam))
+				sent := f.guest(t, job, kim)
+				f.step(t, sam, job, sent.ID, rejected("A reason in own words."))
+				if _, allowed := f.mailed(t); !allowed {
+					t.Fatal("the mail is never sent")
+				}
+				end(t, f)
+				if mail, allowed := f.mailed(t); allowed || mail != (application.GuestMail{}) {
+					t.Errorf("mailed %+v", mail)
+				}
+				f.step(t, robin, job, sent.ID, application.MoveInput{To: application.Offered})
+				if _, allowed := f.mailed(t); !allowed {
+					t.Error("a step of somebody else of the team is not mailed")
 				}
 			})
 		})

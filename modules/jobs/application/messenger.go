@@ -34,22 +34,23 @@ func (m *Messenger) arrived(ctx context.Context, a Application, j jobs.Job) erro
 		return err
 	}
 	if a.isGuests() {
-		if err := m.mails.Step(ctx, a.ID, a.Status); err != nil {
+		if err := m.mails.Step(ctx, stepOf(a, 0)); err != nil {
 			return err
 		}
 	}
 	return m.tellTeam(ctx, receivedKind, a, j)
 }
 
-// moved tells the applicant of a step of the team, instead of the step before. What the team was told is done.
-func (m *Messenger) moved(ctx context.Context, a Application, j jobs.Job) error {
+// moved tells the applicant of a step that somebody of the team has taken, instead of the step before. What the team was
+// told is done.
+func (m *Messenger) moved(ctx context.Context, a Application, j jobs.Job, by identity.UserID) error {
 	if err := m.changed(ctx, a, j); err != nil {
 		return err
 	}
 	if err := m.clearTeam(ctx, a, j); err != nil {
 		return err
 	}
-	return m.tellApplicant(ctx, stepKind, a)
+	return m.tellApplicant(ctx, stepKind, a, by)
 }
 
 // unanswered tells both sides that the team has not answered in time.
@@ -60,18 +61,25 @@ func (m *Messenger) unanswered(ctx context.Context, a Application, j jobs.Job) e
 	if err := m.tellTeam(ctx, unansweredKind, a, j); err != nil {
 		return err
 	}
-	return m.tellApplicant(ctx, unansweredKind, a)
+	return m.tellApplicant(ctx, unansweredKind, a, 0)
 }
 
-// tellApplicant notifies the applicant of the state of an application: by a mail if they have no account.
-func (m *Messenger) tellApplicant(ctx context.Context, kind notification.Kind, a Application) error {
+// tellApplicant notifies the applicant of the state of an application: by a mail if they have no account. by is who of
+// the team has decided, 0 for nobody.
+func (m *Messenger) tellApplicant(
+	ctx context.Context, kind notification.Kind, a Application, by identity.UserID,
+) error {
 	switch {
 	case !a.isGuests():
 		return m.tell(ctx, kind, a, a.Applicant)
 	case a.HasEnded():
 		return nil
 	}
-	return m.mails.Step(ctx, a.ID, a.Status)
+	return m.mails.Step(ctx, stepOf(a, by))
+}
+
+func stepOf(a Application, by identity.UserID) GuestStep {
+	return GuestStep{Application: a.ID, Status: a.Status, Version: a.Version, By: by}
 }
 
 // due tells the team that an answer is due soon.

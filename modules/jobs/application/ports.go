@@ -118,8 +118,8 @@ type AnswerCount struct {
 
 // GuestMails queues mails to people who have applied without an account, in the transaction of ctx.
 type GuestMails interface {
-	// Step queues the mail that an application has come to a state. It is sent unless it is not true any more by then.
-	Step(ctx context.Context, id ID, status Status) error
+	// Step queues the mail about a step. It is sent unless it is not true any more by then.
+	Step(ctx context.Context, step GuestStep) error
 	// Links queues the mail with the links of all applications of whoever has sent one of them.
 	Links(ctx context.Context, id ID) error
 }

@@ -239,7 +239,7 @@ func (s *Service) move(
 	if err := s.Applications.Save(ctx, a, &happened); err != nil {
 		return err
 	}
-	return s.Messenger.moved(ctx, a, j)
+	return s.Messenger.moved(ctx, a, j, user)
 }
 
 // Rejection is a rejection as received.

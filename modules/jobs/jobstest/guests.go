@@ -39,12 +39,6 @@ func (w *World) proofs() *messaging.AddressProofs {
 	})
 }
 
-// GuestStep is a mail that an application has come to a state.
-type GuestStep struct {
-	Application application.ID
-	Status      application.Status
-}
-
 var (
 	_ application.GuestMails = (*GuestMails)(nil)
 	_ application.Takeovers  = (*GuestMails)(nil)
@@ -54,16 +48,16 @@ var (
 // concurrent use.
 type GuestMails struct {
 	mu        sync.Mutex
-	steps     []GuestStep
+	steps     []application.GuestStep
 	links     []application.ID
 	takeovers []identity.UserID
 }
 
 // Step implements application.GuestMails.
-func (m *GuestMails) Step(_ context.Context, id application.ID, status application.Status) error {
+func (m *GuestMails) Step(_ context.Context, step application.GuestStep) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	m.steps = append(m.steps, GuestStep{id, status})
+	m.steps = append(m.steps, step)
 	return nil
 }
 
@@ -91,7 +85,7 @@ func (m *GuestMails) Queue(_ context.Context, user identity.UserID) error {
 }
 
 // Steps returns the mails that were queued.
-func (m *GuestMails) Steps() []GuestStep {
+func (m *GuestMails) Steps() []application.GuestStep {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return slices.Clone(m.steps)

@@ -118,7 +118,7 @@ func (f fixture) apply(t *testing.T, email string) application.GuestView {
 // step queues that the application has come to a state, once the team has taken it there.
 func (f fixture) step(t *testing.T, status application.Status) {
 	t.Helper()
-	if err := f.queue.Step(t.Context(), f.sent.ID, status); err != nil {
+	if err := f.queue.Step(t.Context(), application.GuestStep{Application: f.sent.ID, Status: status}); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -15,11 +15,8 @@ import (
 	"wright.app/platform/queue"
 )
 
-// stepMail is the job that mails that an application has come to a state.
-type stepMail struct {
-	Application application.ID     `json:"application"`
-	Status      application.Status `json:"status"`
-}
+// stepMail is the job that mails a step of an application.
+type stepMail struct{ application.GuestStep }
 
 // Kind implements river.JobArgs.
 func (stepMail) Kind() string { return "jobs_application_mail" }
@@ -52,8 +49,8 @@ type Enqueuer struct{ queue *queue.Queue }
 func NewEnqueuer(q *queue.Queue) *Enqueuer { return &Enqueuer{q} }
 
 // Step implements application.GuestMails.
-func (e *Enqueuer) Step(ctx context.Context, id application.ID, status application.Status) error {
-	err := e.queue.Enqueue(ctx, stepMail{Application: id, Status: status}, queue.On(queue.Mails))
+func (e *Enqueuer) Step(ctx context.Context, step application.GuestStep) error {
+	err := e.queue.Enqueue(ctx, stepMail{step}, queue.On(queue.Mails))
 	if err != nil {
 		return fmt.Errorf("queue a mail about an application: %w", err)
 	}
@@ -92,7 +89,7 @@ func NewStepSender(m *application.GuestMailer, t Templates, transport mail.Trans
 // Work implements river.Worker.
 func (w *stepSender) Work(ctx context.Context, job *river.Job[stepMail]) error {
 	mailID := fmt.Sprintf("application-%s-%d", job.Args.Application, job.ID)
-	content, allowed, err := w.mailer.Step(ctx, job.Args.Application, job.Args.Status)
+	content, allowed, err := w.mailer.Step(ctx, job.Args.GuestStep)
 	switch {
 	case err != nil:
 		return err
