@@ -202,7 +202,7 @@ func TestMigrate_again_changesNothing(t *testing.T) {
 func TestMigrate_concurrentCalls_oneMigratesAndAllSucceed(t *testing.T) {
 	t.Parallel()
 	eachEmpty(t, func(t *testing.T, cfg database.Config) {
-		ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
+		ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 		defer cancel()
 		var all sync.WaitGroup
 		for range 4 {

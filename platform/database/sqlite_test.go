@@ -143,7 +143,7 @@ func TestCheckpointWhenIdle_movesTheWALIntoTheFile(t *testing.T) {
 	if _, err := db.ExecContext(t.Context(), "CREATE TABLE test_t AS SELECT zeroblob(2000000) AS b"); err != nil {
 		t.Fatal(err)
 	}
-	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
 	go db.CheckpointWhenIdle(ctx, 5*time.Millisecond)
 	tick := time.NewTicker(5 * time.Millisecond)

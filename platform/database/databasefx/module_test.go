@@ -21,7 +21,7 @@ import (
 	"wright.app/platform/tx"
 )
 
-const timeout = 30 * time.Second
+const timeout = time.Minute
 
 func app(t *testing.T, cfg config.Database) (*fx.App, *database.DB) {
 	t.Helper()

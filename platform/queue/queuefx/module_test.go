@@ -55,7 +55,7 @@ func TestModule_workersAndSchedulesOfTheGroup_areRun(t *testing.T) {
 		for range 2 { // one from this test, one from the schedule
 			select {
 			case <-greeted:
-			case <-time.After(30 * time.Second):
+			case <-time.After(time.Minute):
 				t.Error("no greeting")
 			}
 		}
