@@ -49,7 +49,7 @@ func (m *smtpServer) next(t *testing.T) string {
 	for {
 		select {
 		case mail := <-m.mails:
-			if !strings.Contains(mail, "Subject: New login") {
+			if !isAboutSignIn(mail) {
 				return mail
 			}
 		case <-time.After(timeout):
@@ -58,6 +58,8 @@ func (m *smtpServer) next(t *testing.T) string {
 		}
 	}
 }
+
+func isAboutSignIn(mail string) bool { return strings.Contains(mail, "Subject: New login") }
 
 // NewSession implements smtp.Backend.
 func (m *smtpServer) NewSession(*smtp.Conn) (smtp.Session, error) { return smtpSession{m}, nil }
