@@ -19,7 +19,12 @@ type Entry struct {
 	PhotoURL  string   // empty: none
 	// Discoverable is whether searches find the person. It is nil if they have not chosen.
 	Discoverable *bool
+	// Unreadable says why the entry cannot be read. If it is set, only User is set besides, and nobody is shown.
+	Unreadable error
 }
+
+// IsReadable reports whether the entry can be read.
+func (e Entry) IsReadable() bool { return e.Unreadable == nil }
 
 // Person is the part of an entry that module auth knows.
 type Person struct {

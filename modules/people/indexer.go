@@ -136,8 +136,8 @@ func (x *Indexer) indexEach(ctx context.Context, after identity.UserID, batch []
 // index stores the words of a stale entry. If BackfillBatch has stored only the user of the entry, index first stores
 // the whole entry.
 func (x *Indexer) index(ctx context.Context, s StaleEntry) error {
-	if s.Err != nil {
-		return s.Err
+	if !s.IsReadable() {
+		return s.Unreadable
 	}
 	if s.Member == (identity.MemberID{}) {
 		return x.backfill(ctx, s.User)

@@ -26,7 +26,7 @@ type Entries interface {
 	MarkStale(ctx context.Context, user identity.UserID) error
 	// Delete deletes an entry with its words.
 	Delete(ctx context.Context, user identity.UserID) error
-	// Showable returns those of the entries of users that can be shown, in any order.
+	// Showable returns those of the entries of users that can be shown, in any order, without those that cannot be read.
 	Showable(ctx context.Context, users []identity.UserID) ([]Entry, error)
 
 	// Stale returns up to limit entries of users after one that have changed since their words were stored, sorted by
@@ -52,7 +52,8 @@ type Entries interface {
 // Everyone is the position before the newest entry.
 const Everyone identity.UserID = 1<<53 - 1
 
-// Finder searches entries that are listed. The result never contains a user of hidden.
+// Finder searches entries that are listed. The result never contains a user of hidden. It has entries that cannot be
+// read with Entry.Unreadable, so that callers know where the next page begins.
 type Finder interface {
 	// Find returns up to limit entries that an expression selects, with users below before, the highest user first.
 	Find(
@@ -73,8 +74,6 @@ type StaleEntry struct {
 	Entry
 
 	Revision int64
-	// Err says why the entry cannot be read. If it is set, only User and Revision are set besides.
-	Err error
 }
 
 // Backfill is the progress of storing entries for users who are older than the table, or whose words were indexed by

@@ -3,6 +3,7 @@ package people
 import (
 	"context"
 	"fmt"
+	"log/slog"
 	"time"
 
 	"wright.app/modules/network"
@@ -10,6 +11,7 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
+	"wright.app/platform/wordindex"
 )
 
 // cursorLife is for how long a Cursor is accepted.
@@ -25,6 +27,7 @@ type Deps struct {
 	Blocks    *network.Directory
 	Limiter   *SearchLimiter
 	Relations *connection.Directory
+	Log       *slog.Logger
 }
 
 // Service has the use cases of the module.
@@ -171,7 +174,7 @@ func (s *Service) find(ctx context.Context, q Query, after *Cursor, hidden []ide
 		last = max(last, first)
 	}
 	for tier := first; tier <= last && len(found) < limit; tier++ {
-		entries, err := s.Finder.Find(ctx, q.expression(tier), before, hidden, limit-len(found))
+		entries, err := s.findReadable(ctx, q.expression(tier), before, hidden, limit-len(found))
 		if err != nil {
 			return nil, 0, err
 		}
@@ -184,6 +187,31 @@ func (s *Service) find(ctx context.Context, q Query, after *Cursor, hidden []ide
 		}
 	}
 	return found, last, nil
+}
+
+// findReadable is Finder.Find without entries that cannot be read, which it logs. It asks for others instead.
+func (s *Service) findReadable(
+	ctx context.Context, e wordindex.Expression, before identity.UserID, hidden []identity.UserID, limit int,
+) ([]Entry, error) {
+	var readable []Entry
+	for {
+		asked := limit - len(readable)
+		found, err := s.Finder.Find(ctx, e, before, hidden, asked)
+		if err != nil {
+			return nil, err
+		}
+		for _, one := range found {
+			if one.IsReadable() {
+				readable = append(readable, one)
+			} else {
+				s.Log.ErrorContext(ctx, "a person cannot be read, and is not found", "error", one.Unreadable)
+			}
+		}
+		if len(found) < asked || len(readable) == limit {
+			return readable, nil
+		}
+		before = found[len(found)-1].User
+	}
 }
 
 // facets counts the labels of all people whom the search finds.

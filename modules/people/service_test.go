@@ -3,6 +3,7 @@ package people_test
 import (
 	"errors"
 	"fmt"
+	"log/slog"
 	"slices"
 	"strings"
 	"testing"
@@ -35,11 +36,14 @@ type fixture struct {
 
 func newFixture(t testing.TB) fixture {
 	t.Helper()
-	stores := peopletest.NewStores(t)
+	return newFixtureOver(peopletest.NewStores(t))
+}
+
+func newFixtureOver(stores peopletest.Stores) fixture {
 	f := fixture{Stores: stores, clock: clock.NewFixed(noon)}
 	f.Service = people.NewService(people.Deps{
 		Clock: f.clock, Finder: stores.Entries, Blocks: stores.Blocks(), Relations: stores.Connections(),
-		Limiter: people.NewSearchLimiter(peopletest.SearchTimeout),
+		Limiter: people.NewSearchLimiter(peopletest.SearchTimeout), Log: slog.New(slog.DiscardHandler),
 	})
 	return f
 }

@@ -130,7 +130,9 @@ func (s *Service) addConnected(
 // addProfile adds people whose profile has an organization, a school or a tag of the profile of a member.
 func (s *Service) addProfile(ctx context.Context, c collection, p people.Profile, hidden []identity.UserID) error {
 	find := func(limit int, terms ...wordindex.Term) ([]people.Entry, error) {
-		return s.Finder.Find(ctx, wordindex.Expression{All: []wordindex.Clause{terms}}, people.Everyone, hidden, limit)
+		expression := wordindex.Expression{All: []wordindex.Clause{terms}}
+		found, err := s.Finder.Find(ctx, expression, people.Everyone, hidden, limit)
+		return slices.DeleteFunc(found, func(e people.Entry) bool { return !e.IsReadable() }), err
 	}
 	for _, name := range distinct(p.Organizations, maxOrganizations) {
 		entries, err := find(perSearch, people.WorkplaceTerm(name))

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 
 	"wright.app/modules/profile"
 
@@ -112,7 +113,8 @@ func (s *Entries) Showable(ctx context.Context, users []identity.UserID) ([]peop
 	if err != nil {
 		return nil, fmt.Errorf("showable entries: %w", err)
 	}
-	return toEntries(rows, func(r postgresq.ShowableEntriesRow) row { return row(r) })
+	entries := toEntries(rows, func(r postgresq.ShowableEntriesRow) row { return row(r) })
+	return slices.DeleteFunc(entries, func(e people.Entry) bool { return !e.IsReadable() }), nil
 }
 
 func changed(user identity.UserID, err error) error {
@@ -125,18 +127,11 @@ func changed(user identity.UserID, err error) error {
 // row has the columns that all queries for entries return.
 type row = postgresq.FindEntriesRow
 
-func toEntries[R any](rows []R, convert func(R) row) ([]people.Entry, error) {
-	entries := make([]people.Entry, len(rows))
-	for i := range rows {
-		var err error
-		if entries[i], err = toEntry(convert(rows[i])); err != nil {
-			return nil, err
-		}
-	}
-	return entries, nil
+func toEntries[R any](rows []R, convert func(R) row) []people.Entry {
+	return database.ConvertRows(rows, func(r R) people.Entry { return toEntry(convert(r)) })
 }
 
-func toEntry(r row) (people.Entry, error) {
+func toEntry(r row) people.Entry {
 	var member identity.MemberID
 	var err error
 	if r.MemberID != "" {
@@ -156,9 +151,11 @@ func toEntry(r row) (people.Entry, error) {
 	}
 	err = errors.Join(err, fromJSON(r.Tags, &e.Tags), fromJSON(r.VerifiedLinks, &e.VerifiedLinks))
 	if err != nil {
-		return people.Entry{}, fmt.Errorf("entry of user %d: %w", r.ID, err)
+		return people.Entry{
+			User: identity.UserID(r.ID), Unreadable: fmt.Errorf("entry of user %d: %w", r.ID, err),
+		}
 	}
-	return e, nil
+	return e
 }
 
 // toJSON encodes a list, which is never null.

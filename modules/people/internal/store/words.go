@@ -25,7 +25,7 @@ func (s *Entries) Find(ctx context.Context, e wordindex.Expression, before ident
 		if err != nil {
 			return nil, fmt.Errorf("newest people: %w", err)
 		}
-		return toEntries(rows, func(r postgresq.NewestListedRow) row { return row(r) })
+		return toEntries(rows, func(r postgresq.NewestListedRow) row { return row(r) }), nil
 	}
 	expression := s.syntax.Write(e)
 	if recent, err := s.findRecent(ctx, expression, before, ids, limit); err != nil || len(recent) == limit {
@@ -35,7 +35,7 @@ func (s *Entries) Find(ctx context.Context, e wordindex.Expression, before ident
 	if err != nil {
 		return nil, fmt.Errorf("find people: %w", err)
 	}
-	return toEntries(rows, func(r row) row { return r })
+	return database.ConvertRows(rows, toEntry), nil
 }
 
 // recentEntries is the number of newest entries that PostgreSQL searches first, in their order. recentFacets is the
@@ -52,7 +52,7 @@ func (s *Entries) findRecent(
 	if err != nil {
 		return nil, fmt.Errorf("find recent people: %w", err)
 	}
-	return toEntries(rows, func(r postgresq.FindRecentRow) row { return row(r) })
+	return toEntries(rows, func(r postgresq.FindRecentRow) row { return row(r) }), nil
 }
 
 // Labels implements people.Finder.
@@ -79,8 +79,8 @@ func (s *Entries) Labels(
 	labels := make([]people.Labels, len(rows))
 	for i, r := range rows {
 		labels[i].Location = r.Location
-		if err := fromJSON(r.Tags, &labels[i].Tags); err != nil {
-			return nil, fmt.Errorf("labels of people: %w", err)
+		if fromJSON(r.Tags, &labels[i].Tags) != nil {
+			labels[i] = people.Labels{} // it must not hide the labels of all others
 		}
 	}
 	return labels, nil
@@ -118,8 +118,7 @@ func (s *Entries) Stale(
 	}
 	stale := make([]people.StaleEntry, len(rows))
 	for i, r := range rows {
-		stale[i].Entry, stale[i].Err = toEntry(row(r))
-		stale[i].User, stale[i].Revision = identity.UserID(r.ID), r.Revision
+		stale[i] = people.StaleEntry{Entry: toEntry(row(r)), Revision: r.Revision}
 	}
 	return stale, nil
 }
