@@ -133,6 +133,8 @@ type Conversation struct {
 	Origin  Origin
 	Intro   *Intro // of a Recruiter, else nil
 	BeganAt time.Time
+	// Unreadable says why Intro, which is nil then, cannot be read.
+	Unreadable error
 	// Initiator has written the first message. Recipient is always a member.
 	Initiator, Recipient Side
 }

@@ -55,6 +55,9 @@ func (d *PersonalData) Export(ctx context.Context, user identity.UserID) (export
 	}
 	described := make([]exportedConversation, len(conversations))
 	for i, c := range conversations {
+		if c.Unreadable != nil {
+			return export.Data{}, c.Unreadable
+		}
 		described[i] = describe(c, user)
 	}
 	return export.Data{Documents: []export.Document{

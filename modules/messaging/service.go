@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"log/slog"
 
 	"github.com/google/uuid"
 
@@ -50,6 +51,7 @@ type Deps struct {
 	Reports       *report.Outside
 
 	Correspondence *network.Correspondence
+	Log            *slog.Logger
 }
 
 // Service has the use cases of the module.

@@ -42,6 +42,9 @@ func (s *Service) intros(
 	var organizations []organization.ID
 	for i := range all {
 		c := &all[i]
+		if c.Unreadable != nil { // it must not keep the other conversations from being read
+			s.Log.ErrorContext(ctx, "an introduction cannot be read, and is not shown", "error", c.Unreadable)
+		}
 		if intro := c.Intro.seenBy(c.IsInitiator(viewer)); intro != nil {
 			shown[c.Row], authors[c.Row] = ShownIntro{Intro: *intro}, c.Initiator.User
 			if intro.Organization != (organization.ID{}) {

@@ -4,6 +4,7 @@ package messagingtest
 import (
 	"bytes"
 	"context"
+	"log/slog"
 	"testing"
 
 	"wright.app/modules/auth"
@@ -102,7 +103,7 @@ func (w *World) Deps(t testing.TB) messaging.Deps {
 		Notifier: w.notifier(), Key: w.Key, Mails: w.Outbox, Conversations: w.Conversations, Messages: w.Messages,
 		Events: w.Events, Blocks: w.Blocks, Applications: w.Applied,
 		Organizations:  w.Organizations.Directory(),
-		Correspondence: w.correspondence(),
+		Correspondence: w.correspondence(), Log: slog.New(slog.DiscardHandler),
 		Reports: report.NewOutside(report.NewService(report.Deps{
 			Transactor: w.DB, Clock: w.Clock, Reports: ofNetwork.Reports, People: network.NewPeople(w.Users()),
 			Profiles: w.Profiles(), Texts: messaging.NewReceivedTexts(w.Conversations, w.Messages),

@@ -39,11 +39,7 @@ func (s *Conversations) withSides(ctx context.Context, rows []*ent.Conversation)
 	}
 	conversations, ids, places := make([]messaging.Conversation, len(rows)), make([]int64, len(rows)), map[int64]int{}
 	for i, row := range rows {
-		c, err := conversationOf(row)
-		if err != nil {
-			return nil, err
-		}
-		conversations[i], ids[i], places[row.ID] = c, row.ID, i
+		conversations[i], ids[i], places[row.ID] = conversationOf(row), row.ID, i
 	}
 	sides, err := s.sides.Query().Where(entside.ConversationIDIn(ids...)).All(ctx)
 	if err != nil {
@@ -62,7 +58,7 @@ func (s *Conversations) withSides(ctx context.Context, rows []*ent.Conversation)
 	return conversations, nil
 }
 
-func conversationOf(row *ent.Conversation) (messaging.Conversation, error) {
+func conversationOf(row *ent.Conversation) messaging.Conversation {
 	c := messaging.Conversation{
 		Row: messaging.RowID(row.ID), ID: row.PublicID, Status: messaging.Status(row.Status),
 		Origin:    messaging.Origin{Kind: messaging.OriginKind(row.Origin), Link: sharelink.ID(row.LinkID)},
@@ -73,13 +69,14 @@ func conversationOf(row *ent.Conversation) (messaging.Conversation, error) {
 		c.Origin.Application = *row.ApplicationID
 	}
 	if row.Intro == "" {
-		return c, nil
+		return c
 	}
 	c.Intro = new(messaging.Intro)
 	if err := json.Unmarshal([]byte(row.Intro), c.Intro); err != nil {
-		return messaging.Conversation{}, fmt.Errorf("intro of conversation %s: %w", row.PublicID, err)
+		c.Intro = nil // may have been read in part
+		c.Unreadable = fmt.Errorf("intro of conversation %s: %w", row.PublicID, err)
 	}
-	return c, nil
+	return c
 }
 
 func encodeIntro(intro *messaging.Intro) (string, error) {
