@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -127,7 +128,7 @@ type jobLine struct {
 
 func describeJob(j jobs.Moderated) jobLine {
 	line := jobLine{
-		ID: j.ID.String(), Title: j.Title, Hirer: j.Hirer(), Status: string(j.Status),
+		ID: j.ID.String(), Title: cmp.Or(j.Title, "(cannot be read)"), Hirer: j.Hirer(), Status: string(j.Status),
 		CloseReason: string(j.CloseReason), Recruiter: describePerson(j.RecruitedBy),
 	}
 	if j.Employer.Proven {

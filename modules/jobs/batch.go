@@ -27,17 +27,17 @@ func (s *Service) NewBatch(ctx context.Context, after, through Position) (*Batch
 	b := &Batch{employers: map[organization.Domain]organization.ID{}}
 	var words [][]string
 	for {
-		found, last, err := s.Finder.OpenBetween(ctx, after, through, s.Clock.Now(), batchRead)
+		found, err := s.Finder.OpenBetween(ctx, after, through, s.Clock.Now(), batchRead)
 		if err != nil {
 			return nil, fmt.Errorf("new jobs: %w", err)
 		}
 		if words, err = s.addTo(ctx, b, words, found); err != nil {
 			return nil, fmt.Errorf("new jobs: %w", err)
 		}
-		if last == 0 {
+		if len(found) < batchRead {
 			break
 		}
-		after = last
+		after = found[batchRead-1].Position
 	}
 	slices.Reverse(b.jobs)
 	slices.Reverse(words)

@@ -21,6 +21,6 @@ var (
 	ErrProfileSuspended = fault.New(fault.Forbidden, "ProfileSuspendedError", "This profile is suspended.")
 )
 
-// ErrUnreadable is returned by stores for a row whose content cannot be decoded. The members that are columns are read
-// nevertheless.
+// ErrUnreadable is returned by stores for a row whose content cannot be decoded. In lists it is Job.Unreadable, so that
+// such a row does not keep the others from being read.
 var ErrUnreadable = errors.New("a stored job cannot be read")

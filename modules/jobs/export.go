@@ -38,6 +38,9 @@ func (d *PersonalData) Export(ctx context.Context, user identity.UserID) (export
 	}
 	postings, marks := make([]exportedJob, len(own)), make([]exportedSavedJob, len(saved))
 	for i, j := range own {
+		if j.Unreadable != nil {
+			return export.Data{}, j.Unreadable
+		}
 		postings[i] = exportedJob{
 			ID: j.ID, Content: j.Content, Status: j.Status, CloseReason: j.CloseReason,
 			CreatedAt: j.CreatedAt, UpdatedAt: j.UpdatedAt, PostedAt: j.PostedAt, ExpiresAt: j.ExpiresAt,

@@ -67,6 +67,8 @@ type Job struct {
 	CreatedAt       time.Time
 	UpdatedAt       time.Time
 	Version         int64
+	// Unreadable says why the content cannot be read, with ErrUnreadable. It has only its organization then.
+	Unreadable error
 }
 
 // At returns the job as it is at an instant: an open one is expired from ExpiresAt on.

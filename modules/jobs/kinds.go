@@ -37,7 +37,7 @@ func NewKinds(j Jobs, o *organization.Directory, u *auth.Directory) []notificati
 }
 
 // items returns Registration.Items with a title, for jobs in a state. There is none of a job that was deleted, that is
-// in another state by now, or for which the owner does not hire any more.
+// in another state by now, for which the owner does not hire any more, or that cannot be read.
 func (k Kinds) items(title notification.Text, status Status) func(
 	context.Context, identity.UserID, []notification.Notification,
 ) (map[notification.ID]notification.Item, error) {
@@ -69,7 +69,7 @@ func (k Kinds) items(title notification.Text, status Status) func(
 			byID[j.ID] = j
 		}
 		for _, n := range all {
-			if j, ok := byID[n.Cause]; ok && v.hires(j) && j.Status == status {
+			if j, ok := byID[n.Cause]; ok && v.hires(j) && j.Status == status && j.Unreadable == nil {
 				text := title
 				text.Values = map[string]string{"title": j.Title}
 				item := notification.Item{Title: text, Path: "/app/jobs/" + j.ID.String()}

@@ -74,7 +74,7 @@ func (e *OrganizationEndings) each(
 		if errors.Is(err, fault.ErrNotFound) { // deleted meanwhile
 			continue
 		}
-		if err != nil {
+		if err != nil && !errors.Is(err, ErrUnreadable) { // one that cannot be read must not keep a team from its end
 			return err
 		}
 		if err := e.Applications.TeamEnded(ctx, j); err != nil {

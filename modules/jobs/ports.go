@@ -9,7 +9,8 @@ import (
 	"wright.app/platform/wordindex"
 )
 
-// Jobs is the store of jobs. It returns them as they are stored: see Job.At. All methods join the transaction of ctx.
+// Jobs is the store of jobs. It returns them as they are stored: see Job.At. A method that returns one job returns
+// it with ErrUnreadable if its content cannot be read; lists have it with Job.Unreadable. All methods join the transaction of ctx.
 type Jobs interface {
 	// Add inserts a job.
 	Add(ctx context.Context, j Job) error
@@ -21,7 +22,7 @@ type Jobs interface {
 	Lock(ctx context.Context, id ID) (Job, error)
 	// LockShared is Lock, but lets others call LockShared at the same time.
 	LockShared(ctx context.Context, id ID) (Job, error)
-	// Save stores what changes of a job that the caller has locked.
+	// Save stores what changes of a job that the caller has locked. A content that cannot be read stays as it is.
 	Save(ctx context.Context, j Job) error
 	// Delete deletes a job with its words, and takes it off the saved ones of everybody.
 	Delete(ctx context.Context, j Job) error
@@ -86,7 +87,7 @@ type Search struct {
 // LastPosition is a Search.Before that is above all positions.
 const LastPosition Position = 1<<63 - 1
 
-// Finder searches jobs that were published.
+// Finder searches jobs that were published. It returns them as Jobs does.
 type Finder interface {
 	// Find returns up to limit jobs, those that were published last first.
 	Find(ctx context.Context, s Search, limit int) ([]Job, error)
@@ -102,10 +103,8 @@ type Finder interface {
 	// Published returns up to limit jobs with positions above one, sorted by position.
 	Published(ctx context.Context, after Position, limit int) ([]ID, error)
 	// OpenBetween returns up to limit jobs with positions above one and not above another that are open at an instant,
-	// sorted by position, without those that cannot be read. last is the position at which the next call goes on, 0 if
-	// there are no more.
-	OpenBetween(ctx context.Context, after, through Position, now time.Time, limit int) (
-		found []Job, last Position, err error)
+	// sorted by position.
+	OpenBetween(ctx context.Context, after, through Position, now time.Time, limit int) ([]Job, error)
 	// Newest returns the highest position of all jobs, 0 if none was published.
 	Newest(ctx context.Context) (Position, error)
 }

@@ -3,6 +3,7 @@ package jobs
 import (
 	"context"
 	"fmt"
+	"log/slog"
 	"time"
 
 	"wright.app/modules/auth"
@@ -49,6 +50,7 @@ type Deps struct {
 	Correspondence *network.Correspondence
 	Notifier       *notification.Recorder
 	Limiter        *SearchLimiter
+	Log            *slog.Logger
 }
 
 // Service has the use cases of the module.

@@ -105,9 +105,19 @@ func hiring(
 	return true, of, nil
 }
 
-// show returns jobs as a viewer sees them now.
+// readable returns those of the jobs that can be read, and logs the others.
+func (s *Service) readable(ctx context.Context, all []Job) []Job {
+	return slices.DeleteFunc(slices.Clone(all), func(j Job) bool {
+		if j.Unreadable != nil {
+			s.Log.ErrorContext(ctx, "a job cannot be read, and is left out", "error", j.Unreadable)
+		}
+		return j.Unreadable != nil
+	})
+}
+
+// show returns jobs as a viewer sees them now, without those that cannot be read.
 func (s *Service) show(ctx context.Context, v viewer, all []Job) ([]Shown, error) {
-	if len(all) == 0 {
+	if all = s.readable(ctx, all); len(all) == 0 {
 		return nil, nil
 	}
 	var organizations []organization.ID

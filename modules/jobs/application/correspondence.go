@@ -132,7 +132,7 @@ func (d *Directory) JobsOf(
 	for _, a := range all {
 		for _, j := range found {
 			isApplicant := a.Applicant == viewer
-			if j.ID == a.Job && (isApplicant || slices.Contains(hirers, j.Hirer())) {
+			if j.ID == a.Job && j.Unreadable == nil && (isApplicant || slices.Contains(hirers, j.Hirer())) {
 				shown[a.ID] = messaging.AppliedJob{ID: j.ID, Title: j.Title, IsApplicant: isApplicant}
 			}
 		}

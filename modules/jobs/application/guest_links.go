@@ -98,7 +98,7 @@ func (m *GuestMailer) Links(ctx context.Context, id ID) (mail GuestLinksMail, al
 	mail = GuestLinksMail{Email: a.Guest.Email.String(), Language: a.Guest.Language}
 	for _, one := range all {
 		for _, j := range postings {
-			if j.ID == one.Job {
+			if j.ID == one.Job && j.Unreadable == nil {
 				mail.Links = append(mail.Links, GuestLink{
 					Title: text.DefangURLs(j.Title), Company: text.DefangURLs(j.CompanyName),
 					Token: m.tokens.Open(one.ID),

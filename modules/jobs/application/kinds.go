@@ -108,7 +108,8 @@ type shownCause struct {
 	job         jobs.Job
 }
 
-// shown returns the applications of notifications that their owner may see, with their jobs.
+// shown returns the applications of notifications that their owner may see, with their jobs, without those whose jobs
+// cannot be read.
 func (k Kinds) shown(
 	ctx context.Context, owner identity.UserID, all []notification.Notification,
 ) (map[ID]shownCause, error) {
@@ -157,7 +158,7 @@ func (k Kinds) shown(
 	for _, a := range found {
 		j, ok := byID[a.Job]
 		ofTeam := hirers[j.Hirer()] && visible[a.ID] && (!j.ApplicationsEnd || a.isPast())
-		if ok && (a.Applicant == owner || ofTeam) {
+		if ok && j.Unreadable == nil && (a.Applicant == owner || ofTeam) {
 			shown[a.ID] = shownCause{a.At(now), j}
 		}
 	}

@@ -131,6 +131,7 @@ func DepsOver(s Stores, c clock.Clock) jobs.Deps {
 		People:         people.NewDirectory(sources.Entries, blocks, connection.NewDirectory(lower.Connections)),
 		Correspondence: correspondenceOver(s, new(networktest.AddressBlocks)),
 		Notifier:       networktest.Recorder(s.DB, c), Limiter: jobs.NewSearchLimiter(SearchTimeout),
+		Log: slog.New(slog.DiscardHandler),
 	}
 }
 

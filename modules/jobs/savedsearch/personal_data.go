@@ -48,11 +48,17 @@ func (d *PersonalData) Export(ctx context.Context, user identity.UserID) (export
 	}
 	searches, mails := make([]exportedSearch, len(all)), []exportedMail{}
 	for i, s := range all {
+		if s.Unreadable != nil {
+			return export.Data{}, s.Unreadable
+		}
 		searches[i] = exportedSearch{
 			ID: s.ID, Name: s.Name, Filter: s.Filter, IsMailed: s.IsMailed, CreatedAt: s.CreatedAt,
 		}
 	}
 	if m, ok := last[user]; ok {
+		if m.Unreadable != nil {
+			return export.Data{}, m.Unreadable
+		}
 		mails = append(mails, exportedMail{Day: m.Day, SentAt: m.SentAt, Found: m.Found})
 	}
 	return export.Data{Documents: []export.Document{

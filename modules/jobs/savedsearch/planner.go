@@ -3,6 +3,7 @@ package savedsearch
 import (
 	"context"
 	"fmt"
+	"log/slog"
 	"slices"
 	"time"
 
@@ -38,6 +39,7 @@ type PlannerDeps struct {
 	People         *auth.Directory
 	Settings       *settings.Directory
 	Correspondence *network.Correspondence
+	Log            *slog.Logger
 }
 
 // Planner finds the new jobs of all saved searches, once a day.
@@ -164,12 +166,17 @@ func (p *Planner) page(
 
 // newJobs returns the new jobs of the searches of a member, each job once, without own jobs and those of recruiters
 // with whom a block stands. last is the last mail to the member: if it was not sent on its day, its jobs come first.
+// What cannot be read is left out, so that others get their mails.
 func (p *Planner) newJobs(
 	ctx context.Context, run Run, last Mail, searches []Search, batch *jobs.Batch, hidden hiddenJobs,
 ) ([]Found, error) {
 	var found []Found
 	told := map[jobs.ID]bool{}
 	for _, s := range searches {
+		if s.Unreadable != nil {
+			p.Log.ErrorContext(ctx, "a saved search cannot be read, and is not mailed", "error", s.Unreadable)
+			continue
+		}
 		query, err := s.Filter.Parse()
 		if err != nil {
 			continue // was saved by earlier rules
@@ -191,6 +198,9 @@ func (p *Planner) newJobs(
 		if len(one.Jobs) > 0 {
 			found = append(found, one)
 		}
+	}
+	if last.Unreadable != nil {
+		p.Log.ErrorContext(ctx, "the last mail with new jobs cannot be read, and is not sent", "error", last.Unreadable)
 	}
 	if last.SentAt.IsZero() && last.Day.Before(run.Day) {
 		found = joined(last.Found, found)

@@ -122,6 +122,38 @@ func TestPlan_jobsOfALongPause_areNotMailed(t *testing.T) {
 	want(t, "mail", f.planned(t), "Go: New")
 }
 
+// Alex has saved the searches that cannot be read, and the mail that was not sent on its day cannot be read either.
+func TestR51_searchThatCannotBeRead_keepsNoMailFromOthers(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		spoiled := f.save(t, alex, "Go", byGo)
+		f.save(t, alex, "Kafka", savedsearch.Filter{Tags: []string{"Kafka"}})
+		f.save(t, sam, "Go", byGo)
+		f.publish(t, robin, "Engineer")
+		f.plan(t)
+		f.nextDay()
+		for _, spoil := range []string{
+			"UPDATE jobs_searches SET filter = '{' WHERE user_id = $1 AND name = 'Go'",
+			"UPDATE jobs_search_mails SET found = '{' WHERE user_id = $1",
+		} {
+			if _, err := f.DB.ExecContext(t.Context(), spoil, int64(alex)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		f.publish(t, robin, "Manager")
+		f.plan(t)
+		want(t, "mail to Sam", f.send(t, sam), "Go: Manager, Engineer")
+		want(t, "mail to Alex", f.send(t, alex), "Kafka: Manager")
+		all, err := f.List(t.Context(), as(alex))
+		if err != nil || len(all) != 2 || all[1].ID != spoiled.ID || all[1].Unreadable == nil {
+			t.Errorf("got %+v, %v", all, err)
+		}
+		if err := f.Delete(t.Context(), as(alex), spoiled.ID); err != nil {
+			t.Errorf("delete: %v", err)
+		}
+	})
+}
+
 // manyPeople is more than a page has.
 const manyPeople = 450
 

@@ -51,6 +51,8 @@ type Mail struct {
 	Through jobs.Position
 	Found   []Found
 	SentAt  time.Time // zero: not yet. It is stored before the mail is sent.
+	// Unreadable says why Found cannot be read. It is empty then.
+	Unreadable error
 }
 
 // Mails is the store of mails and of the run. It has one mail for each member. All methods join the transaction of ctx.

@@ -34,6 +34,8 @@ type Search struct {
 	IsMailed  bool // whether the mail of the day has its new jobs
 	CreatedAt time.Time
 	Version   int64
+	// Unreadable says why the filter cannot be read. It is empty then, and the search finds nothing.
+	Unreadable error
 }
 
 // Filter is what a saved search looks for: the members of jobs.QueryInput that narrow a search. The members of JSON are

@@ -115,8 +115,6 @@ func (s *Jobs) Save(ctx context.Context, j jobs.Job) error {
 	_, upper := j.Yearly()
 	update := s.rows.Update().Where(entposting.PublicID(j.ID)).
 		SetUserID(int64(j.Recruiter)).
-		SetContent(string(content)).
-		SetPayMax(upper).
 		SetStatus(string(j.Status)).
 		SetCloseReason(string(j.CloseReason)).
 		SetPosition(int64(j.Position)).
@@ -128,6 +126,9 @@ func (s *Jobs) Save(ctx context.Context, j jobs.Job) error {
 		SetUpdatedAt(j.UpdatedAt).
 		SetVersion(j.Version).
 		AddPublicRevision(1)
+	if j.Unreadable == nil {
+		update.SetContent(string(content)).SetPayMax(upper)
+	}
 	if j.HasOrganization() {
 		update.SetOrganizationID(j.Organization)
 	} else {
@@ -269,22 +270,10 @@ func (s *Jobs) Published(ctx context.Context, after jobs.Position, limit int) ([
 // OpenBetween implements jobs.Finder.
 func (s *Jobs) OpenBetween(
 	ctx context.Context, after, through jobs.Position, now time.Time, limit int,
-) (found []jobs.Job, last jobs.Position, err error) {
-	rows, err := s.rows.Query().Where(
+) ([]jobs.Job, error) {
+	return toJobs(s.rows.Query().Where(
 		openAt(now), entposting.PositionGT(max(0, int64(after))), entposting.PositionLTE(int64(through)),
-	).Order(ent.Asc(entposting.FieldPosition)).Limit(limit).All(ctx)
-	if err != nil {
-		return nil, 0, fmt.Errorf("load open jobs: %w", err)
-	}
-	for _, row := range rows {
-		if j, err := toJob(row); err == nil { // it leaves out those that cannot be read
-			found = append(found, j)
-		}
-	}
-	if len(rows) == limit {
-		last = jobs.Position(rows[limit-1].Position)
-	}
-	return found, last, nil
+	).Order(ent.Asc(entposting.FieldPosition)).Limit(limit).All(ctx))
 }
 
 func (s *Jobs) ids(ctx context.Context, limit int, of ...predicate.Posting) ([]jobs.ID, error) {
@@ -343,7 +332,8 @@ func only(ctx context.Context, query *ent.PostingQuery) (jobs.Job, error) {
 	case err != nil:
 		return jobs.Job{}, fmt.Errorf("load a job: %w", err)
 	}
-	return toJob(row)
+	j := toJob(row)
+	return j, j.Unreadable
 }
 
 func toIDs(rows []*ent.Posting, err error) ([]jobs.ID, error) {
@@ -361,16 +351,10 @@ func toJobs(rows []*ent.Posting, err error) ([]jobs.Job, error) {
 	if err != nil {
 		return nil, fmt.Errorf("load jobs: %w", err)
 	}
-	all := make([]jobs.Job, len(rows))
-	for i, row := range rows {
-		if all[i], err = toJob(row); err != nil {
-			return nil, err
-		}
-	}
-	return all, nil
+	return database.ConvertRows(rows, toJob), nil
 }
 
-func toJob(row *ent.Posting) (jobs.Job, error) {
+func toJob(row *ent.Posting) jobs.Job {
 	j := jobs.Job{
 		ID: row.PublicID, Recruiter: identity.UserID(row.UserID), Status: jobs.Status(row.Status),
 		CloseReason: jobs.CloseReason(row.CloseReason), Position: jobs.Position(row.Position),
@@ -379,9 +363,14 @@ func toJob(row *ent.Posting) (jobs.Job, error) {
 		UpdatedAt: row.UpdatedAt.UTC(), Version: row.Version,
 	}
 	if err := json.Unmarshal([]byte(row.Content), &j.Content); err != nil {
-		return j, fmt.Errorf("%w: content of job %s: %w", jobs.ErrUnreadable, row.PublicID, err)
+		j.Content = jobs.Content{} // may have been read in part
+		j.Unreadable = fmt.Errorf("%w: content of job %s: %w", jobs.ErrUnreadable, row.PublicID, err)
 	}
-	return j, nil
+	j.Organization = organization.ID{}
+	if row.OrganizationID != nil {
+		j.Organization = *row.OrganizationID
+	}
+	return j
 }
 
 func organizationOrNil(id organization.ID) *uuid.UUID {

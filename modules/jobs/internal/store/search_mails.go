@@ -58,11 +58,7 @@ func (s *Searches) Last(
 	}
 	last := make(map[identity.UserID]savedsearch.Mail, len(rows))
 	for _, row := range rows {
-		m, err := toMail(row)
-		if err != nil {
-			return nil, err
-		}
-		last[m.User] = m
+		last[identity.UserID(row.UserID)] = toMail(row)
 	}
 	return last, nil
 }
@@ -108,8 +104,7 @@ func (s *Searches) Start(
 	if err != nil {
 		return savedsearch.Mail{}, false, fmt.Errorf("mail to user %d: %w", user, err)
 	}
-	m, err = toMail(row)
-	return m, err == nil, err
+	return toMail(row), true, nil
 }
 
 // Release implements savedsearch.Mails.
@@ -134,13 +129,14 @@ func (s *Searches) DeleteBefore(ctx context.Context, day time.Time, limit int) (
 	return deleted, nil
 }
 
-func toMail(row *ent.SearchMail) (savedsearch.Mail, error) {
+func toMail(row *ent.SearchMail) savedsearch.Mail {
 	m := savedsearch.Mail{
 		User: identity.UserID(row.UserID), Day: row.Day.UTC(), Through: jobs.Position(row.Through),
 		SentAt: timeOrZero(row.SentAt),
 	}
 	if err := json.Unmarshal([]byte(row.Found), &m.Found); err != nil {
-		return savedsearch.Mail{}, fmt.Errorf("mail to user %d: %w", row.UserID, err)
+		m.Found = nil // may have been read in part
+		m.Unreadable = fmt.Errorf("mail with new jobs to user %d: %w", row.UserID, err)
 	}
-	return m, nil
+	return m
 }

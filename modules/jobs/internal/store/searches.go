@@ -109,15 +109,17 @@ func toSearches(rows []*ent.Search, err error) ([]savedsearch.Search, error) {
 	if err != nil {
 		return nil, fmt.Errorf("load saved searches: %w", err)
 	}
-	all := make([]savedsearch.Search, len(rows))
-	for i, row := range rows {
-		all[i] = savedsearch.Search{
-			ID: row.PublicID, User: identity.UserID(row.UserID), Name: row.Name, IsMailed: row.IsMailed,
-			CreatedAt: row.CreatedAt.UTC(), Version: row.Version,
-		}
-		if err := json.Unmarshal([]byte(row.Filter), &all[i].Filter); err != nil {
-			return nil, fmt.Errorf("filter of saved search %s: %w", row.PublicID, err)
-		}
+	return database.ConvertRows(rows, toSearch), nil
+}
+
+func toSearch(row *ent.Search) savedsearch.Search {
+	one := savedsearch.Search{
+		ID: row.PublicID, User: identity.UserID(row.UserID), Name: row.Name, IsMailed: row.IsMailed,
+		CreatedAt: row.CreatedAt.UTC(), Version: row.Version,
 	}
-	return all, nil
+	if err := json.Unmarshal([]byte(row.Filter), &one.Filter); err != nil {
+		one.Filter = savedsearch.Filter{} // may have been read in part
+		one.Unreadable = fmt.Errorf("filter of saved search %s: %w", row.PublicID, err)
+	}
+	return one
 }
