@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { importAddresses } from './scripts/import-addresses.ts';
 import { preloadPages } from './scripts/preload-pages.ts';
+import { visitorStyles } from './scripts/visitor-styles.ts';
 
 const server = process.env['WRIGHT_DEV_SERVER'] ?? 'http://localhost:8080';
 
@@ -18,6 +19,7 @@ export default defineConfig({
     react(),
     preloadPages(),
     importAddresses(),
+    visitorStyles(),
     // The server makes the other forms of these files (ADR 0099).
     compression({
       include: /\.(js|css|svg|txt|webmanifest)$/,
@@ -29,7 +31,7 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
-    // One style sheet: the server writes it into pages (ADR 0028), and no chunk asks for it again.
+    // One style sheet, and what visitors' pages need of it first, which the server writes into them (ADR 0028).
     cssCodeSplit: false,
     manifest: true,
     modulePreload: { polyfill: false },

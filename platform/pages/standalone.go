@@ -16,7 +16,7 @@ func (p *Pages) Standalone(w http.ResponseWriter, r *http.Request, page Page) er
 	if err != nil {
 		return err
 	}
-	setPolicy(w, p.inlinePolicy)
+	setPolicy(w, p.inline.standalone)
 	h := w.Header()
 	h.Set("Cache-Control", cachePrivate)
 	h.Set("Vary", varyLanguage+", Accept-Encoding")
