@@ -30,8 +30,10 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   build: {
     target: 'baseline-widely-available',
+    // What has been in all browsers since May 2024: nesting, :dir() and light-dark() stay as they are written.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
-    // One style sheet, and what visitors' pages need of it first, which the server writes into them (ADR 0028).
+    // One style sheet, and what visitors' pages need of it first, which the server writes into them (ADR 0153).
     cssCodeSplit: false,
     manifest: true,
     modulePreload: { polyfill: false },

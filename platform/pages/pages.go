@@ -16,6 +16,8 @@ import (
 	"strings"
 	"time"
 
+	"golang.org/x/sync/singleflight"
+
 	"wright.app/platform/cache"
 	"wright.app/platform/calendar"
 	"wright.app/platform/clock"
@@ -65,6 +67,8 @@ type Pages struct {
 	shells   map[string]*shell // by language; empty when the application has not been built
 	contents []Content
 	cache    *cache.LRU[pageKey, encodedPage]
+	packed   *cache.LRU[packedPage, []byte] // in other codings than gzip
+	packing  singleflight.Group
 
 	policy      string   // content security policy of files and of the empty shell
 	inline      policies // and of pages with an inline style sheet
@@ -76,7 +80,7 @@ type Pages struct {
 func New(s Settings, dist fs.FS, contents ...Content) (*Pages, error) {
 	p := &Pages{
 		settings: s, policy: contentPolicy(s, "'self'", "'self'"), contents: contents, cache: newCache(),
-		shells: map[string]*shell{}, prerendered: map[prerenderedKey]encodedPage{},
+		packed: newPacked(), shells: map[string]*shell{}, prerendered: map[prerenderedKey]encodedPage{},
 	}
 	p.inline = policies{p.policy, p.policy, p.policy}
 	var err error
@@ -187,7 +191,7 @@ func (p *Pages) page(w http.ResponseWriter, r *http.Request) error {
 	if page, ok := p.prerenderedFor(r); ok {
 		setPolicy(w, p.inline.drawn)
 		h.Set("Vary", varyLanguage+", Accept-Encoding")
-		return page.send(w, r, status)
+		return p.sendPage(w, r, page, status)
 	}
 	return p.shell(w, r, status)
 }
@@ -231,6 +235,7 @@ func (p *Pages) content(w http.ResponseWriter, r *http.Request, content Content,
 		}
 		page = composed
 		if isFinal && answer.Status == http.StatusOK { // the number of paths with errors has no limit
+			page.isKept = true
 			p.cache.Put(key, page)
 		}
 	}
@@ -245,7 +250,7 @@ func (p *Pages) content(w http.ResponseWriter, r *http.Request, content Content,
 	if !page.isIndexed {
 		h.Set("X-Robots-Tag", "noindex, nofollow")
 	}
-	return page.send(w, r, answer.Status)
+	return p.sendPage(w, r, page, answer.Status)
 }
 
 // refuse responds with the shell and status 429. The application renders the page in the browser then.

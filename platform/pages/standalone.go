@@ -21,7 +21,7 @@ func (p *Pages) Standalone(w http.ResponseWriter, r *http.Request, page Page) er
 	h.Set("Cache-Control", cachePrivate)
 	h.Set("Vary", varyLanguage+", Accept-Encoding")
 	h.Set("X-Robots-Tag", "noindex, nofollow")
-	return encoded.send(w, r, http.StatusOK)
+	return p.sendPage(w, r, encoded, http.StatusOK)
 }
 
 // bareTemplate is used if the application has not been built.

@@ -1,6 +1,5 @@
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { routePaths } from '../src/app/router/route-names.ts';
-import { chunksOf, closureOf, fileOf } from './chunks.ts';
 import { type DrawnPage, drawPages, type PageToDraw } from './draw-pages.ts';
 
 /**
@@ -46,6 +45,17 @@ const routes = Object.values(routePaths)
   .filter((path) => path !== routePaths.PageNotFound)
   .map((path) => path.replaceAll(/\$\w+/g, '*'));
 
+function isChunk(output: Rolldown.OutputChunk | Rolldown.OutputAsset): output is Rolldown.OutputChunk {
+  return output.type === 'chunk';
+}
+
+/** A chunk and all chunks that it imports statically, without those that are known already. */
+function closureOf(file: string, chunks: ReadonlyMap<string, Rolldown.OutputChunk>, known: Set<string>): string[] {
+  if (known.has(file)) return [];
+  known.add(file);
+  return [file, ...(chunks.get(file)?.imports ?? []).flatMap((imported) => closureOf(imported, chunks, known))];
+}
+
 export function preloadPages(): Plugin {
   return {
     name: 'preload-pages',
@@ -53,7 +63,11 @@ export function preloadPages(): Plugin {
       order: 'post',
       handler: async (_html, { path, bundle, chunk: entry }) => {
         if (path !== '/index.html' || bundle === undefined || entry === undefined) return [];
-        const chunks = chunksOf(bundle);
+        const chunks = new Map(
+          Object.values(bundle)
+            .filter(isChunk)
+            .map((chunk) => [chunk.fileName, chunk]),
+        );
         const markup = (await drawPrerenderedPages()).map(
           ({ path: page, mayHaveSession = false, language, html }): HtmlTagDescriptor => ({
             tag: 'template',
@@ -78,9 +92,11 @@ export function preloadPages(): Plugin {
           }));
         });
         const links = Object.entries(pages).flatMap(([page, code]) => {
+          const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${code}`));
+          if (chunk === undefined) throw new Error(`${code} has no file of its own in the build.`);
           const known = new Set<string>();
           closureOf(entry.fileName, chunks, known);
-          return closureOf(fileOf(code, chunks), chunks, known).map((file) => ({
+          return closureOf(chunk.fileName, chunks, known).map((file) => ({
             tag: 'link',
             attrs: { rel: 'modulepreload', href: `/${file}`, crossorigin: true, 'data-page': page },
             injectTo: 'head' as const,
