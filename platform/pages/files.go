@@ -5,7 +5,6 @@ import (
 	"io/fs"
 	"net/http"
 	"path"
-	"strconv"
 	"strings"
 )
 
@@ -111,34 +110,10 @@ func (f *file) serve(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (f *file) choose(accept string) (v *variant, encoding string) {
-	for _, e := range encodings {
-		if v, ok := f.encoded[e]; ok && accepts(accept, e) {
-			return v, e
-		}
+	if coding := preferred(accept, encodings); coding != identity && f.encoded != nil {
+		return f.encoded[coding], coding
 	}
 	return f.plain, ""
-}
-
-// accepts reports whether the header field Accept-Encoding accepts an encoding (RFC 9110, section 12.5.3).
-func accepts(header, encoding string) bool {
-	wildcard := false
-	for part := range strings.SplitSeq(header, ",") {
-		name, parameters, _ := strings.Cut(part, ";")
-		name = strings.ToLower(strings.TrimSpace(name))
-		if name != encoding && name != "*" {
-			continue
-		}
-		acceptable := true
-		if q, ok := strings.CutPrefix(strings.ReplaceAll(strings.ToLower(parameters), " ", ""), "q="); ok {
-			weight, err := strconv.ParseFloat(q, 64)
-			acceptable = err == nil && weight > 0
-		}
-		if name == encoding {
-			return acceptable
-		}
-		wildcard = acceptable
-	}
-	return wildcard
 }
 
 // matches reports whether a list of entity tags contains etag (RFC 9110, section 13.1.2).

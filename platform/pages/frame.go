@@ -6,11 +6,11 @@ import (
 	"strings"
 )
 
-// frame is index.html around the content of a page: without its scripts and with its style sheet inlined.
+// frame is index.html around the content of a page: without its scripts and with a style sheet inlined.
 type frame struct {
 	scriptSource string // of the inline script, for the content security policy
 	before       string // up to the values of the head
-	scripts      string
+	scripts      string // and the whole style sheet, if the page has a part of it
 	bottom       string // after the content
 	// The markup between head and content is the same in all pages and the largest part of most: for prerendered pages,
 	// for pages that show a response, and for pages without scripts.
@@ -21,12 +21,13 @@ type frame struct {
 const renderBlocking = "\n    <link rel=\"expect\" href=\"#program\" blocking=\"render\" />"
 
 func newFrame(s *shell, boot bootScript) (frame, error) {
-	f := frame{scriptSource: boot.source, scripts: strings.Join(program.FindAllString(s.before+s.after, -1), "")}
+	f := frame{
+		scriptSource: boot.source,
+		scripts:      s.styles.late + strings.Join(program.FindAllString(s.before+s.after, -1), ""),
+	}
 	before, after := program.ReplaceAllString(s.before, ""), program.ReplaceAllString(s.after, "")
-	if styleLink.MatchString(before) {
-		before = s.style.in(before)
-	} else {
-		after = s.style.in(after)
+	if links := styleLink.FindAllString(before, -1); len(links) > 0 {
+		before, after = styleLink.ReplaceAllString(before, ""), strings.Join(links, "")+after
 	}
 	top, bottom, _ := strings.Cut(boot.in(after), emptyRoot)
 	f.before, f.bottom = before, bottom
@@ -35,9 +36,9 @@ func newFrame(s *shell, boot bootScript) (frame, error) {
 		segment *segment
 		text    string
 	}{
-		{&f.prerendered, renderBlocking + top},
-		{&f.response, renderBlocking + withLightTheme(top)},
-		{&f.standalone, withLightTheme(top)},
+		{&f.prerendered, renderBlocking + s.styles.drawn.in(top)},
+		{&f.response, renderBlocking + withLightTheme(s.styles.rendered.in(top))},
+		{&f.standalone, withLightTheme(s.styles.whole.in(top))},
 	} {
 		if *part.segment, err = newSharedSegment(part.text); err != nil {
 			return frame{}, err

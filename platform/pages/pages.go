@@ -16,6 +16,8 @@ import (
 	"strings"
 	"time"
 
+	"golang.org/x/sync/singleflight"
+
 	"wright.app/platform/cache"
 	"wright.app/platform/calendar"
 	"wright.app/platform/clock"
@@ -65,10 +67,12 @@ type Pages struct {
 	shells   map[string]*shell // by language; empty when the application has not been built
 	contents []Content
 	cache    *cache.LRU[pageKey, encodedPage]
+	packed   *cache.LRU[packedPage, []byte] // in other codings than gzip
+	packing  singleflight.Group
 
-	policy       string // content security policy of files and of the empty shell
-	inlinePolicy string // content security policy of pages with the inline style sheet
-	prerendered  map[prerenderedKey]encodedPage
+	policy      string   // content security policy of files and of the empty shell
+	inline      policies // and of pages with an inline style sheet
+	prerendered map[prerenderedKey]encodedPage
 }
 
 // New returns the pages of the application in dist, the folder with index.html. Without index.html every page shows how
@@ -76,9 +80,9 @@ type Pages struct {
 func New(s Settings, dist fs.FS, contents ...Content) (*Pages, error) {
 	p := &Pages{
 		settings: s, policy: contentPolicy(s, "'self'", "'self'"), contents: contents, cache: newCache(),
-		shells: map[string]*shell{}, prerendered: map[prerenderedKey]encodedPage{},
+		packed: newPacked(), shells: map[string]*shell{}, prerendered: map[prerenderedKey]encodedPage{},
 	}
-	p.inlinePolicy = p.policy
+	p.inline = policies{p.policy, p.policy, p.policy}
 	var err error
 	if p.files, err = readFiles(dist); err != nil {
 		return nil, err
@@ -101,14 +105,23 @@ func New(s Settings, dist fs.FS, contents ...Content) (*Pages, error) {
 			return nil, err
 		}
 	}
-	inline := p.defaultShell()
-	p.inlinePolicy = contentPolicy(s, "'self'"+inline.style.source, "'self'"+inline.frame.scriptSource)
+	p.inline = p.defaultShell().policies(s)
 	return p, nil
 }
 
 // defaultShell returns the shell in English, for the parts that are the same in all languages; nil when the application
 // has not been built.
 func (p *Pages) defaultShell() *shell { return p.shells[p.settings.Catalog.All()[0].Language()] }
+
+// policies are the content security policies of the kinds of pages that have an inline style sheet.
+type policies struct{ drawn, rendered, standalone string }
+
+func (s *shell) policies(settings Settings) policies {
+	with := func(inline style) string {
+		return contentPolicy(settings, "'self'"+inline.source, "'self'"+s.frame.scriptSource)
+	}
+	return policies{drawn: with(s.styles.drawn), rendered: with(s.styles.rendered), standalone: with(s.styles.whole)}
+}
 
 // contentPolicy returns the content security policy of a page whose style sheets and scripts come from some sources
 // (docs/security.md, Content security policy). Files have it too, because a worker has the policy of its script file.
@@ -139,7 +152,7 @@ func (p *Pages) Serve(w http.ResponseWriter, r *http.Request, api http.Handler) 
 	if len(p.shells) > 0 {
 		for _, content := range p.contents {
 			if operations := content.Source(r.URL.Path); len(operations) > 0 {
-				setPolicy(w, p.inlinePolicy)
+				setPolicy(w, p.inline.rendered)
 				answer := callAll(api, r, operations)
 				return p.content(w, r, content, answer)
 			}
@@ -176,9 +189,9 @@ func (p *Pages) page(w http.ResponseWriter, r *http.Request) error {
 		h.Set("Cache-Control", cachePrivate)
 	}
 	if page, ok := p.prerenderedFor(r); ok {
-		setPolicy(w, p.inlinePolicy)
+		setPolicy(w, p.inline.drawn)
 		h.Set("Vary", varyLanguage+", Accept-Encoding")
-		return page.send(w, r, status)
+		return p.sendPage(w, r, page, status)
 	}
 	return p.shell(w, r, status)
 }
@@ -222,6 +235,7 @@ func (p *Pages) content(w http.ResponseWriter, r *http.Request, content Content,
 		}
 		page = composed
 		if isFinal && answer.Status == http.StatusOK { // the number of paths with errors has no limit
+			page.isKept = true
 			p.cache.Put(key, page)
 		}
 	}
@@ -236,7 +250,7 @@ func (p *Pages) content(w http.ResponseWriter, r *http.Request, content Content,
 	if !page.isIndexed {
 		h.Set("X-Robots-Tag", "noindex, nofollow")
 	}
-	return page.send(w, r, answer.Status)
+	return p.sendPage(w, r, page, answer.Status)
 }
 
 // refuse responds with the shell and status 429. The application renders the page in the browser then.

@@ -86,6 +86,7 @@ func (p *Pages) encodePrerendered(s *shell) error {
 			if err != nil {
 				return fmt.Errorf("pre-render %s: %w", page.path, err)
 			}
+			encoded.isKept = true
 			p.prerendered[prerenderedKey{page.path, s.texts.Language(), languageInURL}] = encoded
 		}
 	}

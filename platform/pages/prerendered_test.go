@@ -96,17 +96,9 @@ func TestServe_prerenderedPage_contentComesBeforeTheScripts(t *testing.T) {
 	}
 }
 
-func TestServe_prerenderedPage_usesTheAcceptedEncoding(t *testing.T) {
+func TestServe_headOfAPrerenderedPage_hasItsLengthAndNoBody(t *testing.T) {
 	t.Parallel()
 	p := open(t, withPrerendered())
-	a := get(t, p, "/", "Accept-Encoding", "gzip, br")
-	if a.Header.Get("Content-Encoding") != "gzip" ||
-		a.Header.Get("Vary") != "Cookie, Accept-Language, Accept-Encoding" {
-		t.Fatalf("got %v", a.Header)
-	}
-	if html := unpacked(t, a).body; !strings.Contains(html, prerenderedHome) {
-		t.Errorf("got %s", html)
-	}
 	if head := send(t, p, http.MethodHead, "/"); head.body != "" ||
 		head.Header.Get("Content-Length") != get(t, p, "/").Header.Get("Content-Length") {
 		t.Errorf("HEAD: got %q %v", head.body, head.Header)

@@ -2,12 +2,14 @@ package pages
 
 import (
 	"bytes"
-	"compress/flate"
+	"crypto/sha256"
 	"encoding/binary"
 	"fmt"
 	"hash/crc32"
 	"io"
 	"sync"
+
+	"github.com/klauspost/compress/flate"
 )
 
 // segment is a part of a page, and the same in the format of DEFLATE. The compressed segments of a page are joined to
@@ -71,8 +73,19 @@ func lengthOf(segments []segment) int {
 }
 
 // plainText returns the text of the segments.
-func plainText(segments []segment) io.Reader {
-	return flate.NewReader(bytes.NewReader(appendDeflated(nil, segments)))
+func plainText(segments []segment) ([]byte, error) {
+	text := bytes.NewBuffer(make([]byte, 0, lengthOf(segments)))
+	for _, s := range segments {
+		if s.text != "" {
+			text.WriteString(s.text)
+			continue
+		}
+		r := flate.NewReader(bytes.NewReader(append(s.deflated[:len(s.deflated):len(s.deflated)], lastBlock...)))
+		if _, err := text.ReadFrom(r); err != nil {
+			return nil, fmt.Errorf("decompress a page: %w", err)
+		}
+	}
+	return text.Bytes(), nil
 }
 
 // gzipFile returns the gzip file of the segments, in one piece, because a write of each segment costs more than the
@@ -95,4 +108,13 @@ func checksum(segments []segment) uint32 {
 		_, _ = io.WriteString(sum, s.text) // never fails
 	}
 	return sum.Sum32()
+}
+
+// digestOf returns the SHA-256 of the text of the segments.
+func digestOf(segments []segment) [sha256.Size]byte {
+	sum := sha256.New()
+	for _, s := range segments {
+		_, _ = io.WriteString(sum, s.text) // never fails
+	}
+	return [sha256.Size]byte(sum.Sum(nil))
 }

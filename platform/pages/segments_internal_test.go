@@ -46,7 +46,7 @@ func TestGzipFile_segmentsInEveryOrder_areTheTextJoined(t *testing.T) {
 		if err != nil || string(got) != want.String() {
 			t.Fatalf("%d segments: %v", len(segments), err)
 		}
-		text, err := io.ReadAll(plainText(page.segments))
+		text, err := plainText(page.segments)
 		if err != nil || string(text) != want.String() || len(text) != lengthOf(page.segments) {
 			t.Fatalf("plain: %d bytes, want %d: %v", len(text), lengthOf(page.segments), err)
 		}

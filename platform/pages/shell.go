@@ -122,7 +122,7 @@ var (
 type shell struct {
 	texts         i18n.Texts
 	before, after string
-	style         style
+	styles        styles
 	frame         frame
 	preloads      []preload
 	prerendered   map[variantKey]string // markup
@@ -145,7 +145,7 @@ func newShell(
 ) (*shell, error) {
 	html = inLanguage(html, texts.Language())
 	html, routes := takeRoutes(html)
-	style, err := readStyle(dist, html)
+	html, styles, err := takeStyles(dist, html)
 	if err != nil {
 		return nil, err
 	}
@@ -167,7 +167,7 @@ func newShell(
 		return nil, errNoRoot
 	}
 	s := &shell{
-		texts: texts, before: html[:title[0]], after: html[title[1]:], style: style, preloads: preloads,
+		texts: texts, before: html[:title[0]], after: html[title[1]:], styles: styles, preloads: preloads,
 		prerendered: prerendered, routes: routes,
 	}
 	s.frame, err = newFrame(s, boot)

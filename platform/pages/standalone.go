@@ -16,12 +16,12 @@ func (p *Pages) Standalone(w http.ResponseWriter, r *http.Request, page Page) er
 	if err != nil {
 		return err
 	}
-	setPolicy(w, p.inlinePolicy)
+	setPolicy(w, p.inline.standalone)
 	h := w.Header()
 	h.Set("Cache-Control", cachePrivate)
 	h.Set("Vary", varyLanguage+", Accept-Encoding")
 	h.Set("X-Robots-Tag", "noindex, nofollow")
-	return encoded.send(w, r, http.StatusOK)
+	return p.sendPage(w, r, encoded, http.StatusOK)
 }
 
 // bareTemplate is used if the application has not been built.

@@ -12,18 +12,57 @@ import (
 // styleLink matches the link to a style sheet in index.html.
 var styleLink = regexp.MustCompile(`\s*<link\s+rel="stylesheet"[^>]*\shref="/(assets/[^"]+\.css)"[^>]*>`)
 
-// style is the style sheet of the application, which is inlined into pages with content, so that they need no second
-// request before they are painted.
+// partLink matches the attributes of that link with which the build names the parts of the style sheet that pages need
+// before the whole one.
+var partLink = regexp.MustCompile(`\sdata-(drawn|rendered)="/(assets/[^"]+\.css)"`)
+
+// style is a style sheet that is inlined into pages with content, so that they need no second request before they are
+// painted.
 type style struct {
 	element string // <style>…</style>; empty for none
 	source  string // hash source for the content security policy, with a space before it; empty for none
 }
 
-// readStyle reads the style sheets of index.html, in their order.
-func readStyle(dist fs.FS, index string) (style, error) {
+// styles are the style sheets of the kinds of pages with content. The first two have the rules for the first markup of
+// these pages, which load the whole style sheet with their scripts. They are the whole one if the build names no parts.
+type styles struct {
+	drawn    style // of the pages that the build has pre-rendered
+	rendered style // of the pages that show a response
+	whole    style // of pages without scripts
+	late     string
+}
+
+// takeStyles returns index.html without the names of the parts of its style sheet, and the style sheets.
+func takeStyles(dist fs.FS, index string) (html string, s styles, err error) {
+	html = partLink.ReplaceAllString(index, "")
+	var names []string
+	for _, match := range styleLink.FindAllStringSubmatch(html, -1) {
+		names = append(names, match[1])
+	}
+	if s.whole, err = readStyle(dist, names...); err != nil {
+		return "", styles{}, err
+	}
+	s.drawn, s.rendered = s.whole, s.whole
+	for _, match := range partLink.FindAllStringSubmatch(index, -1) {
+		part, err := readStyle(dist, match[2])
+		if err != nil {
+			return "", styles{}, err
+		}
+		if match[1] == "drawn" {
+			s.drawn = part
+		} else {
+			s.rendered = part
+		}
+		s.late = styleLink.FindString(html)
+	}
+	return html, s, nil
+}
+
+// readStyle reads style sheets in their order.
+func readStyle(dist fs.FS, names ...string) (style, error) {
 	var sheet strings.Builder
-	for _, match := range styleLink.FindAllStringSubmatch(index, -1) {
-		content, err := readBuilt(dist, match[1])
+	for _, name := range names {
+		content, err := readBuilt(dist, name)
 		if err != nil {
 			return style{}, fmt.Errorf("read the style sheet of the application: %w", err)
 		}
@@ -44,7 +83,7 @@ func hashSource(text string) string {
 	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 }
 
-// in replaces the link to the style sheet by the style sheet.
+// in replaces the links to style sheets by the style sheet.
 func (s style) in(html string) string {
 	if s.element == "" {
 		return html

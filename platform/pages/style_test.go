@@ -45,17 +45,25 @@ func (profileContent) Write(context.Context, pages.APIResponse) (pages.Page, err
 func pagesWithContent(t *testing.T) map[string]answer {
 	t.Helper()
 	p := open(t, withStyle())
-	standalone := httptest.NewRecorder()
-	if err := p.Standalone(standalone, httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/v1/x", nil),
-		pages.Page{Title: "Done", Body: template.HTML("<h1>Done</h1>")}); err != nil {
-		t.Fatal(err)
-	}
 	return map[string]answer{
 		"pre-rendered":             get(t, p, "/"),
 		"rendered on the server":   get(t, openWith(t, withStyle(), settings(t), profileContent{}), "/t/abc"),
-		"standalone":               {standalone.Result(), standalone.Body.String()},
+		"standalone":               standalone(t, "identity"),
 		"pre-rendered, compressed": unpacked(t, get(t, p, "/app/login", "Accept-Encoding", "gzip")),
 	}
+}
+
+// standalone returns a standalone page as it is sent to a client that accepts some codings.
+func standalone(t *testing.T, accept string) answer {
+	t.Helper()
+	r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/v1/x", nil)
+	r.Header.Set("Accept-Encoding", accept)
+	w := httptest.NewRecorder()
+	if err := open(t, withStyle()).Standalone(w, r,
+		pages.Page{Title: "Done", Body: template.HTML("<h1>Done</h1>")}); err != nil {
+		t.Fatal(err)
+	}
+	return answer{w.Result(), w.Body.String()}
 }
 
 var (
@@ -85,6 +93,40 @@ func TestServe_serverRenderedPage_inlinesItsStylesWithAHash(t *testing.T) {
 		if strings.Contains(policy, "unsafe") {
 			t.Errorf("%s: got %s", name, policy)
 		}
+	}
+}
+
+// withStyleParts is a build that names the parts of its style sheet that pages need first.
+func withStyleParts() fstest.MapFS {
+	files := withStyle()
+	html := strings.Replace(string(files["index.html"].Data), `/assets/style-abc.css"`,
+		`/assets/style-abc.css" data-drawn="/assets/drawn-abc.css" data-rendered="/assets/rendered-abc.css"`, 1)
+	files["index.html"] = &fstest.MapFile{Data: []byte(html)}
+	files["assets/drawn-abc.css"] = &fstest.MapFile{Data: []byte("drawn{}")}
+	files["assets/rendered-abc.css"] = &fstest.MapFile{Data: []byte("rendered{}")}
+	return files
+}
+
+// The whole style sheet follows with the scripts, after the first paint (ADR 0153).
+func TestServe_buildWithPartsOfItsStyles_inlinesWhatAPageNeedsFirst(t *testing.T) {
+	t.Parallel()
+	const link = `<link rel="stylesheet" crossorigin href="/assets/style-abc.css">`
+	p := openWith(t, withStyleParts(), settings(t), profileContent{})
+	for path, want := range map[string]string{"/": "drawn{}", "/t/abc": "rendered{}"} {
+		page := get(t, p, path)
+		before, program, _ := strings.Cut(page.body, `<template id="program">`)
+		match := styleElement.FindStringSubmatch(before)
+		if match == nil || match[1] != want || strings.Contains(before, link) || strings.Count(program, link) != 1 ||
+			strings.Index(program, link) > strings.Index(program, "<script") {
+			t.Errorf("%s: got %s", path, page.body)
+		}
+		if policy := page.Header.Get("Content-Security-Policy"); !strings.Contains(policy,
+			"style-src 'self' '"+hashOf(want)+"';") {
+			t.Errorf("%s: got %s", path, policy)
+		}
+	}
+	if page := get(t, p, "/app").body; strings.Count(page, link) != 1 || strings.Contains(page, "data-drawn") {
+		t.Errorf("a page of the application: %s", page)
 	}
 }
 

@@ -15,8 +15,6 @@ import (
 )
 
 const (
-	brotliCoding = "br"
-	gzipCoding   = "gzip"
 	// compressedSuffix is the suffix of files that the build has compressed. It keeps no other form of them (ADR 0099).
 	compressedSuffix = ".br"
 	etagLength       = 22 // 128 bits in base64url

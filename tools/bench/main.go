@@ -76,6 +76,7 @@ var measurements = []measurement{
 	{"pictures", func(binary string, _ int, _ string) error { return measurePictures(binary) }},
 	{"uploads", func(binary string, _ int, _ string) error { return measureUploads(binary) }},
 	{"visitors", func(binary string, _ int, _ string) error { return measureVisitors(binary) }},
+	{"links", func(binary string, _ int, _ string) error { return measureLinks(binary) }},
 	{"own", func(binary string, _ int, _ string) error { return measureOwn(binary) }},
 	{"profiles", func(binary string, _ int, _ string) error { return measureProfiles(binary) }},
 	{"go", func(_ string, _ int, benchtime string) error {
