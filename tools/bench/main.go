@@ -77,6 +77,7 @@ var measurements = []measurement{
 	{"uploads", func(binary string, _ int, _ string) error { return measureUploads(binary) }},
 	{"visitors", func(binary string, _ int, _ string) error { return measureVisitors(binary) }},
 	{"own", func(binary string, _ int, _ string) error { return measureOwn(binary) }},
+	{"webhooks", func(binary string, _ int, _ string) error { return measureWebhooks(binary) }},
 	{"profiles", func(binary string, _ int, _ string) error { return measureProfiles(binary) }},
 	{"go", func(_ string, _ int, benchtime string) error {
 		fmt.Println("\n== Go benchmarks")
