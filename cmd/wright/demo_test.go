@@ -186,7 +186,7 @@ func (c *demoCounts) addApplications(
 	ctx context.Context, t *testing.T, d *demo, recruiter identity.Principal, job jobs.ID,
 ) {
 	t.Helper()
-	page, err := d.apply.ListReceived(ctx, recruiter, job, "", nil, 100)
+	page, err := d.apply.ListReceived(ctx, recruiter, job, jobapplication.Filter{}, nil, 100)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -102,6 +102,77 @@ func checkNextLink(t *testing.T, caller *actor, o openapitest.Operation) (answer
 	return true, true
 }
 
+// TestLists_updatedSince_takeEveryInstantAndNothingElse calls every list that takes an instant.
+func TestLists_updatedSince_takeEveryInstantAndNothingElse(t *testing.T) {
+	t.Parallel()
+	documented, operations := documentedOperations(t), openapitest.Operations(t)
+	eachEngine(t, func(t *testing.T, dbConfig database.Config) {
+		f := newAPIFixture(t, dbConfig)
+		callers := []*actor{f.addUser(t, "Owner", identity.Wright), f.addUser(t, "Recruiter", identity.Recruiter)}
+		for _, caller := range callers {
+			caller.createEverything(t, operations)
+		}
+		answered := map[string]bool{}
+		for _, o := range operations {
+			if documented[o.ID].Parameters.GetByInAndName("query", "updatedSince") == nil {
+				continue
+			}
+			for _, caller := range callers {
+				if checkUpdatedSince(t, caller, o) {
+					answered[o.ID] = true
+				}
+			}
+		}
+		if len(answered) != 6 {
+			t.Errorf("only these have answered: %v", answered)
+		}
+	})
+}
+
+// checkUpdatedSince calls a list with instants and with what is none. answered is false if the caller does not get it.
+func checkUpdatedSince(t *testing.T, caller *actor, o openapitest.Operation) (answered bool) {
+	t.Helper()
+	request := o.Valid(caller.values)
+	path, _, _ := strings.Cut(request.Target, "?")
+	call := func(since string) *httpservertest.Response {
+		request.Target = path + "?updatedSince=" + url.QueryEscape(since)
+		return caller.send(t, o, request)
+	}
+	request.Target = path
+	all := caller.send(t, o, request)
+	if all.Status != http.StatusOK {
+		return false
+	}
+	for _, since := range []string{"0000-01-01T00:00:00+23:59", "2000-01-01T00:00:00.123456789Z"} {
+		if got := call(since); got.Status != http.StatusOK || string(got.Body) != string(all.Body) {
+			t.Errorf("%s since %s: %d %s, want %s", o.ID, since, got.Status, got.Body, all.Body)
+		}
+	}
+	for _, since := range []string{"2999-01-01T00:00:00Z", "9999-12-31T23:59:59-23:59"} {
+		if got := call(since); got.Status != http.StatusOK || hasItems(t, got.Body) {
+			t.Errorf("%s since %s: %d %s", o.ID, since, got.Status, got.Body)
+		}
+	}
+	for _, since := range []string{"yesterday", "", "2026-11-30", "2026-13-01T00:00:00Z", "1764493800", "2026-11-30T09:10:00"} {
+		call(since).ExpectProblem(t, http.StatusBadRequest, "InvalidParameterError")
+	}
+	return true
+}
+
+// hasItems reports whether a list, or the page of one, has an item.
+func hasItems(t *testing.T, body []byte) bool {
+	t.Helper()
+	var page struct{ Items []json.RawMessage }
+	if err := json.Unmarshal(body, &page); err == nil {
+		return len(page.Items) > 0
+	}
+	var list []json.RawMessage
+	if err := json.Unmarshal(body, &list); err != nil {
+		t.Fatal(err)
+	}
+	return len(list) > 0
+}
+
 // TestCreations_withAnAddress_tellIt creates everything that the contract says has an address, and reads it there if it
 // can be read.
 func TestCreations_withAnAddress_tellIt(t *testing.T) {

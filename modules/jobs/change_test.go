@@ -272,6 +272,44 @@ func TestListOwn_pages_areSortedByTheLastChange(t *testing.T) {
 	})
 }
 
+func TestListOwn_updatedSince_findsWhatWasChangedOrHasExpiredSince(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		draft := f.draft(t, robin, jobs.Input{Title: "Draft"})
+		f.Clock.Advance(time.Minute)
+		f.publish(t, robin, titled("Open"))
+		published := f.Clock.Now()
+		list := func(since time.Time) []string {
+			var titles []string
+			var after *jobs.OwnPlace
+			for {
+				page, err := f.ListOwn(t.Context(), as(robin), jobs.OwnQuery{UpdatedSince: since}, after, 1)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, j := range page.Jobs {
+					titles = append(titles, j.Title)
+				}
+				if after = page.Next; after == nil {
+					return titles
+				}
+			}
+		}
+		wantTitles(t, "at the first one", list(draft.UpdatedAt), "Open", "Draft")
+		wantTitles(t, "at the second one", list(published), "Open")
+		wantTitles(t, "after both", list(published.Add(time.Microsecond)))
+		f.Clock.Advance(time.Minute)
+		if _, err := f.Update(t.Context(), as(robin), draft.ID, jobs.Input{Title: "Changed"}, nil); err != nil {
+			t.Fatal(err)
+		}
+		wantTitles(t, "after a change", list(published.Add(time.Microsecond)), "Changed")
+		before := f.Clock.Now()
+		f.Clock.Advance(31 * 24 * time.Hour)
+		wantTitles(t, "after the end of one", list(before.Add(time.Hour)), "Open")
+		wantTitles(t, "in the future", list(f.Clock.Now().Add(time.Hour)))
+	})
+}
+
 func TestListOwn_onlyMine_leavesOutTheJobsOfOthersInTheTeam(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, f fixture) {

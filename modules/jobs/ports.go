@@ -64,6 +64,7 @@ type OwnFilter struct {
 	Recruiter     identity.UserID   // of jobs without an organization
 	Organizations []organization.ID // for which the user hires
 	Status        Status            // empty: all
+	UpdatedSince  time.Time         // changed at it or later, or expired since; zero: any time
 	Now           time.Time
 }
 

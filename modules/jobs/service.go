@@ -93,6 +93,8 @@ type OwnPage struct {
 type OwnQuery struct {
 	Status   Status // empty: in any state
 	OnlyMine bool   // only those whose recruiter the user is
+
+	UpdatedSince time.Time // changed at it or later, or expired since; zero: any time
 }
 
 // ListOwn returns up to limit jobs for which the caller hires, from after a place or from the start for nil.
@@ -108,7 +110,8 @@ func (s *Service) ListOwn(
 		return OwnPage{}, err
 	}
 	filter := OwnFilter{
-		Recruiter: user, Organizations: v.hiringIDs(), Status: q.Status, OnlyMine: q.OnlyMine, Now: s.Clock.Now(),
+		Recruiter: user, Organizations: v.hiringIDs(), Status: q.Status, OnlyMine: q.OnlyMine,
+		UpdatedSince: q.UpdatedSince, Now: s.Clock.Now(),
 	}
 	all, err := s.Jobs.Own(ctx, filter, after, limit+1)
 	if err != nil {

@@ -214,6 +214,8 @@ type Filter struct {
 	// Words are in the name of the other side or in a message that the user sees, folded by text.FoldAccents;
 	// empty: any.
 	Words string
+	// ActiveSince is when something was written last, or before it; zero: any time.
+	ActiveSince time.Time
 }
 
 // Range selects messages of a conversation by their number for the reader.

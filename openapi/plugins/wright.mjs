@@ -15,9 +15,14 @@ const EXTENSIONS = {
   'x-open-query': (value) => value === true,
   'x-event-stream': (value) => value === true,
   'x-client': (value) => value === 'none',
-  'x-sunset': (value) => /^\d{4}-\d{2}-\d{2}$/.test(value),
+  'x-deprecated-since': isDay,
+  'x-sunset': isDay,
 };
 const REQUIRED_EXTENSIONS = ['x-stage', 'x-stability-level', 'x-error-codes', 'x-rate-limit-policy'];
+
+function isDay(value) {
+  return /^\d{4}-\d{2}-\d{2}$/.test(value);
+}
 
 function isListOf(pattern) {
   return (value) =>
@@ -30,6 +35,13 @@ function operationExtensions() {
     Operation(operation, { report, location }) {
       for (const name of REQUIRED_EXTENSIONS) {
         if (!(name in operation)) report({ message: `The operation has no ${name}.`, location: location.key() });
+      }
+      // The header Deprecation has the day, and Sunset the last one.
+      for (const name of ['x-deprecated-since', 'x-sunset']) {
+        if (name in operation && operation.deprecated !== true) report({ message: `${name} is for deprecated operations.`, location: location.child(name).key() });
+      }
+      if (operation.deprecated === true && !('x-deprecated-since' in operation)) {
+        report({ message: 'A deprecated operation has no x-deprecated-since.', location: location.key() });
       }
       for (const [name, value] of Object.entries(operation)) {
         if (!name.startsWith('x-')) continue;
@@ -339,11 +351,51 @@ function requestsOnly() {
   };
 }
 
+// What is sent to receivers, which 3.0 has no place for: a call for each event of WebhookEventType, with WebhookEvent as body.
+function webhooksOf({ WebhookEventType: types }) {
+  if (types === undefined) return undefined; // a document without webhooks, such as those of the tests
+  const header = (name, description, pattern, example) => ({
+    name,
+    in: 'header',
+    required: true,
+    description,
+    schema: { type: 'string', maxLength: 512, pattern },
+    example,
+  });
+  const parameters = [
+    header('webhook-id', 'The id of the event, as in the body.', '^[0-9a-f-]{36}$', '019ab7d2-1c3e-7a4f-8b6d-2f9e0c5a7b31'),
+    header('webhook-timestamp', 'When it was sent, in seconds.', '^[0-9]{1,12}$', '1764493800'),
+    header('webhook-signature', 'One signature, or two with a space between.', '^v1,[A-Za-z0-9+/=]+( v1,[A-Za-z0-9+/=]+)?$', 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4='),
+  ];
+  const callOf = (type) => ({
+    post: {
+      operationId: `receive${type.replaceAll(/(^|\.)([a-z])/g, (_, __, letter) => letter.toUpperCase())}`,
+      tags: ['webhooks'],
+      summary: type,
+      description: `Sent to the addresses of \`createWebhook\`, which says how it is signed and repeated. ${types.description}`,
+      security: [],
+      parameters,
+      requestBody: {
+        required: true,
+        description: 'What has happened.',
+        content: {
+          'application/json': {
+            schema: { allOf: [{ $ref: '#/components/schemas/WebhookEvent' }, { type: 'object', description: 'Of this type.', properties: { type: { type: 'string', const: type } } }] },
+          },
+        },
+      },
+      responses: { '2XX': { description: 'Received. The body is not read.' }, '410': { description: 'Switches the webhook off.' } },
+    },
+  });
+  return Object.fromEntries(types.enum.map((type) => [type, callOf(type)]));
+}
+
 // The same document as OpenAPI 3.1, which has a type null and no nullable.
 function asVersion31() {
   return {
     Root(root) {
       root.openapi = '3.1.1';
+      root.webhooks = webhooksOf(root.components.schemas);
     },
     Schema: {
       leave(schema) {

@@ -29,7 +29,7 @@ const { status, found } = lint('testdata/broken.yaml');
 const post = '#/paths/~1things~1{id}/post';
 
 for (const [rule, pointers] of Object.entries({
-  'operation-extensions': [post, `${post}/x-stage`, `${post}/x-role`, '#/paths/~1things~1{thingId}~1send/get'],
+  'operation-extensions': [post, `${post}/x-stage`, `${post}/x-role`, `${post}/x-sunset`, '#/paths/~1things~1{thingId}~1send/get'],
   'operation-id-camel-case': [`${post}/operationId`],
   'one-tag-per-folder': [`${post}/tags`],
   'security-stated': [post],
@@ -87,6 +87,17 @@ test('the document for checking requests has their rules and no texts', () => {
   assert.equal(attributes.description, undefined);
   assert.equal(description.description, undefined);
   assert.equal(description.type, 'string');
+});
+
+test('the copy in version 3.1 has the call of each event', () => {
+  const { webhooks, components } = JSON.parse(redocly('bundle', 'version-3-1', '--ext', 'json').stdout);
+  assert.deepEqual(Object.keys(webhooks), components.schemas.WebhookEventType.enum);
+  for (const [type, { post }] of Object.entries(webhooks)) {
+    const [event, { properties }] = post.requestBody.content['application/json'].schema.allOf;
+    assert.deepEqual(event, { $ref: '#/components/schemas/WebhookEvent' });
+    assert.equal(properties.type.const, type);
+    assert.deepEqual(post.parameters.map(({ name }) => name), ['webhook-id', 'webhook-timestamp', 'webhook-signature']);
+  }
 });
 
 test('the copy in version 3.1 says null as a type', () => {

@@ -51,6 +51,11 @@ func (e *engine) setHeaders(c *gin.Context) {
 	for _, h := range e.headers {
 		fields[h.name] = h.values
 	}
+	if o := exchangeOf(c).operation; o != nil {
+		for _, h := range o.ending {
+			fields[h.name] = h.values
+		}
+	}
 	if mayDifferInLength(c.Request) {
 		c.Header("Connection", "close")
 	}

@@ -47,6 +47,7 @@ type operation struct {
 	sessionPolicies []string
 	userPolicies    []string
 
+	ending     []header // Deprecation and Sunset of an operation that will go
 	parameters []*openapi3.Parameter
 	texts      []textParameter // all parameters, if each is a text with a maximum length; else nil
 	content    []string        // media types of the body, empty when there is none
@@ -137,6 +138,10 @@ func newOperation(
 	o.texts = textParameters(item, declared)
 	// The library would read the whole body; handlers of uploads check the parts while they read them.
 	o.options.ExcludeRequestBody = o.upload != noUpload
+	var err error
+	if o.ending, err = endingOf(declared); err != nil {
+		return nil, err
+	}
 	return o, o.readExtensions(declared)
 }
 

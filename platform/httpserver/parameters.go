@@ -7,12 +7,26 @@ import (
 	"net/url"
 	"slices"
 	"strconv"
+	"time"
 
 	"github.com/getkin/kin-openapi/openapi3"
 	"github.com/gin-gonic/gin"
 
 	"wright.app/platform/fault"
+	"wright.app/platform/null"
 )
+
+// lastInstant is the last one whose year has four digits: SQLite compares instants as texts.
+var lastInstant = time.Date(9999, 12, 31, 23, 59, 59, 0, time.UTC)
+
+// Since returns the instant of a parameter updatedSince in UTC, or the zero time without one.
+func Since(parameter *time.Time) time.Time {
+	since := null.Instant(parameter)
+	if since.After(lastInstant) {
+		return lastInstant
+	}
+	return since
+}
 
 // misformattedParameters returns errors for parameters that the library accepts but the contract does not. These are
 // numbers and booleans that are not written as in JSON, such as +1 and 002: with them, one resource would have several

@@ -22,8 +22,8 @@ const (
 	allowedHeaders = "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Request-Id, " +
 		"X-Captcha-Token, X-Captcha-Id, X-Captcha-Challenge"
 	// exposedHeaders are the header fields of responses to calls with a token that such pages may read.
-	exposedHeaders = "Content-Disposition, ETag, Idempotency-Replayed, Link, Location, RateLimit, RateLimit-Policy, " +
-		"Retry-After, WWW-Authenticate, X-Request-Id"
+	exposedHeaders = "Content-Disposition, Deprecation, ETag, Idempotency-Replayed, Link, Location, RateLimit, " +
+		"RateLimit-Policy, Retry-After, Sunset, WWW-Authenticate, X-Request-Id"
 	preflightAge = "7200" // seconds, the longest that browsers accept
 )
 

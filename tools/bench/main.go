@@ -78,6 +78,7 @@ var measurements = []measurement{
 	{"visitors", func(binary string, _ int, _ string) error { return measureVisitors(binary) }},
 	{"links", func(binary string, _ int, _ string) error { return measureLinks(binary) }},
 	{"own", func(binary string, _ int, _ string) error { return measureOwn(binary) }},
+	{"webhooks", func(binary string, _ int, _ string) error { return measureWebhooks(binary) }},
 	{"profiles", func(binary string, _ int, _ string) error { return measureProfiles(binary) }},
 	{"go", func(_ string, _ int, benchtime string) error {
 		fmt.Println("\n== Go benchmarks")

@@ -46,12 +46,16 @@ func (g *generators) runSamples(ctx context.Context, origin, token string) error
 	fmt.Printf("TypeScript: %d samples\n", len(files))
 	samples := filepath.Join(folder, "samples")
 	check := filepath.Join(g.folder, "check_samples.py")
-	return errors.Join(command(ctx, samples, nil, g.python("python"), check), runCurl(ctx, samples, token))
+	site, err := siteCredentials(ctx, origin)
+	if err != nil {
+		return err
+	}
+	return errors.Join(command(ctx, samples, nil, g.python("python"), check), runCurl(ctx, samples, token, site))
 }
 
 // runCurl runs the samples with curl that read and need no sign-in. Their ids are those of the examples, so that most
 // find nothing, but nothing about the call may be wrong.
-func runCurl(ctx context.Context, folder, token string) error {
+func runCurl(ctx context.Context, folder, token, site string) error {
 	if _, err := exec.LookPath("curl"); err != nil {
 		fmt.Println("no curl found: its samples are not tested")
 		return nil //nolint:nilerr // a machine without curl tests the samples of the other languages
@@ -69,7 +73,7 @@ func runCurl(ctx context.Context, folder, token string) error {
 	if err := os.WriteFile(filepath.Join(folder, ".curlrc"), settings, 0o600); err != nil {
 		return err
 	}
-	environment := []string{"CURL_HOME=" + folder, "WRIGHT_TOKEN=" + token}
+	environment := []string{"CURL_HOME=" + folder, "WRIGHT_TOKEN=" + token, "WRIGHT_SITE=" + site}
 	count := 0
 	for _, s := range samples {
 		if s.Method != http.MethodGet || !s.IsOpen {
@@ -90,6 +94,26 @@ func runCurl(ctx context.Context, folder, token string) error {
 	}
 	fmt.Printf("curl: %d samples\n", count)
 	return nil
+}
+
+// siteCredentials returns the credentials that are the same for everybody, as curl takes them.
+func siteCredentials(ctx context.Context, origin string) (string, error) {
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, origin+"/v1/public/config", http.NoBody)
+	if err != nil {
+		return "", err
+	}
+	answer, err := http.DefaultClient.Do(request)
+	if err != nil {
+		return "", err
+	}
+	defer func() { _ = answer.Body.Close() }()
+	var config struct {
+		SiteBasic struct{ Username, Password string }
+	}
+	if err := json.NewDecoder(answer.Body).Decode(&config); err != nil {
+		return "", fmt.Errorf("configuration of the site: %w", err)
+	}
+	return config.SiteBasic.Username + ":" + config.SiteBasic.Password, nil
 }
 
 // isMistake reports whether a status says that a call was written wrongly, or that the server has failed. A server that

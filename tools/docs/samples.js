@@ -50,9 +50,10 @@ function schemaOf({ components: { schemas } }, $ref) {
   return { schema: schemas[entry].type === 'object' ? entry : undefined, isList: true };
 }
 
-/** Returns the credential that a program sends: `token`, `challenge`, `session` or none. */
+/** Returns the credential that a program sends: `token`, `challenge`, `site`, `session` or none. */
 function credentialOf(security) {
   const names = security.flatMap((requirement) => Object.keys(requirement));
+  if (names.includes('siteBasic')) return 'site';
   if (names.includes('personalAccessToken')) return 'token';
   if (names.includes('challengeToken')) return 'challenge';
   // With an empty requirement, nobody has to be signed in.
@@ -78,6 +79,8 @@ function curl({ origin, path, method, credential, inPath, inQuery, isIdempotent,
   const parts = [`curl ${method === 'GET' ? '' : `-X ${method} `}"${origin}${place}${query && `?${query}`}"`];
   if (credential === 'token') parts.push('-H "Authorization: Bearer $WRIGHT_TOKEN"');
   if (credential === 'challenge') parts.push('-H "Authorization: Bearer $WRIGHT_CHALLENGE"');
+  // `username:password` of `siteBasic` in the answer of `getPublicConfig`.
+  if (credential === 'site') parts.push('-u "$WRIGHT_SITE"');
   // The file has the cookies of a sign-in.
   if (credential === 'session') parts.push('-b cookies.txt');
   if (isIdempotent) parts.push('-H "Idempotency-Key: $(uuidgen)"');
@@ -117,6 +120,7 @@ function typescript(call) {
   if (queryValues.length > 0) params.push(`query: { ${queryValues.join(', ')} }`);
   const init = [];
   if (credential === 'challenge') init.push("headers: { Authorization: `Bearer ${process.env['WRIGHT_CHALLENGE']}` }");
+  if (credential === 'site') init.push("headers: { Authorization: `Basic ${btoa(process.env['WRIGHT_SITE'] ?? '')}` }");
   if (params.length > 0) init.push(`params: { ${params.join(', ')} }`);
   if (isUpload) {
     lines.push('const form = new FormData();', ...filesOf(body).map(({ field, name }) => `form.append('${field}', await openAsBlob('${name}'), '${name}');`));

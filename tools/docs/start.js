@@ -33,7 +33,8 @@ function rulesOf(operation) {
  */
 async function documentOfThePage() {
   const guide = document.querySelector('#guide')?.content.textContent;
-  const response = await fetch('/openapi.json');
+  // The copy in version 3.1 has what is sent to receivers of webhooks.
+  const response = await fetch('/openapi-3.1.json');
   const contract = await response.json();
   for (const [path, methods] of Object.entries(contract.paths)) {
     for (const [method, operation] of Object.entries(methods)) {

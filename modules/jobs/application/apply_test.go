@@ -136,7 +136,7 @@ func TestT265_jobThatTakesNone_isRefused(t *testing.T) {
 		f.Suspend(t, dana)
 		_, err = f.Service.Apply(t.Context(), as(dana), job, application.ApplyInput{})
 		wantErr(t, "a suspended profile", err, jobs.ErrProfileSuspended)
-		if all, err := f.Service.ListOwn(t.Context(), as(alex), "", nil, 10); err != nil || len(all.Items) != 0 {
+		if all, err := f.Service.ListOwn(t.Context(), as(alex), application.Filter{}, nil, 10); err != nil || len(all.Items) != 0 {
 			t.Errorf("got %v, %v", all, err)
 		}
 	})
@@ -182,7 +182,7 @@ func TestApply_whileTheJobIsClosed_isSentOrRefused(t *testing.T) {
 		running.Go(func() { _, applied = f.Service.Apply(t.Context(), as(alex), job, application.ApplyInput{}) })
 		running.Go(func() { _, closed = f.postings.Close(t.Context(), as(robin), job, jobs.Filled, nil) })
 		running.Wait()
-		page, err := f.Service.ListReceived(t.Context(), as(robin), job, "", nil, 10)
+		page, err := f.Service.ListReceived(t.Context(), as(robin), job, application.Filter{}, nil, 10)
 		if closed != nil || err != nil {
 			t.Fatal(closed, err)
 		}
@@ -216,7 +216,7 @@ func TestT266_21stApplicationInADay_isRefused(t *testing.T) {
 		if refusal, _ := fault.Of(err); refusal.RetryAfter() <= 0 {
 			t.Errorf("waits %s", refusal.RetryAfter())
 		}
-		page, err := f.Service.ListOwn(t.Context(), as(alex), "", nil, 100)
+		page, err := f.Service.ListOwn(t.Context(), as(alex), application.Filter{}, nil, 100)
 		if err != nil || len(page.Items) != application.MaxPerDay/2 {
 			t.Errorf("%d are listed, %v", len(page.Items), err)
 		}

@@ -22,7 +22,7 @@ func BenchmarkListReceived(b *testing.B) {
 		}
 	}
 	for b.Loop() {
-		page, err := f.Service.ListReceived(b.Context(), as(robin), job, "", nil, 100)
+		page, err := f.Service.ListReceived(b.Context(), as(robin), job, application.Filter{}, nil, 100)
 		if err != nil || len(page.Items) != 100 {
 			b.Fatal(len(page.Items), err)
 		}

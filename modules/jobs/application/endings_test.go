@@ -33,7 +33,7 @@ func (f fixture) applyMany(t *testing.T, job jobs.ID) map[identity.UserID]applic
 // wantUnreachable fails if Robin reads or changes one of the applications for a job, or is told of them.
 func (f fixture) wantUnreachable(t *testing.T, job jobs.ID, sent map[identity.UserID]application.ID) {
 	t.Helper()
-	page, err := f.Service.ListReceived(t.Context(), as(robin), job, "", nil, manyApplicants)
+	page, err := f.Service.ListReceived(t.Context(), as(robin), job, application.Filter{}, nil, manyApplicants)
 	if err != nil {
 		t.Fatal(err)
 	}

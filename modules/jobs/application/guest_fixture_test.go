@@ -54,7 +54,7 @@ func (f fixture) guest(t *testing.T, job jobs.ID, email string) application.Gues
 // received returns the applications for a job that Robin sees.
 func (f fixture) received(t *testing.T, job jobs.ID) []application.Received {
 	t.Helper()
-	page, err := f.Service.ListReceived(t.Context(), as(robin), job, "", nil, 100)
+	page, err := f.Service.ListReceived(t.Context(), as(robin), job, application.Filter{}, nil, 100)
 	if err != nil {
 		t.Fatal(err)
 	}

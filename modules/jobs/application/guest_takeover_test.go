@@ -48,7 +48,7 @@ func TestTakeOver_applicationOfTheMailbox_belongsToTheAccountAndTheTeamSeesNoCha
 			after.Guest.Email != before.Guest.Email {
 			t.Errorf("the team sees %+v, %v", after, err)
 		}
-		page, err := f.Service.ListOwn(t.Context(), as(alex), "", nil, 10)
+		page, err := f.Service.ListOwn(t.Context(), as(alex), application.Filter{}, nil, 10)
 		if err != nil || len(page.Items) != 1 || page.Items[0].Shares != nil || page.Items[0].Link != 0 ||
 			page.Items[0].Listing.Application.ID != sent.ID {
 			t.Fatalf("the member sees %+v, %v", page.Items, err)
@@ -94,7 +94,7 @@ func TestTakeOver_withheldApplication_staysWithheld(t *testing.T) {
 		if got := f.received(t, job); len(got) != 0 {
 			t.Errorf("the team sees %+v", got)
 		}
-		if page, err := f.Service.ListOwn(t.Context(), as(alex), "", nil, 10); err != nil || len(page.Items) != 1 {
+		if page, err := f.Service.ListOwn(t.Context(), as(alex), application.Filter{}, nil, 10); err != nil || len(page.Items) != 1 {
 			t.Errorf("the member sees %+v, %v", page.Items, err)
 		}
 	})

@@ -283,7 +283,7 @@ func TestT310_finalApplicationOfAGuest_isErasedAndKeepsItsState(t *testing.T) {
 				t.Errorf("%s: got %+v", name, erased)
 			}
 			f.wantErased(t)
-			page, err := f.Service.ListReceived(t.Context(), as(robin), job, "", nil, 100)
+			page, err := f.Service.ListReceived(t.Context(), as(robin), job, application.Filter{}, nil, 100)
 			if err != nil || page.Counts[c.want] != 1 || page.Items[0].Guest != (application.Guest{}) {
 				t.Errorf("%s: the team sees %+v, %v", name, page, err)
 			}

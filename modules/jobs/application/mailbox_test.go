@@ -72,7 +72,7 @@ func (f fixture) wantHidden(t *testing.T, reader identity.Principal, sent applic
 	wantErr(t, "move", err, fault.ErrNotFound)
 	_, err = f.Service.AddNote(ctx, reader, job, sent.ID, "Note")
 	wantErr(t, "note", err, fault.ErrNotFound)
-	page, err := f.Service.ListReceived(ctx, reader, job, "", nil, 10)
+	page, err := f.Service.ListReceived(ctx, reader, job, application.Filter{}, nil, 10)
 	if err != nil || len(page.Items) != 0 || page.Counts[application.Submitted] != 0 {
 		t.Errorf("listed: %+v, %v", page, err)
 	}

@@ -118,7 +118,7 @@ func (f fixture) randomOrder(t *testing.T, random *rand.Rand, ofTeam func(*jobs.
 // wantSeen checks what a colleague sees of the applications for a job, and what is stored of them.
 func (f fixture) wantSeen(t *testing.T, job application.ID, all []*expected) {
 	t.Helper()
-	page, err := f.Service.ListReceived(t.Context(), as(sam), job, "", nil, 100)
+	page, err := f.Service.ListReceived(t.Context(), as(sam), job, application.Filter{}, nil, 100)
 	if err != nil || len(page.Items) != len(all) {
 		t.Fatalf("the team sees %d, the model has %d, %v", len(page.Items), len(all), err)
 	}
@@ -160,7 +160,7 @@ func TestT275_listOfApplicants_showsWhatTheLensShows(t *testing.T) {
 			t.Fatal(err)
 		}
 		f.apply(t, dana, job)
-		page, err := f.Service.ListReceived(t.Context(), as(robin), job, "", nil, 10)
+		page, err := f.Service.ListReceived(t.Context(), as(robin), job, application.Filter{}, nil, 10)
 		if err != nil || len(page.Items) != 2 {
 			t.Fatal(page, err)
 		}

@@ -82,10 +82,20 @@ type OwnPage struct {
 	Next  *Place // nil after the last page
 }
 
-// ListOwn returns up to limit applications of the caller, those that were sent last first: in a state or in any for an
-// empty one, from after a place or from the start for nil.
+// Filter selects some of the applications of a list.
+type Filter struct {
+	Status       Status    // empty: in any state
+	UpdatedSince time.Time // changed at it or later; zero: any time
+}
+
+func (f Filter) accepts(a Application) bool {
+	return (f.Status == "" || a.Status == f.Status) && !a.UpdatedAt.Before(f.UpdatedSince)
+}
+
+// ListOwn returns up to limit applications of the caller that a filter accepts, those that were sent last first, from
+// after a place or from the start for nil.
 func (s *Service) ListOwn(
-	ctx context.Context, caller identity.Principal, status Status, after *Place, limit int,
+	ctx context.Context, caller identity.Principal, f Filter, after *Place, limit int,
 ) (OwnPage, error) {
 	applicant, err := applicants.Admit(caller)
 	if err != nil {
@@ -97,7 +107,7 @@ func (s *Service) ListOwn(
 	}
 	now := s.Clock.Now()
 	all = slices.DeleteFunc(all, func(a Application) bool {
-		return isSpent(a) || status != "" && a.At(now).Status != status
+		return isSpent(a) || !f.accepts(a.At(now))
 	})
 	page := OwnPage{Total: len(all)}
 	all = slices.DeleteFunc(all, func(a Application) bool { return after != nil && !isAfter(a, *after) })

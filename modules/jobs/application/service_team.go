@@ -49,11 +49,11 @@ type ShownNote struct {
 	IsOwn   bool
 }
 
-// ListReceived returns up to limit applications for a job for which the caller hires: in a state or in any for an empty
-// one, from after a place or from the start for nil. Those that wait longest come first, final ones last. It returns
-// fault.ErrNotFound for a job for which the caller does not hire.
+// ListReceived returns up to limit applications for a job for which the caller hires that a filter accepts, from after a
+// place or from the start for nil. Those that wait longest come first, final ones last. It returns fault.ErrNotFound for
+// a job for which the caller does not hire.
 func (s *Service) ListReceived(
-	ctx context.Context, caller identity.Principal, job jobs.ID, status Status, after *Place, limit int,
+	ctx context.Context, caller identity.Principal, job jobs.ID, f Filter, after *Place, limit int,
 ) (ReceivedPage, error) {
 	if _, err := s.Jobs.ForTeam(ctx, caller, job); err != nil {
 		return ReceivedPage{}, fmt.Errorf("applications for user %d: %w", caller.User, err)
@@ -67,7 +67,7 @@ func (s *Service) ListReceived(
 		page.Counts[a.Status]++
 	}
 	all = slices.DeleteFunc(all, func(a Application) bool {
-		return status != "" && a.Status != status || after != nil && comparePlaces(placeOf(a), *after) <= 0
+		return !f.accepts(a) || after != nil && comparePlaces(placeOf(a), *after) <= 0
 	})
 	slices.SortFunc(all, func(a, b Application) int { return comparePlaces(placeOf(a), placeOf(b)) })
 	if len(all) > limit {

@@ -17,6 +17,50 @@ import (
 	"wright.app/platform/tx"
 )
 
+func TestLists_updatedSince_haveWhatWasChangedSince(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		job := f.publish(t, robin)
+		first := f.apply(t, alex, job)
+		f.Clock.Advance(time.Hour)
+		second := f.apply(t, dana, job)
+		list := func(since time.Time) (received, own []application.ID) {
+			t.Helper()
+			filter := application.Filter{UpdatedSince: since}
+			page, err := f.Service.ListReceived(t.Context(), as(robin), job, filter, nil, 10)
+			if err != nil || page.Counts[application.Submitted]+page.Counts[application.InReview]+
+				page.Counts[application.NoResponse] != 2 {
+				t.Fatalf("got %+v, %v", page, err)
+			}
+			for _, a := range page.Items {
+				received = append(received, a.ID)
+			}
+			mine, err := f.Service.ListOwn(t.Context(), as(alex), filter, nil, 10)
+			if err != nil || mine.Total != len(mine.Items) {
+				t.Fatalf("got %+v, %v", mine, err)
+			}
+			for _, a := range mine.Items {
+				own = append(own, a.ID)
+			}
+			return received, own
+		}
+		want := func(step string, since time.Time, received, own []application.ID) {
+			t.Helper()
+			if gotReceived, gotOwn := list(since); !slices.Equal(gotReceived, received) || !slices.Equal(gotOwn, own) {
+				t.Errorf("%s: got %v and %v, want %v and %v", step, gotReceived, gotOwn, received, own)
+			}
+		}
+		one, two := []application.ID{first.ID}, []application.ID{second.ID}
+		sent := f.Clock.Now()
+		want("all", sent.Add(-time.Hour), []application.ID{first.ID, second.ID}, one)
+		want("at the second one", sent, two, nil)
+		f.Clock.Advance(time.Hour)
+		f.move(t, robin, job, first.ID, application.InReview)
+		want("after an answer", sent.Add(time.Microsecond), one, one)
+		want("in the future", f.Clock.Now().Add(time.Microsecond), nil, nil)
+	})
+}
+
 func TestListReceived_openOnesThatWaitLongest_comeFirst(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, f fixture) {
@@ -28,7 +72,7 @@ func TestListReceived_openOnesThatWaitLongest_comeFirst(t *testing.T) {
 			var ids []application.ID
 			var after *application.Place
 			for {
-				page, err := f.Service.ListReceived(t.Context(), as(robin), job, "", after, 1)
+				page, err := f.Service.ListReceived(t.Context(), as(robin), job, application.Filter{}, after, 1)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -52,7 +96,8 @@ func TestListReceived_openOnesThatWaitLongest_comeFirst(t *testing.T) {
 		if got := order(); len(got) != 2 || got[0] != first.ID {
 			t.Errorf("after a rejection: got %v", got)
 		}
-		page, err := f.Service.ListReceived(t.Context(), as(robin), job, application.Rejected, nil, 10)
+		rejected := application.Filter{Status: application.Rejected}
+		page, err := f.Service.ListReceived(t.Context(), as(robin), job, rejected, nil, 10)
 		if err != nil || len(page.Items) != 1 || page.Counts[application.InReview] != 1 ||
 			page.Counts[application.Rejected] != 1 {
 			t.Errorf("rejected ones: got %+v, %v", page, err)
@@ -70,7 +115,7 @@ func TestT267_applications_areThoseOfTheTeamNow(t *testing.T) {
 		ctx := t.Context()
 		for what, call := range map[string]func() error{
 			"list": func() error {
-				_, err := f.Service.ListReceived(ctx, as(sam), alone, "", nil, 10)
+				_, err := f.Service.ListReceived(ctx, as(sam), alone, application.Filter{}, nil, 10)
 				return err
 			},
 			"get":         func() error { _, err := f.Service.GetReceived(ctx, as(sam), alone, own.ID); return err },
@@ -211,7 +256,7 @@ func TestNotes_areThoseOfTheTeam(t *testing.T) {
 		}
 		newest := func() *application.ShownNote {
 			t.Helper()
-			page, err := f.Service.ListReceived(t.Context(), as(sam), job, "", nil, 10)
+			page, err := f.Service.ListReceived(t.Context(), as(sam), job, application.Filter{}, nil, 10)
 			if err != nil || len(page.Items) != 2 {
 				t.Fatalf("got %+v, %v", page, err)
 			}
@@ -258,7 +303,7 @@ func TestT269_blockOrSuspension_hidesTheApplication(t *testing.T) {
 		sent := f.apply(t, alex, job)
 		count := func(user identity.UserID) (n int) {
 			t.Helper()
-			page, err := f.Service.ListReceived(t.Context(), as(user), job, "", nil, 10)
+			page, err := f.Service.ListReceived(t.Context(), as(user), job, application.Filter{}, nil, 10)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -38,7 +38,8 @@ func TestT272_silence_isNoResponseByTheClock(t *testing.T) {
 				got.Version != sent.Version {
 				t.Errorf("%s: %+v, %v", when, got, err)
 			}
-			page, err := f.Service.ListReceived(t.Context(), as(robin), job, application.NoResponse, nil, 10)
+			unanswered := application.Filter{Status: application.NoResponse}
+			page, err := f.Service.ListReceived(t.Context(), as(robin), job, unanswered, nil, 10)
 			if err != nil || len(page.Items) != 1 {
 				t.Errorf("%s: the team has %d, %v", when, len(page.Items), err)
 			}

@@ -125,4 +125,5 @@ type Filter struct {
 	Direction Direction         // empty: both
 	Query     network.Query     // has to be in the name that the owner may see
 	Member    identity.MemberID // the other person; zero: anybody
+	Since     time.Time         // asked or answered at it or later; zero: any time
 }

@@ -56,6 +56,18 @@ func Restore(s Snapshot) *Link { return &Link{s} }
 // Snapshot returns the fields of the link.
 func (l *Link) Snapshot() Snapshot { return l.s }
 
+// changedAt returns when something has last happened with the link until now: it was made, changed, sent, visited or
+// deleted, or it has expired.
+func (s Snapshot) changedAt(now time.Time) time.Time {
+	last := s.UpdatedAt
+	for _, at := range []time.Time{s.LastVisitedAt, s.LastSentAt, s.ExpiresAt} {
+		if at.After(last) && !at.After(now) {
+			last = at
+		}
+	}
+	return last
+}
+
 // Status returns LinkInactive if the link was deleted.
 func (l *Link) Status() Status { return l.s.status() }
 

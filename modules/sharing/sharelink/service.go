@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"wright.app/modules/sharing"
@@ -32,6 +33,11 @@ func NewService(d Deps) *Service { return &Service{d} }
 // ListLinks returns the active links of the caller and the MaxDeletedShown most recently deleted ones, in the order of
 // Sort.
 func (s *Service) ListLinks(ctx context.Context, caller identity.Principal) ([]*Link, error) {
+	return s.ListLinksSince(ctx, caller, time.Time{})
+}
+
+// ListLinksSince returns those of ListLinks with which something has happened at an instant or later.
+func (s *Service) ListLinksSince(ctx context.Context, caller identity.Principal, since time.Time) ([]*Link, error) {
 	owner, err := sharing.OnlyWrights.Admit(caller)
 	if err != nil {
 		return nil, err
@@ -40,6 +46,8 @@ func (s *Service) ListLinks(ctx context.Context, caller identity.Principal) ([]*
 	if err != nil {
 		return nil, err
 	}
+	now := s.Clock.Now()
+	links = slices.DeleteFunc(links, func(l *Link) bool { return l.s.changedAt(now).Before(since) })
 	letters, err := s.Letters.All(ctx, owner)
 	if err != nil {
 		return nil, err

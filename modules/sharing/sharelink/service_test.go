@@ -3,6 +3,7 @@ package sharelink_test
 import (
 	"context"
 	"errors"
+	"slices"
 	"testing"
 	"time"
 
@@ -88,6 +89,39 @@ func TestT28_linkOfAnotherUser_isNotFoundAndUnchanged(t *testing.T) {
 	if _, err := f.Service.ChangeLink(t.Context(), asAlex, id, sharelink.Input{Name: ptr("mine")}, nil); err != nil {
 		t.Errorf("the owner: %v", err)
 	}
+}
+
+func TestListLinksSince_hasTheLinksWithWhichSomethingHasHappened(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	first := f.CreateLink(t, sharelink.Input{Name: ptr("first"), ExpiresAt: ptr(f.Clock.Now().Add(3 * time.Hour))})
+	f.Clock.Advance(time.Hour)
+	second := f.CreateLink(t, sharelink.Input{Name: ptr("second")})
+	want := func(step string, since time.Time, names ...string) {
+		t.Helper()
+		links, err := f.Service.ListLinksSince(t.Context(), asAlex, since)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, l := range links {
+			got = append(got, l.Snapshot().Name)
+		}
+		if !slices.Equal(got, names) {
+			t.Errorf("%s: got %v, want %v", step, got, names)
+		}
+	}
+	made := f.Clock.Now()
+	want("all", made.Add(-time.Hour), "second", "first")
+	want("at the second one", made, "second")
+	want("in the future", made.Add(time.Microsecond))
+	f.Clock.Advance(time.Hour)
+	if _, err := f.Service.DeleteLink(t.Context(), asAlex, second.Snapshot().ID, nil); err != nil {
+		t.Fatal(err)
+	}
+	want("after it was deleted", made.Add(time.Microsecond), "second")
+	f.Clock.Advance(2 * time.Hour)
+	want("after the other one has expired", first.Snapshot().ExpiresAt, "first")
 }
 
 func TestChangeLink_replacesTheDetailsAndKeepsTheToken(t *testing.T) {

@@ -24,7 +24,7 @@ export type LoadedPerson = { profile: PublicProfile; today: string } | null;
 /** Loads the profile of a member. */
 export async function loadPerson(memberId: string, signal: AbortSignal): Promise<LoadedPerson> {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(memberId)) return null;
-  return { profile: await getPerson(memberId, { signal }), today: new Date().toISOString() };
+  return { profile: await getPerson(memberId, undefined, { signal }), today: new Date().toISOString() };
 }
 
 /** A member, opened from the search. */

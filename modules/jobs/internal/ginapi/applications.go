@@ -64,13 +64,16 @@ func (h *Applications) ListOwnApplications(
 	ctx context.Context, r api.ListOwnApplicationsRequestObject,
 ) (api.ListOwnApplicationsResponseObject, error) {
 	caller := identity.FromContext(ctx)
-	status := application.Status(null.OrZero(r.Params.Status))
-	list := "own applications of " + caller.User.String() + " in " + string(status)
+	filter := application.Filter{
+		Status:       application.Status(null.OrZero(r.Params.Status)),
+		UpdatedSince: httpserver.Since(r.Params.UpdatedSince),
+	}
+	list := "own applications of " + caller.User.String() + " in " + filterName(filter)
 	after, err := paging.After[application.Place](h.cursors, list, r.Params.Cursor)
 	if err != nil {
 		return nil, err
 	}
-	page, err := h.service.ListOwn(ctx, caller, status, after, paging.Limit(r.Params.Limit))
+	page, err := h.service.ListOwn(ctx, caller, filter, after, paging.Limit(r.Params.Limit))
 	if err != nil {
 		return nil, err
 	}
@@ -84,6 +87,11 @@ func (h *Applications) ListOwnApplications(
 		return nil, err
 	}
 	return api.ListOwnApplications200JSONResponse(body), nil
+}
+
+// filterName returns a text that is the same for equal filters only, for cursors.
+func filterName(f application.Filter) string {
+	return string(f.Status) + " since " + f.UpdatedSince.String()
 }
 
 // GetOwnApplication implements api.StrictServerInterface.
@@ -135,13 +143,16 @@ func (h *Applications) ListJobApplications(
 	ctx context.Context, r api.ListJobApplicationsRequestObject,
 ) (api.ListJobApplicationsResponseObject, error) {
 	caller := identity.FromContext(ctx)
-	status := application.Status(null.OrZero(r.Params.Status))
-	list := "applications for " + r.ID.String() + " for " + caller.User.String() + " in " + string(status)
+	filter := application.Filter{
+		Status:       application.Status(null.OrZero(r.Params.Status)),
+		UpdatedSince: httpserver.Since(r.Params.UpdatedSince),
+	}
+	list := "applications for " + r.ID.String() + " for " + caller.User.String() + " in " + filterName(filter)
 	after, err := paging.After[application.Place](h.cursors, list, r.Params.Cursor)
 	if err != nil {
 		return nil, err
 	}
-	page, err := h.service.ListReceived(ctx, caller, r.ID, status, after, paging.Limit(r.Params.Limit))
+	page, err := h.service.ListReceived(ctx, caller, r.ID, filter, after, paging.Limit(r.Params.Limit))
 	if err != nil {
 		return nil, err
 	}

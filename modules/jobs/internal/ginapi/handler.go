@@ -91,7 +91,9 @@ func (h *Handler) ListOwnJobs(
 	if r.Params.Status != nil {
 		query.Status = jobs.Status(*r.Params.Status)
 	}
-	list := fmt.Sprintf("own jobs of %s in %s, only mine: %t", caller.User, query.Status, query.OnlyMine)
+	query.UpdatedSince = httpserver.Since(r.Params.UpdatedSince)
+	list := fmt.Sprintf("own jobs of %s in %s, only mine: %t, since %v", caller.User, query.Status, query.OnlyMine,
+		query.UpdatedSince)
 	after, err := paging.After[jobs.OwnPlace](h.cursors, list, r.Params.Cursor)
 	if err != nil {
 		return nil, err

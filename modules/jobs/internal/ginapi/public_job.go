@@ -6,12 +6,12 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
-	"strconv"
 
 	"wright.app/modules/jobs"
 	api "wright.app/modules/jobs/internal/ginapi/jobsapi"
 	"wright.app/platform/cache"
 	"wright.app/platform/fault"
+	"wright.app/platform/httpserver"
 )
 
 // publicJobBytes is the size of the cache of encoded public jobs. A usual one takes about 3 kB.
@@ -19,10 +19,10 @@ const publicJobBytes = 8 << 20
 
 // publicJobs are encoded public jobs by the revision of which they are made. Each request asks for the revision, so
 // that no instance has to invalidate entries after a change.
-type publicJobs = cache.LRU[jobs.PublicRevision, publicJob]
+type publicJobs = cache.LRU[jobs.PublicRevision, []byte]
 
 func newPublicJobs() *publicJobs {
-	return cache.New[jobs.PublicRevision](publicJobBytes, func(text publicJob) int { return len(text) })
+	return cache.New[jobs.PublicRevision](publicJobBytes, func(text []byte) int { return len(text) })
 }
 
 // GetPublicJob implements api.StrictServerInterface.
@@ -37,7 +37,7 @@ func (h *Handler) GetPublicJob(
 	}
 	if isOpen {
 		if text, ok := h.publicJobs.Get(revision); ok {
-			return text, nil
+			return publicJob{httpserver.NewEncoded(r.Params.IfNoneMatch, text)}, nil
 		}
 	}
 	j, err := h.service.GetPublic(ctx, r.ID)
@@ -51,19 +51,11 @@ func (h *Handler) GetPublicJob(
 	if isOpen {
 		h.publicJobs.Put(revision, text)
 	}
-	return publicJob(text), nil
+	return publicJob{httpserver.NewEncoded(r.Params.IfNoneMatch, text)}, nil
 }
 
-// publicJob is an api.PublicJob in JSON.
-type publicJob []byte
+// publicJob is an api.PublicJob in JSON, or 304.
+type publicJob struct{ httpserver.Encoded }
 
 // VisitGetPublicJobResponse implements api.GetPublicJobResponseObject.
-func (p publicJob) VisitGetPublicJobResponse(w http.ResponseWriter) error {
-	w.Header().Set("Content-Type", "application/json")
-	w.Header().Set("Content-Length", strconv.Itoa(len(p)))
-	w.WriteHeader(http.StatusOK)
-	if _, err := w.Write(p); err != nil {
-		return fmt.Errorf("write a public job: %w", err)
-	}
-	return nil
-}
+func (p publicJob) VisitGetPublicJobResponse(w http.ResponseWriter) error { return p.Write(w) }

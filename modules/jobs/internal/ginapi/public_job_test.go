@@ -62,3 +62,37 @@ func TestT381_publicJobThatIsKept_isGoneAtOnceByTheClock(t *testing.T) {
 	f.world.Clock.Advance(time.Microsecond)
 	f.Do(t, http.MethodGet, path, nil).ExpectProblem(t, http.StatusGone, "JobEndedError")
 }
+
+func TestGetPublicJob_unchanged_isNotSentAgain(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	path := publicPath + "/" + f.public.ID.String()
+	tag := f.Do(t, http.MethodGet, path, nil).Expect(t, http.StatusOK).Header.Get("ETag")
+	ifNoneMatch := httpservertest.Header("If-None-Match", tag)
+	for _, instance := range []*httpservertest.Client{f.Client, f.anotherInstance(t)} {
+		if got := instance.Do(t, http.MethodGet, path, nil, ifNoneMatch).Expect(t, http.StatusNotModified); len(
+			got.Body) > 0 || got.Header.Get("ETag") != tag {
+			t.Errorf("got %q, %v", got.Body, got.Header)
+		}
+	}
+	in := jobstest.Full(func(in *jobs.Input) { in.Organization, in.Title = f.public.Organization, "Second title" })
+	robin := jobstest.SignedIn(jobstest.Robin)
+	if _, err := f.service.Update(t.Context(), robin, f.public.ID, in, nil); err != nil {
+		t.Fatal(err)
+	}
+	if got := f.Do(t, http.MethodGet, path, nil, ifNoneMatch).Expect(t, http.StatusOK); got.Header.Get("ETag") == tag {
+		t.Error("the tag is the same after a change")
+	}
+}
+
+func TestT440_publicJobThatHasEnded_isGoneWhateverTheTag(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	path := publicPath + "/" + f.public.ID.String()
+	tag := f.Do(t, http.MethodGet, path, nil).Expect(t, http.StatusOK).Header.Get("ETag")
+	f.world.Clock.Advance(f.public.ExpiresAt.Sub(f.world.Clock.Now()))
+	for _, header := range []string{tag, "*"} {
+		f.Do(t, http.MethodGet, path, nil, httpservertest.Header("If-None-Match", header)).
+			ExpectProblem(t, http.StatusGone, "JobEndedError")
+	}
+}

@@ -230,6 +230,12 @@ func (s *Jobs) Own(
 	default:
 		query.Where(entposting.Status(string(f.Status)))
 	}
+	if !f.UpdatedSince.IsZero() {
+		query.Where(entposting.Or(
+			entposting.UpdatedAtGTE(f.UpdatedSince),
+			entposting.And(endedAt(f.Now), entposting.ExpiresAtGTE(f.UpdatedSince)),
+		))
+	}
 	if after != nil {
 		query.Where(entposting.Or(
 			entposting.UpdatedAtLT(after.UpdatedAt),

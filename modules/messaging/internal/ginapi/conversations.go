@@ -20,13 +20,13 @@ func (h *Handler) ListConversations(
 	caller := identity.FromContext(ctx)
 	filter := messaging.Filter{
 		Box: messaging.Box(null.OrZero(r.Params.Box)), Words: null.OrZero(r.Params.Query),
-		With: null.OrZero(r.Params.MemberID),
+		With: null.OrZero(r.Params.MemberID), ActiveSince: httpserver.Since(r.Params.UpdatedSince),
 	}
 	if filter.Box == "" {
 		filter.Box = messaging.Inbox
 	}
 	list := "conversations of " + caller.User.String() + "|" + string(filter.Box) + "|" + filter.With.String() + "|" +
-		filter.Words
+		filter.Words + "|" + filter.ActiveSince.String()
 	after, err := paging.After[messaging.Position](h.cursors, list, r.Params.Cursor)
 	if err != nil {
 		return nil, err

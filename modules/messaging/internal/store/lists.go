@@ -59,6 +59,9 @@ func (s *Conversations) Page(
 		if len(words) > 0 {
 			query.Where(contains(words))
 		}
+		if !f.ActiveSince.IsZero() {
+			query.Where(entside.ActiveAtGTE(f.ActiveSince))
+		}
 		if after != nil {
 			// The first condition lets the engine begin in the middle of the index.
 			query.Where(entside.ActiveAtLTE(after.At), entside.Or(

@@ -69,6 +69,25 @@ func testLists(t *testing.T, open func(*testing.T) stores) {
 		}
 		s.wantList(t, robin, messaging.Filter{Box: messaging.Inbox})
 	})
+	t.Run("a list since an instant has what was written at it or later, whatever the box of a search", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		var all []messaging.ID
+		for i := range 5 {
+			c := s.add(t, between(identity.UserID(1000+i), alex, noon.Add(time.Duration(i)*time.Minute)))
+			all = append([]messaging.ID{c.ID}, all...)
+		}
+		since := func(at time.Time) messaging.Filter {
+			return messaging.Filter{Box: messaging.Inbox, ActiveSince: at}
+		}
+		s.wantList(t, alex, since(noon), all...)
+		s.wantList(t, alex, since(noon.Add(2*time.Minute)), all[:3]...)
+		s.wantList(t, alex, since(noon.Add(2*time.Minute+time.Microsecond)), all[:2]...)
+		s.wantList(t, alex, since(noon.Add(time.Hour)))
+		with := since(noon.Add(time.Minute))
+		with.With = messagingtest.Member(1000)
+		s.wantList(t, alex, with)
+	})
 	t.Run("each side has its own box and time", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)

@@ -23,7 +23,7 @@ func (h *Handler) ListConnections(
 	filter, matchable := filterOf(r.Params)
 	list := strings.Join([]string{
 		"connections of " + caller.User.String(), string(filter.Status), string(filter.Direction),
-		filter.Member.String(), filter.Query.String(),
+		filter.Member.String(), filter.Query.String(), filter.Since.String(),
 	}, "|")
 	after, err := paging.After[connection.Position](h.cursors, list, r.Params.Cursor)
 	if err != nil {
@@ -56,6 +56,7 @@ func (h *Handler) ListConnections(
 // filterOf converts the parameters. matchable is false for a query that no name has.
 func filterOf(p api.ListConnectionsParams) (f connection.Filter, matchable bool) {
 	matchable = true
+	f.Since = httpserver.Since(p.UpdatedSince)
 	if p.Status != nil {
 		f.Status = connection.Status(*p.Status)
 	}

@@ -13,6 +13,25 @@ import (
 )
 
 func runConnectionFilters(t *testing.T, open func(*testing.T) connectionStore) {
+	t.Run("since an instant there is what was asked or answered at it or later", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		old, other := networktest.RequestBetween(alex, 101, noon)
+		s.save(t, old, other)
+		answered, other := networktest.RequestBetween(alex, 102, noon.Add(time.Minute))
+		answered.Status, other.Status = connection.Accepted, connection.Accepted
+		answered.RespondedAt, other.RespondedAt = noon.Add(time.Hour), noon.Add(time.Hour)
+		s.save(t, answered, other)
+		// Nobody is told that they were declined: only the side of who has declined has the time.
+		declined, other := networktest.RequestBetween(alex, 103, noon.Add(2*time.Minute))
+		other.Status, other.RespondedAt = connection.Declined, noon.Add(time.Hour)
+		s.save(t, declined, other)
+		since := func(after time.Duration) connection.Filter { return connection.Filter{Since: noon.Add(after)} }
+		s.wantPage(t, alex, since(0), declined.ID, answered.ID, old.ID)
+		s.wantPage(t, alex, since(2*time.Minute), declined.ID, answered.ID)
+		s.wantPage(t, alex, since(time.Hour), answered.ID)
+		s.wantPage(t, alex, since(time.Hour+time.Microsecond))
+	})
 	t.Run("filters select by status, direction and name", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)

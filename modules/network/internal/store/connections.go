@@ -56,6 +56,9 @@ func (s *Connections) Page(
 	if f.Member != (identity.MemberID{}) {
 		query.Where(entconnection.MemberID(f.Member))
 	}
+	if !f.Since.IsZero() {
+		query.Where(entconnection.Or(entconnection.CreatedAtGTE(f.Since), entconnection.RespondedAtGTE(f.Since)))
+	}
 	for _, word := range f.Query.Words() {
 		query.Where(entconnection.IsNamed(true), entconnection.SearchTextContains(word))
 	}

@@ -11,9 +11,9 @@ import (
 
 // ListProfileLinks implements api.StrictServerInterface.
 func (h *Handler) ListProfileLinks(
-	ctx context.Context, _ api.ListProfileLinksRequestObject,
+	ctx context.Context, r api.ListProfileLinksRequestObject,
 ) (api.ListProfileLinksResponseObject, error) {
-	links, err := h.services.Links.ListLinks(ctx, identity.FromContext(ctx))
+	links, err := h.services.Links.ListLinksSince(ctx, identity.FromContext(ctx), httpserver.Since(r.Params.UpdatedSince))
 	if err != nil {
 		return nil, err
 	}

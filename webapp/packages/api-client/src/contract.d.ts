@@ -9223,6 +9223,17 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description What the client has is still what this caller is answered. */
+        ContentNotModified: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                ETag: components["headers"]["ContentETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description It was there and has ended. */
         Problem410: {
             headers: {
@@ -9351,6 +9362,11 @@ export interface components {
          * @example inline; filename="harbour.jpg"
          */
         MediaDisposition: string;
+        /**
+         * @description Names what this caller was answered here, for `If-None-Match`. It is opaque, changes with each change of the answer, and fits no `If-Match`.
+         * @example "q3Zt8Xw1Lk5Rb9Vc2Nd7Yw"
+         */
+        ContentETag: string;
     };
     pathItems: never;
 }
@@ -14348,7 +14364,13 @@ export interface operations {
     getPublicProfileByAlias: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that the client already has. If it still holds, the answer is 304 without a body.
+                 * @example "2-JMtjujR2HCwzdPVK"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /**
                  * @description Name of the page.
@@ -14366,6 +14388,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ContentETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14477,6 +14500,7 @@ export interface operations {
                     "application/json": components["schemas"]["PublicProfile"];
                 };
             };
+            304: components["responses"]["ContentNotModified"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
@@ -14663,7 +14687,13 @@ export interface operations {
     getPublicProfileByToken: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that the client already has. If it still holds, the answer is 304 without a body.
+                 * @example "2-JMtjujR2HCwzdPVK"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /**
                  * @description Secret part of the link.
@@ -14681,6 +14711,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ContentETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14792,6 +14823,7 @@ export interface operations {
                     "application/json": components["schemas"]["PublicProfile"];
                 };
             };
+            304: components["responses"]["ContentNotModified"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
@@ -16757,7 +16789,13 @@ export interface operations {
     getPerson: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that the client already has. If it still holds, the answer is 304 without a body.
+                 * @example "2-JMtjujR2HCwzdPVK"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /**
                  * @description The person.
@@ -16775,6 +16813,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ContentETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16886,6 +16925,7 @@ export interface operations {
                     "application/json": components["schemas"]["PublicProfile"];
                 };
             };
+            304: components["responses"]["ContentNotModified"];
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
@@ -18865,7 +18905,13 @@ export interface operations {
     getPublicJob: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that the client already has. If it still holds, the answer is 304 without a body.
+                 * @example "2-JMtjujR2HCwzdPVK"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /**
                  * @description The job.
@@ -18883,6 +18929,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ContentETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18943,6 +18990,7 @@ export interface operations {
                     "application/json": components["schemas"]["PublicJob"];
                 };
             };
+            304: components["responses"]["ContentNotModified"];
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             404: components["responses"]["Problem404"];

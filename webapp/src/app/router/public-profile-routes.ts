@@ -46,7 +46,7 @@ export const publicProfileByToken = createRoute({
   path: routePaths.PublicUserProfileByToken,
   loader: {
     handler: ({ params, location, abortController: { signal } }) =>
-      loadPublicProfile(() => getPublicProfileByToken(params.token, { signal }), location),
+      loadPublicProfile(() => getPublicProfileByToken(params.token, undefined, { signal }), location),
     staleReloadMode: 'blocking',
   },
   ...alwaysFresh,
@@ -61,7 +61,7 @@ export const publicProfileByAlias = createRoute({
   path: routePaths.PublicUserProfileByAlias,
   loader: {
     handler: ({ params, location, abortController: { signal } }) =>
-      loadPublicProfile(() => getPublicProfileByAlias(params.alias, { signal }), location),
+      loadPublicProfile(() => getPublicProfileByAlias(params.alias, undefined, { signal }), location),
     staleReloadMode: 'blocking',
   },
   ...alwaysFresh,

@@ -29,7 +29,7 @@ export type ActiveLinksProps = {
 /** The active personal links of the user, each with its visits and a copy button. */
 export function ActiveLinks({ now }: ActiveLinksProps) {
   const titleId = useId();
-  const query = useListProfileLinks({ query: { retryOnMount: false } });
+  const query = useListProfileLinks(undefined, { query: { retryOnMount: false } });
   // If the statistics cannot be loaded, the links are shown without them. The chart, which has the same numbers, shows the error.
   const { data: statistics } = useGetProfileStatistics({ query: { retryOnMount: false } });
   useFailureNotice(query, memberTexts.links_load_failed());

@@ -41,7 +41,7 @@ export type FinishProfileProps = {
 export function FinishProfile({ now, hasLinks }: FinishProfileProps) {
   const titleId = useId();
   const profile = useGetProfile(undefined, { query: { retryOnMount: false } });
-  const links = useListProfileLinks({ query: { enabled: hasLinks, retryOnMount: false } });
+  const links = useListProfileLinks(undefined, { query: { enabled: hasLinks, retryOnMount: false } });
   const user = useGetUser();
   const isWaiting = user.isPending || (hasLinks && links.isPending);
   const steps = shownAs(profile, (own) =>

@@ -18,7 +18,7 @@ export type OwnCardsProps = {
  */
 export function OwnCards({ now, hasLinks }: OwnCardsProps) {
   const profile = useGetProfile();
-  const links = useListProfileLinks({ query: { enabled: hasLinks === true } });
+  const links = useListProfileLinks(undefined, { query: { enabled: hasLinks === true } });
   // Only the first response matters, because each card shows its own retries.
   const isKnown = hasLinks !== null && profile.isFetched && (!hasLinks || links.isFetched);
   if (!isKnown) return <OwnCardsSkeleton />;

@@ -23,7 +23,7 @@ export type WelcomeProps = {
 /** The greeting by the time of day, with links to the profile. */
 export function Welcome({ now, news, hasLinks, hasProfile, share }: WelcomeProps) {
   const user = useGetUser();
-  const links = useListProfileLinks({ query: { enabled: hasLinks === true } });
+  const links = useListProfileLinks(undefined, { query: { enabled: hasLinks === true } });
   const link = usableLinks(links.data ?? [], now.toISOString())[0];
   // All buttons appear at once, so that none moves under the pointer.
   const isLoading = hasProfile === null || hasLinks === null || (hasLinks && links.isPending);

@@ -116,7 +116,7 @@ function visitsText(visits: number): string {
 }
 
 function LinksWay() {
-  const links = useListProfileLinks({ query: { retryOnMount: false } }).data ?? [];
+  const links = useListProfileLinks(undefined, { query: { retryOnMount: false } }).data ?? [];
   const active = links.filter(({ status }) => status === 'ACTIVE').length;
   return (
     <Way

@@ -1353,6 +1353,9 @@ type IfMatch = string
 // Limit defines model for Limit.
 type Limit = int32
 
+// UpdatedSince defines model for UpdatedSince.
+type UpdatedSince = time.Time
+
 // ApplyToJobParams defines parameters for ApplyToJob.
 type ApplyToJobParams struct {
 	// IdempotencyKey A name of your own choice for this call, best a random one. Send it again with the same request when the answer was lost: what was done is
@@ -1364,6 +1367,10 @@ type ApplyToJobParams struct {
 type ListOwnApplicationsParams struct {
 	// Status Applications in this state only.
 	Status *ApplicationStatus `form:"status,omitempty" json:"status,omitempty"`
+
+	// UpdatedSince Only what was made or changed at this instant or later, by the clock of the server. Of the future nothing is found. What is not in the
+	// list any more is not told of: events (`listEvents`) do that.
+	UpdatedSince *UpdatedSince `form:"updatedSince,omitempty" json:"updatedSince,omitempty"`
 
 	// Cursor Where to go on, as `nextCursor` of the page before said. Without it the list begins.
 	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
@@ -1390,6 +1397,10 @@ type RejectApplicationsParams struct {
 type ListJobApplicationsParams struct {
 	// Status Applications in this state only.
 	Status *ApplicationStatus `form:"status,omitempty" json:"status,omitempty"`
+
+	// UpdatedSince Only what was made or changed at this instant or later, by the clock of the server. Of the future nothing is found. What is not in the
+	// list any more is not told of: events (`listEvents`) do that.
+	UpdatedSince *UpdatedSince `form:"updatedSince,omitempty" json:"updatedSince,omitempty"`
 
 	// Cursor Where to go on, as `nextCursor` of the page before said. Without it the list begins.
 	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
@@ -1646,6 +1657,14 @@ func (siw *ServerInterfaceWrapper) ListOwnApplications(c *gin.Context) {
 		return
 	}
 
+	// ------------- Optional query parameter "updatedSince" -------------
+
+	err = runtime.BindQueryParameterWithOptions("form", true, false, "updatedSince", c.Request.URL.Query(), &params.UpdatedSince, runtime.BindQueryParameterOptions{Type: "string", Format: "date-time"})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter updatedSince: %w", err), http.StatusBadRequest)
+		return
+	}
+
 	// ------------- Optional query parameter "cursor" -------------
 
 	err = runtime.BindQueryParameterWithOptions("form", true, false, "cursor", c.Request.URL.Query(), &params.Cursor, runtime.BindQueryParameterOptions{Type: "string", Format: ""})
@@ -1843,6 +1862,14 @@ func (siw *ServerInterfaceWrapper) ListJobApplications(c *gin.Context) {
 	err = runtime.BindQueryParameterWithOptions("form", true, false, "status", c.Request.URL.Query(), &params.Status, runtime.BindQueryParameterOptions{Type: "string", Format: ""})
 	if err != nil {
 		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter status: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	// ------------- Optional query parameter "updatedSince" -------------
+
+	err = runtime.BindQueryParameterWithOptions("form", true, false, "updatedSince", c.Request.URL.Query(), &params.UpdatedSince, runtime.BindQueryParameterOptions{Type: "string", Format: "date-time"})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter updatedSince: %w", err), http.StatusBadRequest)
 		return
 	}
 

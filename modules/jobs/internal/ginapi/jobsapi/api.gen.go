@@ -1194,8 +1194,14 @@ type IdempotencyKey = string
 // IfMatch defines model for IfMatch.
 type IfMatch = string
 
+// IfNoneMatch defines model for IfNoneMatch.
+type IfNoneMatch = string
+
 // Limit defines model for Limit.
 type Limit = int32
+
+// UpdatedSince defines model for UpdatedSince.
+type UpdatedSince = time.Time
 
 // SearchJobsParams defines parameters for SearchJobs.
 type SearchJobsParams struct {
@@ -1299,6 +1305,12 @@ type SearchPublicJobsParams struct {
 // SearchPublicJobsParamsSort defines parameters for SearchPublicJobs.
 type SearchPublicJobsParamsSort string
 
+// GetPublicJobParams defines parameters for GetPublicJob.
+type GetPublicJobParams struct {
+	// IfNoneMatch The `ETag` that the client already has. If it still holds, the answer is 304 without a body.
+	IfNoneMatch *IfNoneMatch `json:"If-None-Match,omitempty"`
+}
+
 // CreateJobSearchParams defines parameters for CreateJobSearch.
 type CreateJobSearchParams struct {
 	// IdempotencyKey A name of your own choice for this call, best a random one. Send it again with the same request when the answer was lost: what was done is
@@ -1320,6 +1332,10 @@ type ListOwnJobsParams struct {
 
 	// OnlyMine Without the jobs of organizations that another member of the team is responsible for.
 	OnlyMine *bool `form:"onlyMine,omitempty" json:"onlyMine,omitempty"`
+
+	// UpdatedSince Only what was made or changed at this instant or later, by the clock of the server. Of the future nothing is found. What is not in the
+	// list any more is not told of: events (`listEvents`) do that.
+	UpdatedSince *UpdatedSince `form:"updatedSince,omitempty" json:"updatedSince,omitempty"`
 
 	// Cursor Where to go on, as `nextCursor` of the page before said. Without it the list begins.
 	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
@@ -1377,7 +1393,7 @@ type ServerInterface interface {
 	SearchPublicJobs(c *gin.Context, params SearchPublicJobsParams)
 	// GetPublicJob Open a job that everybody sees
 	// (GET /v1/public/jobs/{id})
-	GetPublicJob(c *gin.Context, id UUID)
+	GetPublicJob(c *gin.Context, id UUID, params GetPublicJobParams)
 	// ListJobSearches List the saved searches
 	// (GET /v1/user/job-searches)
 	ListJobSearches(c *gin.Context)
@@ -1724,6 +1740,30 @@ func (siw *ServerInterfaceWrapper) GetPublicJob(c *gin.Context) {
 		return
 	}
 
+	// Parameter object where we will unmarshal all parameters from the context
+	var params GetPublicJobParams
+
+	headers := c.Request.Header
+
+	// ------------- Optional header parameter "If-None-Match" -------------
+	if valueList, found := headers[http.CanonicalHeaderKey("If-None-Match")]; found {
+		var IfNoneMatch IfNoneMatch
+		n := len(valueList)
+		if n != 1 {
+			siw.ErrorHandler(c, fmt.Errorf("Expected one value for If-None-Match, got %d", n), http.StatusBadRequest)
+			return
+		}
+
+		err = runtime.BindStyledParameterWithOptions("simple", "If-None-Match", valueList[0], &IfNoneMatch, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""})
+		if err != nil {
+			siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter If-None-Match: %w", err), http.StatusBadRequest)
+			return
+		}
+
+		params.IfNoneMatch = &IfNoneMatch
+
+	}
+
 	for _, middleware := range siw.HandlerMiddlewares {
 		middleware(c)
 		if c.IsAborted() {
@@ -1731,7 +1771,7 @@ func (siw *ServerInterfaceWrapper) GetPublicJob(c *gin.Context) {
 		}
 	}
 
-	siw.Handler.GetPublicJob(c, id)
+	siw.Handler.GetPublicJob(c, id, params)
 }
 
 // ListJobSearches operation middleware
@@ -1883,6 +1923,14 @@ func (siw *ServerInterfaceWrapper) ListOwnJobs(c *gin.Context) {
 	err = runtime.BindQueryParameterWithOptions("form", true, false, "onlyMine", c.Request.URL.Query(), &params.OnlyMine, runtime.BindQueryParameterOptions{Type: "boolean", Format: ""})
 	if err != nil {
 		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter onlyMine: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	// ------------- Optional query parameter "updatedSince" -------------
+
+	err = runtime.BindQueryParameterWithOptions("form", true, false, "updatedSince", c.Request.URL.Query(), &params.UpdatedSince, runtime.BindQueryParameterOptions{Type: "string", Format: "date-time"})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter updatedSince: %w", err), http.StatusBadRequest)
 		return
 	}
 
@@ -2169,6 +2217,13 @@ func RegisterHandlersWithOptions(router gin.IRouter, si ServerInterface, options
 	router.PATCH(options.BaseURL+"/v1/user/job-searches/:id", wrapper.UpdateJobSearch)
 }
 
+type ContentNotModifiedResponseHeaders struct {
+	ETag string
+}
+type ContentNotModifiedResponse struct {
+	Headers ContentNotModifiedResponseHeaders
+}
+
 type SearchJobsRequestObject struct {
 	Params SearchJobsParams
 }
@@ -2244,25 +2299,42 @@ func (response SearchPublicJobs200JSONResponse) VisitSearchPublicJobsResponse(w 
 }
 
 type GetPublicJobRequestObject struct {
-	ID UUID `json:"id"`
+	ID     UUID `json:"id"`
+	Params GetPublicJobParams
 }
 
 type GetPublicJobResponseObject interface {
 	VisitGetPublicJobResponse(w http.ResponseWriter) error
 }
 
-type GetPublicJob200JSONResponse PublicJob
+type GetPublicJob200ResponseHeaders struct {
+	ETag string
+}
+
+type GetPublicJob200JSONResponse struct {
+	Body    PublicJob
+	Headers GetPublicJob200ResponseHeaders
+}
 
 func (response GetPublicJob200JSONResponse) VisitGetPublicJobResponse(w http.ResponseWriter) error {
 
 	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response); err != nil {
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
 		return err
 	}
 	w.Header().Set("Content-Type", "application/json")
+	w.Header().Set("ETag", fmt.Sprint(response.Headers.ETag))
 	w.WriteHeader(200)
 	_, err := buf.WriteTo(w)
 	return err
+}
+
+type GetPublicJob304Response = ContentNotModifiedResponse
+
+func (response GetPublicJob304Response) VisitGetPublicJobResponse(w http.ResponseWriter) error {
+	w.Header().Set("ETag", fmt.Sprint(response.Headers.ETag))
+	w.WriteHeader(304)
+	return nil
 }
 
 type ListJobSearchesRequestObject struct {
@@ -2715,10 +2787,11 @@ func (sh *strictHandler) SearchPublicJobs(ctx *gin.Context, params SearchPublicJ
 }
 
 // GetPublicJob operation middleware
-func (sh *strictHandler) GetPublicJob(ctx *gin.Context, id UUID) {
+func (sh *strictHandler) GetPublicJob(ctx *gin.Context, id UUID, params GetPublicJobParams) {
 	var request GetPublicJobRequestObject
 
 	request.ID = id
+	request.Params = params
 
 	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
 		return sh.ssi.GetPublicJob(ctx, request.(GetPublicJobRequestObject))

@@ -1010,6 +1010,9 @@ type Cursor = string
 // Limit defines model for Limit.
 type Limit = int32
 
+// UpdatedSince defines model for UpdatedSince.
+type UpdatedSince = time.Time
+
 // ListConversationsParams defines parameters for ListConversations.
 type ListConversationsParams struct {
 	// Box Which ones: those that are open or that the user began (`inbox`, the default), requests that wait for an answer of the user (`requests`),
@@ -1021,6 +1024,10 @@ type ListConversationsParams struct {
 
 	// MemberID Only that with this member, whatever the box. Nothing is found of a member who is unknown.
 	MemberID *UUID `form:"memberId,omitempty" json:"memberId,omitempty"`
+
+	// UpdatedSince Only what was made or changed at this instant or later, by the clock of the server. Of the future nothing is found. What is not in the
+	// list any more is not told of: events (`listEvents`) do that.
+	UpdatedSince *UpdatedSince `form:"updatedSince,omitempty" json:"updatedSince,omitempty"`
 
 	// Cursor Where to go on, as `nextCursor` of the page before said. Without it the list begins.
 	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
@@ -1312,6 +1319,14 @@ func (siw *ServerInterfaceWrapper) ListConversations(c *gin.Context) {
 	err = runtime.BindQueryParameterWithOptions("form", true, false, "memberId", c.Request.URL.Query(), &params.MemberID, runtime.BindQueryParameterOptions{Type: "string", Format: "uuid"})
 	if err != nil {
 		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter memberId: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	// ------------- Optional query parameter "updatedSince" -------------
+
+	err = runtime.BindQueryParameterWithOptions("form", true, false, "updatedSince", c.Request.URL.Query(), &params.UpdatedSince, runtime.BindQueryParameterOptions{Type: "string", Format: "date-time"})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter updatedSince: %w", err), http.StatusBadRequest)
 		return
 	}
 

@@ -402,6 +402,9 @@ type IdempotencyKey = string
 // Limit defines model for Limit.
 type Limit = int32
 
+// UpdatedSince defines model for UpdatedSince.
+type UpdatedSince = time.Time
+
 // CreateReportParams defines parameters for CreateReport.
 type CreateReportParams struct {
 	// IdempotencyKey A name of your own choice for this call, best a random one. Send it again with the same request when the answer was lost: what was done is
@@ -434,6 +437,10 @@ type ListConnectionsParams struct {
 
 	// MemberID Only the connection or request with this person, of which there is at most one.
 	MemberID *UUID `form:"memberId,omitempty" json:"memberId,omitempty"`
+
+	// UpdatedSince Only what was made or changed at this instant or later, by the clock of the server. Of the future nothing is found. What is not in the
+	// list any more is not told of: events (`listEvents`) do that.
+	UpdatedSince *UpdatedSince `form:"updatedSince,omitempty" json:"updatedSince,omitempty"`
 
 	// Cursor Where to go on, as `nextCursor` of the page before said. Without it the list begins.
 	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
@@ -675,6 +682,14 @@ func (siw *ServerInterfaceWrapper) ListConnections(c *gin.Context) {
 	err = runtime.BindQueryParameterWithOptions("form", true, false, "memberId", c.Request.URL.Query(), &params.MemberID, runtime.BindQueryParameterOptions{Type: "string", Format: "uuid"})
 	if err != nil {
 		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter memberId: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	// ------------- Optional query parameter "updatedSince" -------------
+
+	err = runtime.BindQueryParameterWithOptions("form", true, false, "updatedSince", c.Request.URL.Query(), &params.UpdatedSince, runtime.BindQueryParameterOptions{Type: "string", Format: "date-time"})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter updatedSince: %w", err), http.StatusBadRequest)
 		return
 	}
 

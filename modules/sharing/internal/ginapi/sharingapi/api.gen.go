@@ -1175,8 +1175,26 @@ type IdempotencyKey = string
 // IfMatch defines model for IfMatch.
 type IfMatch = string
 
+// IfNoneMatch defines model for IfNoneMatch.
+type IfNoneMatch = string
+
 // Limit defines model for Limit.
 type Limit = int32
+
+// UpdatedSince defines model for UpdatedSince.
+type UpdatedSince = time.Time
+
+// GetPersonParams defines parameters for GetPerson.
+type GetPersonParams struct {
+	// IfNoneMatch The `ETag` that the client already has. If it still holds, the answer is 304 without a body.
+	IfNoneMatch *IfNoneMatch `json:"If-None-Match,omitempty"`
+}
+
+// GetPublicProfileByTokenParams defines parameters for GetPublicProfileByToken.
+type GetPublicProfileByTokenParams struct {
+	// IfNoneMatch The `ETag` that the client already has. If it still holds, the answer is 304 without a body.
+	IfNoneMatch *IfNoneMatch `json:"If-None-Match,omitempty"`
+}
 
 // GetProfilePdfByTokenParams defines parameters for GetProfilePdfByToken.
 type GetProfilePdfByTokenParams struct {
@@ -1202,6 +1220,12 @@ type GetProfilePdfByTokenParamsTemplate string
 
 // GetProfilePdfByTokenParamsFormat defines parameters for GetProfilePdfByToken.
 type GetProfilePdfByTokenParamsFormat string
+
+// GetPublicProfileByAliasParams defines parameters for GetPublicProfileByAlias.
+type GetPublicProfileByAliasParams struct {
+	// IfNoneMatch The `ETag` that the client already has. If it still holds, the answer is 304 without a body.
+	IfNoneMatch *IfNoneMatch `json:"If-None-Match,omitempty"`
+}
 
 // GetProfilePdfByAliasParams defines parameters for GetProfilePdfByAlias.
 type GetProfilePdfByAliasParams struct {
@@ -1256,6 +1280,13 @@ type UpdateInviteLinkParams struct {
 	// IfMatch The `ETag` that the change is based on, or several, or `*` for any. The tag of another resource fits none. Without this header the last
 	// write wins.
 	IfMatch *IfMatch `json:"If-Match,omitempty"`
+}
+
+// ListProfileLinksParams defines parameters for ListProfileLinks.
+type ListProfileLinksParams struct {
+	// UpdatedSince Only what was made or changed at this instant or later, by the clock of the server. Of the future nothing is found. What is not in the
+	// list any more is not told of: events (`listEvents`) do that.
+	UpdatedSince *UpdatedSince `form:"updatedSince,omitempty" json:"updatedSince,omitempty"`
 }
 
 // CreateProfileLinkParams defines parameters for CreateProfileLink.
@@ -1317,13 +1348,13 @@ type SendProfileLinkJSONRequestBody = ShareMessage
 type ServerInterface interface {
 	// GetPerson Open the profile of a person
 	// (GET /v1/people/{memberId})
-	GetPerson(c *gin.Context, memberID UUID)
+	GetPerson(c *gin.Context, memberID UUID, params GetPersonParams)
 	// CheckInviteLink Look at an invitation before joining
 	// (GET /v1/public/invite-links/{token})
 	CheckInviteLink(c *gin.Context, token string)
 	// GetPublicProfileByToken Open a profile by a personal link
 	// (GET /v1/public/profile-links/{token})
-	GetPublicProfileByToken(c *gin.Context, token string)
+	GetPublicProfileByToken(c *gin.Context, token string, params GetPublicProfileByTokenParams)
 	// GetProfilePdfByToken Download a profile as a PDF file by a personal link
 	// (GET /v1/public/profile-links/{token}/pdf)
 	GetProfilePdfByToken(c *gin.Context, token string, params GetProfilePdfByTokenParams)
@@ -1332,7 +1363,7 @@ type ServerInterface interface {
 	GetProfileVcardByToken(c *gin.Context, token string)
 	// GetPublicProfileByAlias Open a profile by its address
 	// (GET /v1/public/profiles/{alias})
-	GetPublicProfileByAlias(c *gin.Context, alias string)
+	GetPublicProfileByAlias(c *gin.Context, alias string, params GetPublicProfileByAliasParams)
 	// GetProfilePdfByAlias Download a profile as a PDF file by its address
 	// (GET /v1/public/profiles/{alias}/pdf)
 	GetProfilePdfByAlias(c *gin.Context, alias string, params GetProfilePdfByAliasParams)
@@ -1365,7 +1396,7 @@ type ServerInterface interface {
 	GetPeopleLimit(c *gin.Context)
 	// ListProfileLinks List the own profile links
 	// (GET /v1/user/profile/links)
-	ListProfileLinks(c *gin.Context)
+	ListProfileLinks(c *gin.Context, params ListProfileLinksParams)
 	// CreateProfileLink Create a profile link
 	// (POST /v1/user/profile/links)
 	CreateProfileLink(c *gin.Context, params CreateProfileLinkParams)
@@ -1407,6 +1438,30 @@ func (siw *ServerInterfaceWrapper) GetPerson(c *gin.Context) {
 		return
 	}
 
+	// Parameter object where we will unmarshal all parameters from the context
+	var params GetPersonParams
+
+	headers := c.Request.Header
+
+	// ------------- Optional header parameter "If-None-Match" -------------
+	if valueList, found := headers[http.CanonicalHeaderKey("If-None-Match")]; found {
+		var IfNoneMatch IfNoneMatch
+		n := len(valueList)
+		if n != 1 {
+			siw.ErrorHandler(c, fmt.Errorf("Expected one value for If-None-Match, got %d", n), http.StatusBadRequest)
+			return
+		}
+
+		err = runtime.BindStyledParameterWithOptions("simple", "If-None-Match", valueList[0], &IfNoneMatch, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""})
+		if err != nil {
+			siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter If-None-Match: %w", err), http.StatusBadRequest)
+			return
+		}
+
+		params.IfNoneMatch = &IfNoneMatch
+
+	}
+
 	for _, middleware := range siw.HandlerMiddlewares {
 		middleware(c)
 		if c.IsAborted() {
@@ -1414,7 +1469,7 @@ func (siw *ServerInterfaceWrapper) GetPerson(c *gin.Context) {
 		}
 	}
 
-	siw.Handler.GetPerson(c, memberID)
+	siw.Handler.GetPerson(c, memberID, params)
 }
 
 // CheckInviteLink operation middleware
@@ -1457,6 +1512,30 @@ func (siw *ServerInterfaceWrapper) GetPublicProfileByToken(c *gin.Context) {
 		return
 	}
 
+	// Parameter object where we will unmarshal all parameters from the context
+	var params GetPublicProfileByTokenParams
+
+	headers := c.Request.Header
+
+	// ------------- Optional header parameter "If-None-Match" -------------
+	if valueList, found := headers[http.CanonicalHeaderKey("If-None-Match")]; found {
+		var IfNoneMatch IfNoneMatch
+		n := len(valueList)
+		if n != 1 {
+			siw.ErrorHandler(c, fmt.Errorf("Expected one value for If-None-Match, got %d", n), http.StatusBadRequest)
+			return
+		}
+
+		err = runtime.BindStyledParameterWithOptions("simple", "If-None-Match", valueList[0], &IfNoneMatch, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""})
+		if err != nil {
+			siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter If-None-Match: %w", err), http.StatusBadRequest)
+			return
+		}
+
+		params.IfNoneMatch = &IfNoneMatch
+
+	}
+
 	for _, middleware := range siw.HandlerMiddlewares {
 		middleware(c)
 		if c.IsAborted() {
@@ -1464,7 +1543,7 @@ func (siw *ServerInterfaceWrapper) GetPublicProfileByToken(c *gin.Context) {
 		}
 	}
 
-	siw.Handler.GetPublicProfileByToken(c, token)
+	siw.Handler.GetPublicProfileByToken(c, token, params)
 }
 
 // GetProfilePdfByToken operation middleware
@@ -1567,6 +1646,30 @@ func (siw *ServerInterfaceWrapper) GetPublicProfileByAlias(c *gin.Context) {
 		return
 	}
 
+	// Parameter object where we will unmarshal all parameters from the context
+	var params GetPublicProfileByAliasParams
+
+	headers := c.Request.Header
+
+	// ------------- Optional header parameter "If-None-Match" -------------
+	if valueList, found := headers[http.CanonicalHeaderKey("If-None-Match")]; found {
+		var IfNoneMatch IfNoneMatch
+		n := len(valueList)
+		if n != 1 {
+			siw.ErrorHandler(c, fmt.Errorf("Expected one value for If-None-Match, got %d", n), http.StatusBadRequest)
+			return
+		}
+
+		err = runtime.BindStyledParameterWithOptions("simple", "If-None-Match", valueList[0], &IfNoneMatch, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""})
+		if err != nil {
+			siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter If-None-Match: %w", err), http.StatusBadRequest)
+			return
+		}
+
+		params.IfNoneMatch = &IfNoneMatch
+
+	}
+
 	for _, middleware := range siw.HandlerMiddlewares {
 		middleware(c)
 		if c.IsAborted() {
@@ -1574,7 +1677,7 @@ func (siw *ServerInterfaceWrapper) GetPublicProfileByAlias(c *gin.Context) {
 		}
 	}
 
-	siw.Handler.GetPublicProfileByAlias(c, alias)
+	siw.Handler.GetPublicProfileByAlias(c, alias, params)
 }
 
 // GetProfilePdfByAlias operation middleware
@@ -1914,6 +2017,20 @@ func (siw *ServerInterfaceWrapper) GetPeopleLimit(c *gin.Context) {
 // ListProfileLinks operation middleware
 func (siw *ServerInterfaceWrapper) ListProfileLinks(c *gin.Context) {
 
+	var err error
+	_ = err
+
+	// Parameter object where we will unmarshal all parameters from the context
+	var params ListProfileLinksParams
+
+	// ------------- Optional query parameter "updatedSince" -------------
+
+	err = runtime.BindQueryParameterWithOptions("form", true, false, "updatedSince", c.Request.URL.Query(), &params.UpdatedSince, runtime.BindQueryParameterOptions{Type: "string", Format: "date-time"})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter updatedSince: %w", err), http.StatusBadRequest)
+		return
+	}
+
 	for _, middleware := range siw.HandlerMiddlewares {
 		middleware(c)
 		if c.IsAborted() {
@@ -1921,7 +2038,7 @@ func (siw *ServerInterfaceWrapper) ListProfileLinks(c *gin.Context) {
 		}
 	}
 
-	siw.Handler.ListProfileLinks(c)
+	siw.Handler.ListProfileLinks(c, params)
 }
 
 // CreateProfileLink operation middleware
@@ -2232,26 +2349,50 @@ func RegisterHandlersWithOptions(router gin.IRouter, si ServerInterface, options
 	router.GET(options.BaseURL+"/v1/user/profile/statistics", wrapper.GetProfileStatistics)
 }
 
+type ContentNotModifiedResponseHeaders struct {
+	ETag string
+}
+type ContentNotModifiedResponse struct {
+	Headers ContentNotModifiedResponseHeaders
+}
+
 type GetPersonRequestObject struct {
 	MemberID UUID `json:"memberId"`
+	Params   GetPersonParams
 }
 
 type GetPersonResponseObject interface {
 	VisitGetPersonResponse(w http.ResponseWriter) error
 }
 
-type GetPerson200JSONResponse PublicProfile
+type GetPerson200ResponseHeaders struct {
+	ETag string
+}
+
+type GetPerson200JSONResponse struct {
+	Body    PublicProfile
+	Headers GetPerson200ResponseHeaders
+}
 
 func (response GetPerson200JSONResponse) VisitGetPersonResponse(w http.ResponseWriter) error {
 
 	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response); err != nil {
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
 		return err
 	}
 	w.Header().Set("Content-Type", "application/json")
+	w.Header().Set("ETag", fmt.Sprint(response.Headers.ETag))
 	w.WriteHeader(200)
 	_, err := buf.WriteTo(w)
 	return err
+}
+
+type GetPerson304Response = ContentNotModifiedResponse
+
+func (response GetPerson304Response) VisitGetPersonResponse(w http.ResponseWriter) error {
+	w.Header().Set("ETag", fmt.Sprint(response.Headers.ETag))
+	w.WriteHeader(304)
+	return nil
 }
 
 type CheckInviteLinkRequestObject struct {
@@ -2277,25 +2418,42 @@ func (response CheckInviteLink200JSONResponse) VisitCheckInviteLinkResponse(w ht
 }
 
 type GetPublicProfileByTokenRequestObject struct {
-	Token string `json:"token"`
+	Token  string `json:"token"`
+	Params GetPublicProfileByTokenParams
 }
 
 type GetPublicProfileByTokenResponseObject interface {
 	VisitGetPublicProfileByTokenResponse(w http.ResponseWriter) error
 }
 
-type GetPublicProfileByToken200JSONResponse PublicProfile
+type GetPublicProfileByToken200ResponseHeaders struct {
+	ETag string
+}
+
+type GetPublicProfileByToken200JSONResponse struct {
+	Body    PublicProfile
+	Headers GetPublicProfileByToken200ResponseHeaders
+}
 
 func (response GetPublicProfileByToken200JSONResponse) VisitGetPublicProfileByTokenResponse(w http.ResponseWriter) error {
 
 	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response); err != nil {
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
 		return err
 	}
 	w.Header().Set("Content-Type", "application/json")
+	w.Header().Set("ETag", fmt.Sprint(response.Headers.ETag))
 	w.WriteHeader(200)
 	_, err := buf.WriteTo(w)
 	return err
+}
+
+type GetPublicProfileByToken304Response = ContentNotModifiedResponse
+
+func (response GetPublicProfileByToken304Response) VisitGetPublicProfileByTokenResponse(w http.ResponseWriter) error {
+	w.Header().Set("ETag", fmt.Sprint(response.Headers.ETag))
+	w.WriteHeader(304)
+	return nil
 }
 
 type GetProfilePdfByTokenRequestObject struct {
@@ -2390,25 +2548,42 @@ func (response GetProfileVcardByToken200TextVcardResponse) VisitGetProfileVcardB
 }
 
 type GetPublicProfileByAliasRequestObject struct {
-	Alias string `json:"alias"`
+	Alias  string `json:"alias"`
+	Params GetPublicProfileByAliasParams
 }
 
 type GetPublicProfileByAliasResponseObject interface {
 	VisitGetPublicProfileByAliasResponse(w http.ResponseWriter) error
 }
 
-type GetPublicProfileByAlias200JSONResponse PublicProfile
+type GetPublicProfileByAlias200ResponseHeaders struct {
+	ETag string
+}
+
+type GetPublicProfileByAlias200JSONResponse struct {
+	Body    PublicProfile
+	Headers GetPublicProfileByAlias200ResponseHeaders
+}
 
 func (response GetPublicProfileByAlias200JSONResponse) VisitGetPublicProfileByAliasResponse(w http.ResponseWriter) error {
 
 	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response); err != nil {
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
 		return err
 	}
 	w.Header().Set("Content-Type", "application/json")
+	w.Header().Set("ETag", fmt.Sprint(response.Headers.ETag))
 	w.WriteHeader(200)
 	_, err := buf.WriteTo(w)
 	return err
+}
+
+type GetPublicProfileByAlias304Response = ContentNotModifiedResponse
+
+func (response GetPublicProfileByAlias304Response) VisitGetPublicProfileByAliasResponse(w http.ResponseWriter) error {
+	w.Header().Set("ETag", fmt.Sprint(response.Headers.ETag))
+	w.WriteHeader(304)
+	return nil
 }
 
 type GetProfilePdfByAliasRequestObject struct {
@@ -2712,6 +2887,7 @@ func (response GetPeopleLimit200JSONResponse) VisitGetPeopleLimitResponse(w http
 }
 
 type ListProfileLinksRequestObject struct {
+	Params ListProfileLinksParams
 }
 
 type ListProfileLinksResponseObject interface {
@@ -2999,10 +3175,11 @@ type strictHandler struct {
 }
 
 // GetPerson operation middleware
-func (sh *strictHandler) GetPerson(ctx *gin.Context, memberID UUID) {
+func (sh *strictHandler) GetPerson(ctx *gin.Context, memberID UUID, params GetPersonParams) {
 	var request GetPersonRequestObject
 
 	request.MemberID = memberID
+	request.Params = params
 
 	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
 		return sh.ssi.GetPerson(ctx, request.(GetPersonRequestObject))
@@ -3051,10 +3228,11 @@ func (sh *strictHandler) CheckInviteLink(ctx *gin.Context, token string) {
 }
 
 // GetPublicProfileByToken operation middleware
-func (sh *strictHandler) GetPublicProfileByToken(ctx *gin.Context, token string) {
+func (sh *strictHandler) GetPublicProfileByToken(ctx *gin.Context, token string, params GetPublicProfileByTokenParams) {
 	var request GetPublicProfileByTokenRequestObject
 
 	request.Token = token
+	request.Params = params
 
 	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
 		return sh.ssi.GetPublicProfileByToken(ctx, request.(GetPublicProfileByTokenRequestObject))
@@ -3130,10 +3308,11 @@ func (sh *strictHandler) GetProfileVcardByToken(ctx *gin.Context, token string) 
 }
 
 // GetPublicProfileByAlias operation middleware
-func (sh *strictHandler) GetPublicProfileByAlias(ctx *gin.Context, alias string) {
+func (sh *strictHandler) GetPublicProfileByAlias(ctx *gin.Context, alias string, params GetPublicProfileByAliasParams) {
 	var request GetPublicProfileByAliasRequestObject
 
 	request.Alias = alias
+	request.Params = params
 
 	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
 		return sh.ssi.GetPublicProfileByAlias(ctx, request.(GetPublicProfileByAliasRequestObject))
@@ -3469,8 +3648,10 @@ func (sh *strictHandler) GetPeopleLimit(ctx *gin.Context) {
 }
 
 // ListProfileLinks operation middleware
-func (sh *strictHandler) ListProfileLinks(ctx *gin.Context) {
+func (sh *strictHandler) ListProfileLinks(ctx *gin.Context, params ListProfileLinksParams) {
 	var request ListProfileLinksRequestObject
+
+	request.Params = params
 
 	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
 		return sh.ssi.ListProfileLinks(ctx, request.(ListProfileLinksRequestObject))

@@ -2,6 +2,14 @@
  * Made by orval from openapi/dist/openapi-3.1.json. Do not edit.
  */
 import type {
+  GetPublicProfileByAliasHeaders
+} from './model/get-public-profile-by-alias-headers.ts';
+
+import type {
+  GetPublicProfileByTokenHeaders
+} from './model/get-public-profile-by-token-headers.ts';
+
+import type {
   GetUserHeaders
 } from './model/get-user-headers.ts';
 
@@ -116,13 +124,28 @@ export const getGetPublicProfileByAliasUrl = (alias: string,) => {
  * owner: both say nothing about it. A profile that is Authenticated counts for the limit of recruiters, as in `getPerson`.
  * @summary Open a profile by its address
  */
-export const getPublicProfileByAlias = async (alias: string, options?: Parameters<typeof http>[1]): Promise<PublicProfile> => {
+export const getPublicProfileByAlias = async (alias: string,
+    headers?: GetPublicProfileByAliasHeaders, options?: Parameters<typeof http>[1]): Promise<PublicProfile> => {
 
-  return http<PublicProfile>(getGetPublicProfileByAliasUrl(alias),
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<PublicProfile>(getGetPublicProfileByAliasUrl(alias),
   {
     ...options,
-    method: 'GET'
-
+    method: 'GET',
+    headers: { ...headers, ...getHeaders(options?.headers) }
 
   }
 );}
@@ -142,13 +165,28 @@ export const getGetPublicProfileByTokenUrl = (token: string,) => {
  * For its owner the link shows what others see.
  * @summary Open a profile by a personal link
  */
-export const getPublicProfileByToken = async (token: string, options?: Parameters<typeof http>[1]): Promise<PublicProfile> => {
+export const getPublicProfileByToken = async (token: string,
+    headers?: GetPublicProfileByTokenHeaders, options?: Parameters<typeof http>[1]): Promise<PublicProfile> => {
 
-  return http<PublicProfile>(getGetPublicProfileByTokenUrl(token),
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<PublicProfile>(getGetPublicProfileByTokenUrl(token),
   {
     ...options,
-    method: 'GET'
-
+    method: 'GET',
+    headers: { ...headers, ...getHeaders(options?.headers) }
 
   }
 );}

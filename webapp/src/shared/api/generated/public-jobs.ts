@@ -6,6 +6,10 @@ import type {
 } from './model/domain.ts';
 
 import type {
+  GetPublicJobHeaders
+} from './model/get-public-job-headers.ts';
+
+import type {
   PublicJobPage
 } from './model/public-job-page.ts';
 
@@ -104,13 +108,28 @@ export const getGetPublicJobUrl = (id: Uuid,) => {
  * drafts, jobs of recruiters alone, and jobs that may not be shown now.
  * @summary Open a job that everybody sees
  */
-export const getPublicJob = async (id: Uuid, options?: Parameters<typeof http>[1]): Promise<PublicJob> => {
+export const getPublicJob = async (id: Uuid,
+    headers?: GetPublicJobHeaders, options?: Parameters<typeof http>[1]): Promise<PublicJob> => {
 
-  return http<PublicJob>(getGetPublicJobUrl(id),
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<PublicJob>(getGetPublicJobUrl(id),
   {
     ...options,
-    method: 'GET'
-
+    method: 'GET',
+    headers: { ...headers, ...getHeaders(options?.headers) }
 
   }
 );}

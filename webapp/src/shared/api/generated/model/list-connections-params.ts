@@ -5,6 +5,7 @@ import type { CursorParameter } from './cursor-parameter.ts';
 import type { LimitParameter } from './limit-parameter.ts';
 import type { ListConnectionsDirection } from './list-connections-direction.ts';
 import type { ListConnectionsStatus } from './list-connections-status.ts';
+import type { UpdatedSinceParameter } from './updated-since-parameter.ts';
 import type { Uuid } from './uuid.ts';
 
 export type ListConnectionsParams = {
@@ -25,6 +26,13 @@ query?: string;
  * Only the connection or request with this person, of which there is at most one.
  */
 memberId?: Uuid;
+/**
+ * Only what was made or changed at this instant or later, by the clock of the server. Of the future nothing is found. What is not in the
+ * list any more is not told of: events (`listEvents`) do that.
+ * @minLength 20
+ * @maxLength 35
+ */
+updatedSince?: UpdatedSinceParameter;
 /**
  * Where to go on, as `nextCursor` of the page before said. Without it the list begins.
  * @minLength 1

@@ -4,6 +4,7 @@
 import type { CursorParameter } from './cursor-parameter.ts';
 import type { LimitParameter } from './limit-parameter.ts';
 import type { ListConversationsBox } from './list-conversations-box.ts';
+import type { UpdatedSinceParameter } from './updated-since-parameter.ts';
 import type { Uuid } from './uuid.ts';
 
 export type ListConversationsParams = {
@@ -22,6 +23,13 @@ query?: string;
  * Only that with this member, whatever the box. Nothing is found of a member who is unknown.
  */
 memberId?: Uuid;
+/**
+ * Only what was made or changed at this instant or later, by the clock of the server. Of the future nothing is found. What is not in the
+ * list any more is not told of: events (`listEvents`) do that.
+ * @minLength 20
+ * @maxLength 35
+ */
+updatedSince?: UpdatedSinceParameter;
 /**
  * Where to go on, as `nextCursor` of the page before said. Without it the list begins.
  * @minLength 1

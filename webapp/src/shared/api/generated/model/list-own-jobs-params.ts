@@ -4,6 +4,7 @@
 import type { CursorParameter } from './cursor-parameter.ts';
 import type { JobStatus } from './job-status.ts';
 import type { LimitParameter } from './limit-parameter.ts';
+import type { UpdatedSinceParameter } from './updated-since-parameter.ts';
 
 export type ListOwnJobsParams = {
 /**
@@ -14,6 +15,13 @@ status?: JobStatus;
  * Without the jobs of organizations that another member of the team is responsible for.
  */
 onlyMine?: boolean;
+/**
+ * Only what was made or changed at this instant or later, by the clock of the server. Of the future nothing is found. What is not in the
+ * list any more is not told of: events (`listEvents`) do that.
+ * @minLength 20
+ * @maxLength 35
+ */
+updatedSince?: UpdatedSinceParameter;
 /**
  * Where to go on, as `nextCursor` of the page before said. Without it the list begins.
  * @minLength 1

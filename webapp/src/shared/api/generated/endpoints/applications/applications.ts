@@ -808,7 +808,7 @@ export const useUpdateGuestApplication = <TError = ErrorType<Problem400Response 
 }
 
 /**
- * Those that were sent last come first.
+ * Those that were sent last come first. `total` counts those that the filters find.
  * @summary List the own applications
  */
 export const listOwnApplications = async (params?: ListOwnApplicationsParams, options?: Parameters<typeof http>[1]): Promise<OwnApplicationPage> => {

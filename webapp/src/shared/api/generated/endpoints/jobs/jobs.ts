@@ -29,6 +29,14 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  ContentNotModifiedResponse
+} from '../../model/content-not-modified-response.ts';
+
+import type {
+  GetPublicJobHeaders
+} from '../../model/get-public-job-headers.ts';
+
+import type {
   JobInput
 } from '../../model/job-input.ts';
 
@@ -524,13 +532,28 @@ export const getGetPublicJobUrl = (id: Uuid,) => {
  * drafts, jobs of recruiters alone, and jobs that may not be shown now.
  * @summary Open a job that everybody sees
  */
-export const getPublicJob = async (id: Uuid, options?: Parameters<typeof http>[1]): Promise<PublicJob> => {
+export const getPublicJob = async (id: Uuid,
+    headers?: GetPublicJobHeaders, options?: Parameters<typeof http>[1]): Promise<PublicJob> => {
 
-  return http<PublicJob>(getGetPublicJobUrl(id),
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<PublicJob>(getGetPublicJobUrl(id),
   {
     ...options,
-    method: 'GET'
-
+    method: 'GET',
+    headers: { ...headers, ...getHeaders(options?.headers) }
 
   }
 );}
@@ -546,7 +569,8 @@ export const getGetPublicJobQueryKey = (id: Uuid,) => {
     }
 
 
-export const getGetPublicJobQueryOptions = <TData = Awaited<ReturnType<typeof getPublicJob>>, TError = ErrorType<Problem400Response | Problem401Response | Problem404Response | Problem410Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(id: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicJob>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetPublicJobQueryOptions = <TData = Awaited<ReturnType<typeof getPublicJob>>, TError = ErrorType<ContentNotModifiedResponse | Problem400Response | Problem401Response | Problem404Response | Problem410Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(id: Uuid,
+    headers?: GetPublicJobHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicJob>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -555,7 +579,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof getPublicJob>>> = ({ signal }) => getPublicJob(id, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getPublicJob>>> = ({ signal }) => getPublicJob(id,headers, { signal, ...requestOptions });
 
 
 
@@ -565,11 +589,12 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetPublicJobQueryResult = NonNullable<Awaited<ReturnType<typeof getPublicJob>>>
-export type GetPublicJobQueryError = ErrorType<Problem400Response | Problem401Response | Problem404Response | Problem410Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+export type GetPublicJobQueryError = ErrorType<ContentNotModifiedResponse | Problem400Response | Problem401Response | Problem404Response | Problem410Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
 
 
-export function useGetPublicJob<TData = Awaited<ReturnType<typeof getPublicJob>>, TError = ErrorType<Problem400Response | Problem401Response | Problem404Response | Problem410Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
- id: Uuid, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicJob>>, TError, TData>> & Pick<
+export function useGetPublicJob<TData = Awaited<ReturnType<typeof getPublicJob>>, TError = ErrorType<ContentNotModifiedResponse | Problem400Response | Problem401Response | Problem404Response | Problem410Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ id: Uuid,
+    headers: undefined |  GetPublicJobHeaders, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicJob>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPublicJob>>,
           TError,
@@ -578,8 +603,9 @@ export function useGetPublicJob<TData = Awaited<ReturnType<typeof getPublicJob>>
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPublicJob<TData = Awaited<ReturnType<typeof getPublicJob>>, TError = ErrorType<Problem400Response | Problem401Response | Problem404Response | Problem410Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
- id: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicJob>>, TError, TData>> & Pick<
+export function useGetPublicJob<TData = Awaited<ReturnType<typeof getPublicJob>>, TError = ErrorType<ContentNotModifiedResponse | Problem400Response | Problem401Response | Problem404Response | Problem410Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ id: Uuid,
+    headers?: GetPublicJobHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicJob>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPublicJob>>,
           TError,
@@ -588,20 +614,22 @@ export function useGetPublicJob<TData = Awaited<ReturnType<typeof getPublicJob>>
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPublicJob<TData = Awaited<ReturnType<typeof getPublicJob>>, TError = ErrorType<Problem400Response | Problem401Response | Problem404Response | Problem410Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
- id: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicJob>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export function useGetPublicJob<TData = Awaited<ReturnType<typeof getPublicJob>>, TError = ErrorType<ContentNotModifiedResponse | Problem400Response | Problem401Response | Problem404Response | Problem410Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ id: Uuid,
+    headers?: GetPublicJobHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicJob>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Open a job that everybody sees
  */
 
-export function useGetPublicJob<TData = Awaited<ReturnType<typeof getPublicJob>>, TError = ErrorType<Problem400Response | Problem401Response | Problem404Response | Problem410Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
- id: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicJob>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export function useGetPublicJob<TData = Awaited<ReturnType<typeof getPublicJob>>, TError = ErrorType<ContentNotModifiedResponse | Problem400Response | Problem401Response | Problem404Response | Problem410Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ id: Uuid,
+    headers?: GetPublicJobHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicJob>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getGetPublicJobQueryOptions(id,options)
+  const queryOptions = getGetPublicJobQueryOptions(id,headers,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -629,7 +657,8 @@ export const getListOwnJobsUrl = (params?: ListOwnJobsParams,) => {
 }
 
 /**
- * The own jobs, and those of the organizations for which the user hires. Those that were changed last come first.
+ * The own jobs, and those of the organizations for which the user hires. Those that were changed last come first. `updatedSince` finds those, too,
+ * that have expired since.
  * @summary List the jobs for which the user hires
  */
 export const listOwnJobs = async (params?: ListOwnJobsParams, options?: Parameters<typeof http>[1]): Promise<JobPage> => {

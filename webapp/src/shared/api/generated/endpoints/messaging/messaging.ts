@@ -1062,7 +1062,7 @@ export const useReportContactMessage = <TError = ErrorType<Problem400Response | 
 
 /**
  * The user has one conversation with each member, and one with each address of people without an account. That in which something was written last comes
- * first. A conversation is deleted 180 days after its last text.
+ * first. A conversation is deleted 180 days after its last text. `updatedSince` finds those in which something was written since, as `updatedAt` says.
  * @summary List conversations of the user
  */
 export const listConversations = async (params?: ListConversationsParams, options?: Parameters<typeof http>[1]): Promise<ConversationPage> => {

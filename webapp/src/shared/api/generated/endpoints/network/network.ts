@@ -455,7 +455,7 @@ export const useUnblockUser = <TError = ErrorType<Problem400Response | Problem40
 /**
  * The newest come first. A request that the user has sent stays `PENDING` until it is accepted or withdrawn: nobody is told that they were
  * declined. Of people whose profile the user may not see, the profile is not told, and the name only if they have asked or accepted, or
- * the user saw them when asking.
+ * the user saw them when asking. `updatedSince` finds those that were asked or answered since.
  * @summary List connections and requests of the user
  */
 export const listConnections = async (params?: ListConnectionsParams, options?: Parameters<typeof http>[1]): Promise<ConnectionPage> => {

@@ -28,12 +28,28 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  ContentNotModifiedResponse
+} from '../../model/content-not-modified-response.ts';
+
+import type {
   DeleteInviteLinkHeaders
 } from '../../model/delete-invite-link-headers.ts';
 
 import type {
   DeleteProfileLinkHeaders
 } from '../../model/delete-profile-link-headers.ts';
+
+import type {
+  GetPersonHeaders
+} from '../../model/get-person-headers.ts';
+
+import type {
+  GetPublicProfileByAliasHeaders
+} from '../../model/get-public-profile-by-alias-headers.ts';
+
+import type {
+  GetPublicProfileByTokenHeaders
+} from '../../model/get-public-profile-by-token-headers.ts';
 
 import type {
   Id
@@ -58,6 +74,10 @@ import type {
 import type {
   ListInviteLinksParams
 } from '../../model/list-invite-links-params.ts';
+
+import type {
+  ListProfileLinksParams
+} from '../../model/list-profile-links-params.ts';
 
 import type {
   PeopleLimit
@@ -183,21 +203,29 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
-export const getListProfileLinksUrl = () => {
+export const getListProfileLinksUrl = (params?: ListProfileLinksParams,) => {
+  const normalizedParams = new URLSearchParams();
 
+  Object.entries(params || {}).forEach(([key, value]) => {
 
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
 
+  const stringifiedParams = normalizedParams.toString();
 
-  return `/v1/user/profile/links`
+  return stringifiedParams.length > 0 ? `/v1/user/profile/links?${stringifiedParams}` : `/v1/user/profile/links`
 }
 
 /**
- * All active links, then the last 100 deleted ones; each group newest first.
+ * All active links, then the last 100 deleted ones; each group newest first. `updatedSince` finds those that were made, changed, sent, visited or
+ * deleted since, or have expired.
  * @summary List the own profile links
  */
-export const listProfileLinks = async ( options?: Parameters<typeof http>[1]): Promise<ProfileLink[]> => {
+export const listProfileLinks = async (params?: ListProfileLinksParams, options?: Parameters<typeof http>[1]): Promise<ProfileLink[]> => {
 
-  return http<ProfileLink[]>(getListProfileLinksUrl(),
+  return http<ProfileLink[]>(getListProfileLinksUrl(params),
   {
     ...options,
     method: 'GET'
@@ -210,23 +238,23 @@ export const listProfileLinks = async ( options?: Parameters<typeof http>[1]): P
 
 
 
-export const getListProfileLinksQueryKey = () => {
+export const getListProfileLinksQueryKey = (params?: ListProfileLinksParams,) => {
     return [
-    `/v1/user/profile/links`
+    `/v1/user/profile/links`, ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getListProfileLinksQueryOptions = <TData = Awaited<ReturnType<typeof listProfileLinks>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listProfileLinks>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListProfileLinksQueryOptions = <TData = Awaited<ReturnType<typeof listProfileLinks>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(params?: ListProfileLinksParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listProfileLinks>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getListProfileLinksQueryKey();
+  const queryKey =  queryOptions?.queryKey ?? getListProfileLinksQueryKey(params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof listProfileLinks>>> = ({ signal }) => listProfileLinks({ signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listProfileLinks>>> = ({ signal }) => listProfileLinks(params, { signal, ...requestOptions });
 
 
 
@@ -240,7 +268,7 @@ export type ListProfileLinksQueryError = ErrorType<Problem400Response | Problem4
 
 
 export function useListProfileLinks<TData = Awaited<ReturnType<typeof listProfileLinks>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
-  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listProfileLinks>>, TError, TData>> & Pick<
+ params: undefined |  ListProfileLinksParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listProfileLinks>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listProfileLinks>>,
           TError,
@@ -250,7 +278,7 @@ export function useListProfileLinks<TData = Awaited<ReturnType<typeof listProfil
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useListProfileLinks<TData = Awaited<ReturnType<typeof listProfileLinks>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listProfileLinks>>, TError, TData>> & Pick<
+ params?: ListProfileLinksParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listProfileLinks>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listProfileLinks>>,
           TError,
@@ -260,7 +288,7 @@ export function useListProfileLinks<TData = Awaited<ReturnType<typeof listProfil
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useListProfileLinks<TData = Awaited<ReturnType<typeof listProfileLinks>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listProfileLinks>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ params?: ListProfileLinksParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listProfileLinks>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -268,11 +296,11 @@ export function useListProfileLinks<TData = Awaited<ReturnType<typeof listProfil
  */
 
 export function useListProfileLinks<TData = Awaited<ReturnType<typeof listProfileLinks>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listProfileLinks>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ params?: ListProfileLinksParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listProfileLinks>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getListProfileLinksQueryOptions(options)
+  const queryOptions = getListProfileLinksQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -1183,13 +1211,28 @@ export const useDeleteInviteLink = <TError = ErrorType<Problem400Response | Prob
  * owner: both say nothing about it. A profile that is Authenticated counts for the limit of recruiters, as in `getPerson`.
  * @summary Open a profile by its address
  */
-export const getPublicProfileByAlias = async (alias: string, options?: Parameters<typeof http>[1]): Promise<PublicProfile> => {
+export const getPublicProfileByAlias = async (alias: string,
+    headers?: GetPublicProfileByAliasHeaders, options?: Parameters<typeof http>[1]): Promise<PublicProfile> => {
 
-  return http<PublicProfile>(getGetPublicProfileByAliasUrl(alias),
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<PublicProfile>(getGetPublicProfileByAliasUrl(alias),
   {
     ...options,
-    method: 'GET'
-
+    method: 'GET',
+    headers: { ...headers, ...getHeaders(options?.headers) }
 
   }
 );}
@@ -1205,7 +1248,8 @@ export const getGetPublicProfileByAliasQueryKey = (alias: string,) => {
     }
 
 
-export const getGetPublicProfileByAliasQueryOptions = <TData = Awaited<ReturnType<typeof getPublicProfileByAlias>>, TError = ErrorType<Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(alias: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicProfileByAlias>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetPublicProfileByAliasQueryOptions = <TData = Awaited<ReturnType<typeof getPublicProfileByAlias>>, TError = ErrorType<ContentNotModifiedResponse | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(alias: string,
+    headers?: GetPublicProfileByAliasHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicProfileByAlias>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1214,7 +1258,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof getPublicProfileByAlias>>> = ({ signal }) => getPublicProfileByAlias(alias, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getPublicProfileByAlias>>> = ({ signal }) => getPublicProfileByAlias(alias,headers, { signal, ...requestOptions });
 
 
 
@@ -1224,11 +1268,12 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetPublicProfileByAliasQueryResult = NonNullable<Awaited<ReturnType<typeof getPublicProfileByAlias>>>
-export type GetPublicProfileByAliasQueryError = ErrorType<Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+export type GetPublicProfileByAliasQueryError = ErrorType<ContentNotModifiedResponse | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
 
 
-export function useGetPublicProfileByAlias<TData = Awaited<ReturnType<typeof getPublicProfileByAlias>>, TError = ErrorType<Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
- alias: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicProfileByAlias>>, TError, TData>> & Pick<
+export function useGetPublicProfileByAlias<TData = Awaited<ReturnType<typeof getPublicProfileByAlias>>, TError = ErrorType<ContentNotModifiedResponse | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ alias: string,
+    headers: undefined |  GetPublicProfileByAliasHeaders, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicProfileByAlias>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPublicProfileByAlias>>,
           TError,
@@ -1237,8 +1282,9 @@ export function useGetPublicProfileByAlias<TData = Awaited<ReturnType<typeof get
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPublicProfileByAlias<TData = Awaited<ReturnType<typeof getPublicProfileByAlias>>, TError = ErrorType<Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
- alias: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicProfileByAlias>>, TError, TData>> & Pick<
+export function useGetPublicProfileByAlias<TData = Awaited<ReturnType<typeof getPublicProfileByAlias>>, TError = ErrorType<ContentNotModifiedResponse | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ alias: string,
+    headers?: GetPublicProfileByAliasHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicProfileByAlias>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPublicProfileByAlias>>,
           TError,
@@ -1247,20 +1293,22 @@ export function useGetPublicProfileByAlias<TData = Awaited<ReturnType<typeof get
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPublicProfileByAlias<TData = Awaited<ReturnType<typeof getPublicProfileByAlias>>, TError = ErrorType<Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
- alias: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicProfileByAlias>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export function useGetPublicProfileByAlias<TData = Awaited<ReturnType<typeof getPublicProfileByAlias>>, TError = ErrorType<ContentNotModifiedResponse | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ alias: string,
+    headers?: GetPublicProfileByAliasHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicProfileByAlias>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Open a profile by its address
  */
 
-export function useGetPublicProfileByAlias<TData = Awaited<ReturnType<typeof getPublicProfileByAlias>>, TError = ErrorType<Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
- alias: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicProfileByAlias>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export function useGetPublicProfileByAlias<TData = Awaited<ReturnType<typeof getPublicProfileByAlias>>, TError = ErrorType<ContentNotModifiedResponse | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ alias: string,
+    headers?: GetPublicProfileByAliasHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicProfileByAlias>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getGetPublicProfileByAliasQueryOptions(alias,options)
+  const queryOptions = getGetPublicProfileByAliasQueryOptions(alias,headers,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -1285,13 +1333,28 @@ export const getGetPublicProfileByTokenUrl = (token: string,) => {
  * For its owner the link shows what others see.
  * @summary Open a profile by a personal link
  */
-export const getPublicProfileByToken = async (token: string, options?: Parameters<typeof http>[1]): Promise<PublicProfile> => {
+export const getPublicProfileByToken = async (token: string,
+    headers?: GetPublicProfileByTokenHeaders, options?: Parameters<typeof http>[1]): Promise<PublicProfile> => {
 
-  return http<PublicProfile>(getGetPublicProfileByTokenUrl(token),
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<PublicProfile>(getGetPublicProfileByTokenUrl(token),
   {
     ...options,
-    method: 'GET'
-
+    method: 'GET',
+    headers: { ...headers, ...getHeaders(options?.headers) }
 
   }
 );}
@@ -1307,7 +1370,8 @@ export const getGetPublicProfileByTokenQueryKey = (token: string,) => {
     }
 
 
-export const getGetPublicProfileByTokenQueryOptions = <TData = Awaited<ReturnType<typeof getPublicProfileByToken>>, TError = ErrorType<Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(token: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicProfileByToken>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetPublicProfileByTokenQueryOptions = <TData = Awaited<ReturnType<typeof getPublicProfileByToken>>, TError = ErrorType<ContentNotModifiedResponse | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(token: string,
+    headers?: GetPublicProfileByTokenHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicProfileByToken>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1316,7 +1380,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof getPublicProfileByToken>>> = ({ signal }) => getPublicProfileByToken(token, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getPublicProfileByToken>>> = ({ signal }) => getPublicProfileByToken(token,headers, { signal, ...requestOptions });
 
 
 
@@ -1326,11 +1390,12 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetPublicProfileByTokenQueryResult = NonNullable<Awaited<ReturnType<typeof getPublicProfileByToken>>>
-export type GetPublicProfileByTokenQueryError = ErrorType<Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+export type GetPublicProfileByTokenQueryError = ErrorType<ContentNotModifiedResponse | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
 
 
-export function useGetPublicProfileByToken<TData = Awaited<ReturnType<typeof getPublicProfileByToken>>, TError = ErrorType<Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
- token: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicProfileByToken>>, TError, TData>> & Pick<
+export function useGetPublicProfileByToken<TData = Awaited<ReturnType<typeof getPublicProfileByToken>>, TError = ErrorType<ContentNotModifiedResponse | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ token: string,
+    headers: undefined |  GetPublicProfileByTokenHeaders, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicProfileByToken>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPublicProfileByToken>>,
           TError,
@@ -1339,8 +1404,9 @@ export function useGetPublicProfileByToken<TData = Awaited<ReturnType<typeof get
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPublicProfileByToken<TData = Awaited<ReturnType<typeof getPublicProfileByToken>>, TError = ErrorType<Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
- token: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicProfileByToken>>, TError, TData>> & Pick<
+export function useGetPublicProfileByToken<TData = Awaited<ReturnType<typeof getPublicProfileByToken>>, TError = ErrorType<ContentNotModifiedResponse | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ token: string,
+    headers?: GetPublicProfileByTokenHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicProfileByToken>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPublicProfileByToken>>,
           TError,
@@ -1349,20 +1415,22 @@ export function useGetPublicProfileByToken<TData = Awaited<ReturnType<typeof get
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPublicProfileByToken<TData = Awaited<ReturnType<typeof getPublicProfileByToken>>, TError = ErrorType<Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
- token: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicProfileByToken>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export function useGetPublicProfileByToken<TData = Awaited<ReturnType<typeof getPublicProfileByToken>>, TError = ErrorType<ContentNotModifiedResponse | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ token: string,
+    headers?: GetPublicProfileByTokenHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicProfileByToken>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Open a profile by a personal link
  */
 
-export function useGetPublicProfileByToken<TData = Awaited<ReturnType<typeof getPublicProfileByToken>>, TError = ErrorType<Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
- token: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicProfileByToken>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export function useGetPublicProfileByToken<TData = Awaited<ReturnType<typeof getPublicProfileByToken>>, TError = ErrorType<ContentNotModifiedResponse | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ token: string,
+    headers?: GetPublicProfileByTokenHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicProfileByToken>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getGetPublicProfileByTokenQueryOptions(token,options)
+  const queryOptions = getGetPublicProfileByTokenQueryOptions(token,headers,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -1582,13 +1650,28 @@ export const useRecordVisit = <TError = ErrorType<Problem400Response | Problem40
  * opened the profile, and not who.
  * @summary Open the profile of a person
  */
-export const getPerson = async (memberId: Uuid, options?: Parameters<typeof http>[1]): Promise<PublicProfile> => {
+export const getPerson = async (memberId: Uuid,
+    headers?: GetPersonHeaders, options?: Parameters<typeof http>[1]): Promise<PublicProfile> => {
 
-  return http<PublicProfile>(getGetPersonUrl(memberId),
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<PublicProfile>(getGetPersonUrl(memberId),
   {
     ...options,
-    method: 'GET'
-
+    method: 'GET',
+    headers: { ...headers, ...getHeaders(options?.headers) }
 
   }
 );}
@@ -1604,7 +1687,8 @@ export const getGetPersonQueryKey = (memberId: Uuid,) => {
     }
 
 
-export const getGetPersonQueryOptions = <TData = Awaited<ReturnType<typeof getPerson>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(memberId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPerson>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetPersonQueryOptions = <TData = Awaited<ReturnType<typeof getPerson>>, TError = ErrorType<ContentNotModifiedResponse | Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(memberId: Uuid,
+    headers?: GetPersonHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPerson>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1613,7 +1697,7 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof getPerson>>> = ({ signal }) => getPerson(memberId, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getPerson>>> = ({ signal }) => getPerson(memberId,headers, { signal, ...requestOptions });
 
 
 
@@ -1623,11 +1707,12 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetPersonQueryResult = NonNullable<Awaited<ReturnType<typeof getPerson>>>
-export type GetPersonQueryError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+export type GetPersonQueryError = ErrorType<ContentNotModifiedResponse | Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
 
 
-export function useGetPerson<TData = Awaited<ReturnType<typeof getPerson>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
- memberId: Uuid, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPerson>>, TError, TData>> & Pick<
+export function useGetPerson<TData = Awaited<ReturnType<typeof getPerson>>, TError = ErrorType<ContentNotModifiedResponse | Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ memberId: Uuid,
+    headers: undefined |  GetPersonHeaders, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPerson>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPerson>>,
           TError,
@@ -1636,8 +1721,9 @@ export function useGetPerson<TData = Awaited<ReturnType<typeof getPerson>>, TErr
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPerson<TData = Awaited<ReturnType<typeof getPerson>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
- memberId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPerson>>, TError, TData>> & Pick<
+export function useGetPerson<TData = Awaited<ReturnType<typeof getPerson>>, TError = ErrorType<ContentNotModifiedResponse | Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ memberId: Uuid,
+    headers?: GetPersonHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPerson>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPerson>>,
           TError,
@@ -1646,20 +1732,22 @@ export function useGetPerson<TData = Awaited<ReturnType<typeof getPerson>>, TErr
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPerson<TData = Awaited<ReturnType<typeof getPerson>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
- memberId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPerson>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export function useGetPerson<TData = Awaited<ReturnType<typeof getPerson>>, TError = ErrorType<ContentNotModifiedResponse | Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ memberId: Uuid,
+    headers?: GetPersonHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPerson>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Open the profile of a person
  */
 
-export function useGetPerson<TData = Awaited<ReturnType<typeof getPerson>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
- memberId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPerson>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export function useGetPerson<TData = Awaited<ReturnType<typeof getPerson>>, TError = ErrorType<ContentNotModifiedResponse | Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ memberId: Uuid,
+    headers?: GetPersonHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPerson>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getGetPersonQueryOptions(memberId,options)
+  const queryOptions = getGetPersonQueryOptions(memberId,headers,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
