@@ -224,7 +224,7 @@ func checkReader(ctx context.Context, t *testing.T, d *demo) {
 	if err != nil || len(saved.Found) != 4 {
 		t.Errorf("got %d saved jobs, %v; want 4", len(saved.Found), err)
 	}
-	sent, err := d.apply.ListOwn(ctx, reader, jobapplication.Interviewing, nil, 100)
+	sent, err := d.apply.ListOwn(ctx, reader, jobapplication.Filter{Status: jobapplication.Interviewing}, nil, 100)
 	if err != nil || len(sent.Items) == 0 {
 		t.Errorf("got %d applications with a talk, %v", len(sent.Items), err)
 	}
