@@ -27,22 +27,38 @@ test('a member fills in the basics and the links, and shows the profile to every
     await page.getByRole('option', { name: 'Netherlands', exact: true }).click();
     await field(/^Pronouns/).fill('they/them');
     await page.getByRole('checkbox', { name: 'Open to work' }).check();
+    await page.getByRole('button', { name: 'Save basics' }).click();
+    await expect(notice('Basics saved')).toBeVisible();
+    await expect(edit).toBeFocused();
+  });
+
+  await test.step('skills and languages are changed where they stand', async () => {
+    await page
+      .getByRole('button', { name: /^(Edit Skills|At least three skills)$/ })
+      .first()
+      .click();
     await page.getByRole('combobox', { name: /^Skills/ }).fill('PostgreSQL');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Add a language' }).click();
-    await page.getByRole('button', { name: 'Save basics' }).click();
+    await page.getByRole('form', { name: 'Skills' }).getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('button', { name: 'Edit Skills' })).toBeFocused();
+    await page.getByRole('button', { name: 'The languages you speak' }).click();
+    const languages = page.getByRole('form', { name: 'Languages' });
+    await languages.getByRole('button', { name: 'Add a language' }).click();
+    await languages.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Choose a language').last()).toBeVisible();
     await page.getByRole('combobox', { name: /^Language/ }).click();
     await page.getByRole('option', { name: 'Dutch', exact: true }).click();
     await page.getByRole('combobox', { name: /^Level/ }).click();
     await page.getByRole('option', { name: 'Native' }).click();
-    await page.getByRole('button', { name: 'Save basics' }).click();
-    await expect(notice('Basics saved')).toBeVisible();
+    await languages.getByRole('button', { name: 'Save' }).click();
+    const editLanguages = page.getByRole('button', { name: 'Edit Languages' });
+    await expect(editLanguages).toBeFocused();
     await page.reload();
     await expectAccessible(page, 'editor with a summary of the basics');
     await edit.click();
     await expect(field(/^Pronouns/)).toHaveValue('they/them');
     await expect(page.getByRole('combobox', { name: /^Country/ })).toHaveValue('Netherlands');
+    await editLanguages.click();
     await expect(page.getByRole('combobox', { name: /^Language/ })).toHaveValue('Dutch');
     await expect(page.getByRole('checkbox', { name: 'Open to work' })).toBeChecked();
     await expectAccessible(page, 'editor with the basics');

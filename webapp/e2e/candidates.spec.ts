@@ -34,7 +34,7 @@ test('a repository of a linked account is put on the profile, and a visitor sees
   await expect(dialog.getByRole('button', { name: 'first-steps is added' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(way).toBeFocused();
-  await expect(sections.rows('Repositories')).toHaveText([/first-steps.*first-steps.*Go\s· 12\sstars/]);
+  await expect(sections.rows('Repositories')).toHaveText([/first-steps.*Go.*12\sstars/]);
 
   // The repository is saved, and the dialog still marks it as added after a reload.
   await page.reload();

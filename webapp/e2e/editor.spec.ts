@@ -4,14 +4,14 @@ import { OwnServer } from './own-server.ts';
 import { SectionsPage } from './pages/sections-page.ts';
 import { Seed } from './seed.ts';
 
-/** Where the first workplace begins at most, in pixels from the top of the page. */
+/** Where what a visitor sees first begins at most, in pixels from the top of the page. */
 const limits = [
   { width: 1440, height: 900, top: 900 },
   { width: 390, height: 844, top: 1400 },
 ] as const;
 
-/** Of a demo person, whose profile has everything that stands above. */
-test('the work of a whole profile begins near the top of the editor', async ({ browser }) => {
+/** Of a demo person, whose profile has everything that stands above, and selected work, which is first on the page. */
+test('what a visitor sees first begins near the top of the editor', async ({ browser }) => {
   const server = await OwnServer.start();
   const context = await browser.newContext({ baseURL: server.origin });
   try {
@@ -24,7 +24,7 @@ test('the work of a whole profile begins near the top of the editor', async ({ b
     for (const { width, height, top } of limits) {
       await page.setViewportSize({ width, height });
       await sections.open();
-      const first = sections.rows('Work').first();
+      const first = page.getByRole('heading', { name: 'Selected work' });
       await expect(first).toBeVisible();
       const place = await first.evaluate((row) => row.getBoundingClientRect().top + window.scrollY);
       expect(place, `at ${width} pixels`).toBeLessThan(top);
@@ -35,7 +35,7 @@ test('the work of a whole profile begins near the top of the editor', async ({ b
   }
 });
 
-test('on a phone a menu leads to every card, and stays in view', async ({ page, seed }) => {
+test('on a phone a menu leads to every part, and stays in view', async ({ page, seed }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await seed.memberWithProfile();
   await new SectionsPage(page).open();
@@ -76,11 +76,12 @@ test('a jump within the editor is in the address: Back leads to where the reader
   await expect(heading('Education')).toBeInViewport();
   await page.goBack();
   await expect(heading('Edit profile')).toBeFocused();
-  await expect(heading('Edit profile')).toBeInViewport();
+  // The heading is for screen readers alone.
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page).toHaveURL('/app/profile');
 });
 
-test('the keys reach the first card before the list of all cards', async ({ page, seed }) => {
+test('the keys reach the head of the page before the list of its parts', async ({ page, seed }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await seed.memberWithProfile();
   await new SectionsPage(page).open();
@@ -95,21 +96,21 @@ test('the keys reach the first card before the list of all cards', async ({ page
   await expect(first.locator(':focus')).toHaveCount(1);
 });
 
-test('what is typed stays, unasked, when the reader jumps to another card and back', async ({ page, seed }) => {
+test('what is typed stays, unasked, when the reader jumps to another part and back', async ({ page, seed }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await seed.memberWithProfile();
   await new SectionsPage(page).open();
   await page.getByRole('button', { name: 'Edit basics' }).click();
   const headline = page.getByRole('textbox', { name: 'Headline' });
   await headline.fill('Typed and not saved');
-  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Review' }).click();
-  await expect(page.getByRole('heading', { name: 'Review', exact: true })).toBeFocused();
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Address' }).click();
+  await expect(page.getByRole('heading', { name: 'Address', exact: true })).toBeFocused();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Edit profile' })).toBeFocused();
   await expect(headline).toHaveValue('Typed and not saved');
 });
 
-test('where the menu names one card alone, it is the one that is being filled in', async ({ page, seed }) => {
+test('where the menu names one part alone, it is the one that is being filled in', async ({ page, seed }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await seed.memberWithProfile();
   await new SectionsPage(page).open();
@@ -204,18 +205,42 @@ test('an address that names the basics opens their form, also when the page is l
   await expect(edit).toBeHidden();
 });
 
-test('what the profile lacks opens in its form, with the focus in the field', async ({ page, seed }) => {
+test('what the profile lacks has its place on the page, and opens in its form with the focus in the field', async ({
+  page,
+  seed,
+}) => {
   await seed.memberWithEmptyProfile();
   const sections = new SectionsPage(page);
   await sections.open();
-  const gaps = page.getByRole('region', { name: 'Still missing' });
-  await gaps.getByRole('button', { name: 'A few sentences about you' }).click();
-  const summary = page.getByRole('textbox', { name: 'Summary' });
-  await expect(summary).toBeFocused();
-  await gaps.getByRole('button', { name: 'A photo' }).click();
+  await page.getByRole('button', { name: 'A few sentences about you' }).click();
+  await expect(page.getByRole('textbox', { name: 'Summary' })).toBeFocused();
+  await page.getByRole('form', { name: 'About' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'A few sentences about you' })).toBeFocused();
+  await page.getByRole('button', { name: 'At least three skills' }).click();
+  await expect(page.getByRole('combobox', { name: /^Skills/ })).toBeFocused();
+  await page.getByRole('form', { name: 'Skills' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Edit Skills' })).toBeFocused();
+  const photo = page.getByRole('button', { name: 'Add a photo' });
+  await photo.click();
   await expect(page.getByRole('dialog', { name: /photo/i })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(gaps.getByRole('button', { name: 'A photo' })).toBeFocused();
-  await gaps.getByRole('button', { name: 'A workplace' }).click();
+  await expect(photo).toBeFocused();
+  await sections.add('workplace').click();
   await expect(page.getByRole('form', { name: 'Add workplace' }).getByRole('textbox', { name: 'Role' })).toBeFocused();
+});
+
+test('the parts of the editor are in the order of the page, and what is hidden from visitors says so', async ({
+  page,
+  seed,
+}) => {
+  await seed.memberWithProfile();
+  const sections = new SectionsPage(page);
+  await sections.open();
+  await page.getByRole('button', { name: 'Look', exact: true }).click();
+  const look = page.getByRole('dialog', { name: 'Look of your page' });
+  await look.getByRole('button', { name: 'Hide Work from others' }).click();
+  await expect(look.getByText('Saved', { exact: true })).toBeVisible();
+  await look.getByRole('button', { name: 'Done' }).click();
+  await expect(sections.card('Work')).toContainText('Hidden');
+  await expect(sections.rows('Work')).not.toHaveCount(0);
 });

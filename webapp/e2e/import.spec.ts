@@ -28,8 +28,10 @@ test('a profile begins from an archive of LinkedIn and goes on as JSON Resume', 
   await seed.memberWithProfile();
   const sections = new SectionsPage(page);
   await sections.open();
-  const way = page.getByRole('button', { name: 'Import a résumé' });
+  const menu = page.getByRole('button', { name: 'More for your page' });
+  const way = page.getByRole('menuitem', { name: 'Import a résumé' });
   const before = await sections.rows('Work').count();
+  await menu.click();
   await way.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveAccessibleName('Import a résumé');
@@ -50,12 +52,13 @@ test('a profile begins from an archive of LinkedIn and goes on as JSON Resume', 
   await dialog.getByRole('button', { name: 'Add to profile' }).click();
   await expect(dialog).toHaveAccessibleName('That is on your profile now');
   await dialog.getByRole('button', { name: 'Look at your profile' }).click();
-  await expect(way).toBeFocused();
+  await expect(menu).toBeFocused();
   await expect(sections.rows('Work')).toHaveCount(before + 1);
 
   // What the file said is stored, and a second import has nothing to add.
   await page.reload();
   await expect(sections.rows('Work').filter({ hasText: 'Harbour Logistics' })).toHaveCount(1);
+  await menu.click();
   await way.click();
   await choose('export.zip', zip, archive);
   await expect(work.getByRole('listitem').first()).toHaveText(/Already there/);
@@ -63,13 +66,15 @@ test('a profile begins from an archive of LinkedIn and goes on as JSON Resume', 
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   const downloads = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download as JSON Resume' }).click();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Download as JSON Resume' }).click();
   const file = await readFile(await (await downloads).path());
   expect(JSON.parse(file.toString())).toMatchObject({
     work: expect.arrayContaining([expect.objectContaining({ name: 'Harbour Logistics' })]),
   });
 
   // The file replaces the entries with the same ones.
+  await menu.click();
   await way.click();
   await choose('resume.json', 'application/json', file);
   await dialog.getByRole('radio', { name: 'Replace my entries' }).click();
@@ -93,7 +98,8 @@ test('a profile begins from the folder into which an archive was unpacked, with 
   await writeFile(`${folder}/messages.csv`, 'FROM,CONTENT\nKim,private\n');
   const sections = new SectionsPage(page);
   await sections.open();
-  await page.getByRole('button', { name: 'Import a résumé' }).click();
+  await page.getByRole('button', { name: 'More for your page' }).click();
+  await page.getByRole('menuitem', { name: 'Import a résumé' }).click();
   const dialog = page.getByRole('dialog');
   const chooser = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Choose a folder instead' }).focus();
@@ -128,7 +134,8 @@ test('T213: a PDF of LinkedIn is read on the page, where it runs no script and m
   await seed.memberWithProfile();
   const sections = new SectionsPage(page);
   await sections.open();
-  await page.getByRole('button', { name: 'Import a résumé' }).click();
+  await page.getByRole('button', { name: 'More for your page' }).click();
+  await page.getByRole('menuitem', { name: 'Import a résumé' }).click();
   const dialog = page.getByRole('dialog');
   const choose = (bytes: Uint8Array) =>
     dialog

@@ -23,7 +23,7 @@ test('a photo is cut, shown everywhere, replaced and removed', async ({ page, se
   await dialog.getByRole('application').press('ArrowRight');
   await dialog.getByRole('application').press('+');
   await photo.save();
-  const shown = page.getByRole('complementary', { name: /.*/ }).locator('img[src^="/v1/media/"]').first();
+  const shown = page.getByRole('main').locator('img[src^="/v1/media/"]').first();
   await expect(shown).toBeVisible();
   const first = await shown.getAttribute('src');
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth === image.naturalHeight)).toBe(true);
@@ -195,8 +195,7 @@ test('a new entry takes its files along; one that the network loses is sent agai
   await expectAccessible(page, 'entry that is saved without its file');
   await files.getByRole('button', { name: 'Try talk.pdf again' }).press('Enter');
   await expect(editor.row('Staff engineer', 'Example Company')).toBeFocused();
-  await expect(page.getByRole('region', { name: 'Work', exact: true }).getByRole('listitem')).toContainText(['1 file']);
-  await expect(page.getByRole('link', { name: /^talk\.pdf/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^talk\.pdf/ })).toHaveCount(1);
 });
 
 test('one file on its way is cancelled, and tried again', async ({ page, seed }) => {

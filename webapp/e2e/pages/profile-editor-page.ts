@@ -32,7 +32,7 @@ export class ProfileEditorPage {
       await isCurrent.setChecked(false);
       await this.field('End date').fill(end);
     }
-    // The form of the basics, which may be open too, has skills as well.
+    // The form of the skills, which may be open too, has this field as well.
     const skills = this.page.getByRole('form', { name: 'Add workplace' }).getByRole('combobox', { name: /^Skills/ });
     for (const tag of tags) {
       await skills.fill(tag);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The cards of the profile editor that hold entries. */
+/** The parts of the profile editor that hold entries. */
 export type SectionCardName = 'Work' | 'Projects' | 'Repositories' | 'Education' | 'Certifications' | 'Contributions';
 
 /** What an entry of a card is called on its buttons. */
@@ -27,8 +27,11 @@ export class SectionsPage {
     return this.page.getByRole('region', { name, exact: true });
   }
 
+  /** The entries of a part: what an entry has as a list, such as its skills, is no entry. */
   rows(name: SectionCardName): Locator {
-    return this.card(name).getByRole('listitem');
+    return this.card(name)
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('button', { name: /^Edit / }) });
   }
 
   add(noun: SectionNoun): Locator {

@@ -149,7 +149,8 @@ const resume = { work: [{ name: 'Newest Company', position: 'Lead engineer', sta
 export const ImportResume = meta.story({
   args: { address: '/app/profile' },
   play: async () => {
-    await click('button', 'Import a résumé');
+    await click('button', 'More for your page');
+    await click('menuitem', 'Import a résumé');
     const dialog = await screen.findByRole('dialog');
     const file = new File([JSON.stringify(resume)], 'resume.json', { type: 'application/json' });
     await userEvent.upload(await within(dialog).findByLabelText(/^Choose a file/), file);

@@ -40,11 +40,6 @@ const rows: Readonly<Record<string, Row>> = {
   'features/new-feature/new-feature-dialog': { ...text, Loaded: 'Open' },
   'features/people/person-card': { Loading: parentWaits, Fails: cannotFail },
   'features/people/suggestions': { Empty: 'Nobody', Fails: '- without suggestions nothing is shown' },
-  'features/profile/profile-gaps-card': {
-    Loading: parentWaits,
-    Empty: '- the frame says so in a line',
-    Fails: cannotFail,
-  },
   'pages/profile-look-dialog': { ...dialog, Loaded: 'Chosen', Fails: 'Failed' },
   'features/photo/photo-dialog': { Loaded: 'WithPhoto', Loading: 'Sending', Empty: 'NoPhotoYet', Fails: 'WrongKind' },
   'features/links/profile-link-form-dialog': { ...dialog, Loaded: 'Create', Fails: 'LimitReached' },
@@ -55,11 +50,6 @@ const rows: Readonly<Record<string, Row>> = {
     Loading: 'Reading',
     Empty: 'NothingFound',
     Fails: 'ServerRefuses',
-  },
-  'features/profile-import/profile-file-card': {
-    Loading: '- it has links alone',
-    Empty: '- it has links alone',
-    Fails: '- it has links alone',
   },
   'features/profile-review/review': {
     Loaded: 'Active',
@@ -81,13 +71,10 @@ const rows: Readonly<Record<string, Row>> = {
     Fails: 'Failed',
   },
   'features/profile/alias-card': { Loaded: 'Chosen', Loading: 'Checking', Empty: 'None', Fails: 'Refused' },
-  'features/profile/basics-summary': { Fails: cannotFail },
   'features/profile/basics': { Loaded: 'Filled', Loading: 'Saving' },
-  'features/profile/more-summary': { Loading: parentWaits, Fails: cannotFail },
-  'features/profile/more': { Loaded: 'Filled', Loading: 'Saving' },
+  'features/profile/attributes-part': { Loaded: 'Filled', Loading: 'Saving' },
   'features/profile/create-profile': { Loaded: 'Empty', Fails: '- a refusal is a notice' },
   'features/profile/links': { Loaded: 'Filled', Loading: parentWaits, Fails: 'Wrong' },
-  'features/profile/owner-card': { Loading: parentWaits, Fails: cannotFail },
   'features/profile/section-menu': { ...text, Loaded: 'Phone' },
   'features/profile/visibility': {
     Loaded: 'AccountLinked',

@@ -63,7 +63,8 @@ function publicLook({ look, autoAccent, coverUrl, photoUrl }: Profile): PublicLo
   return coverUrl === null ? { accent, cover: 'NONE', layout, parts } : { accent, cover, coverUrl, layout, parts };
 }
 
-function toPublicSection(section: Section, isPrimary: boolean): Omit<PublicSection, 'confirmation'> {
+/** An entry of the own profile in the form in which visitors get it. */
+export function toPublicSection(section: Section, isPrimary: boolean): Omit<PublicSection, 'confirmation'> {
   const { typeId, title, organization, attributes, tags, startedAt, endedAt, issuedAt, expirationAt } = section;
   const files = section.files.map(({ name, caption, contentType, size, width, height, url, thumbnailUrl }) => ({
     name,

@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { demoMembership } from '@/shared/testing/fixtures/organizations';
@@ -68,9 +68,9 @@ export const Loaded = meta.story({
       await expect(await canvas.findByRole('heading', { level: 2, name })).toBeVisible();
     }
     await expect(await canvas.findByText('Ledgers without locks')).toBeVisible();
-    await expect(await canvas.findAllByText('Alex Demo')).toHaveLength(2);
+    await expect(await canvas.findAllByText('Alex Demo')).not.toHaveLength(0);
     await expect(canvas.getByText('Current')).toBeVisible();
-    await expect(await canvas.findByText('Confirmed at kvarn.example, Nov 2026')).toBeVisible();
+    await expect(await canvas.findByText(/kvarn\.example, Nov 2026/)).toBeVisible();
   },
 });
 
@@ -104,15 +104,16 @@ export const Empty = meta.story({
     msw.use(getGetProfileMockHandler(newProfile), getListContributionsMockHandler([]));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No workplace yet')).toBeVisible();
-    // What there is nothing of yet is asked for at once.
-    await expect(canvas.getByRole('textbox', { name: /^Headline/ })).toBeVisible();
+    // What is missing has its place on the page, each with one action.
+    for (const name of ['A headline', 'A few sentences about you', 'Add workplace', 'At least three skills']) {
+      await expect(await canvas.findByRole('button', { name })).toBeVisible();
+    }
     await expect(canvas.getByRole('textbox', { name: /^Alias/ })).toBeVisible();
     await expect(canvas.getByText('Restricted')).toBeVisible();
   },
 });
 
-/** The operator has switched contributions off: there is no card, and the list of cards has no place for it. */
+/** The operator has switched contributions off: there is no part, and the list of parts has no place for it. */
 export const WithoutContributions = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(getGetPublicConfigMockHandler(config(false)));
@@ -145,9 +146,11 @@ export const Recruiter = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(getGetUserMockHandler(demoUser({ displayName: 'Robin Demo', role: 'Recruiter' })));
   },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByText('Robin Demo')).toHaveLength(2));
-    await expect(canvas.queryByRole('link', { name: 'Personal links' })).toBeNull();
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByText('Robin Demo')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'More for your page' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Review' })).toBeVisible();
+    await expect(screen.queryByRole('menuitem', { name: 'Personal links' })).toBeNull();
   },
 });
 

@@ -1,19 +1,19 @@
+import type { Ref } from 'react';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { DialogButton } from '@/shared/ui/dialog-button';
 
-export type ProfileLookButtonProps = { profile: Profile; today: string };
+export type ProfileLookButtonProps = { ref?: Ref<HTMLButtonElement>; profile: Profile; today: string };
 
 /** The button that opens the look of the profile. */
-export function ProfileLookButton({ profile, today }: ProfileLookButtonProps) {
+export function ProfileLookButton({ ref, profile, today }: ProfileLookButtonProps) {
   const { data: user } = useGetUser();
   if (user === undefined) return null;
   return (
     <DialogButton
+      ref={ref}
       variant="secondary"
-      size="s"
-      className="max-sm:h-11"
       label={memberTexts.editor_look()}
       load={() => import('./profile-look-dialog')}
     >

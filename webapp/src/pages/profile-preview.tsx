@@ -12,8 +12,6 @@ export function ProfilePreview({ profile, today }: ProfilePreviewProps) {
   return (
     <DialogButton
       variant="secondary"
-      size="s"
-      className="max-sm:h-11"
       label={memberTexts.editor_preview()}
       load={() => import('./profile-preview-dialog')}
     >

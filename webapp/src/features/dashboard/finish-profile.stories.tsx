@@ -44,7 +44,7 @@ export const Loaded = meta.story({
     await expect(canvas.getAllByRole('link')).toHaveLength(5);
     await expect(canvas.getByRole('link', { name: 'Add three skills or more' })).toHaveAttribute(
       'href',
-      '/app/profile#basics',
+      '/app/profile#skills',
     );
     await expect(canvas.getByRole('link', { name: 'Make a personal link' })).toHaveAttribute(
       'href',

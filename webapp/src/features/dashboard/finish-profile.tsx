@@ -19,9 +19,9 @@ const looks: Record<ProfileStepName, StepLook> = {
   company: { label: memberTexts.dashboard_step_company, to: '/app/profile', hash: 'basics' },
   workplace: { label: memberTexts.dashboard_step_workplace, to: '/app/profile', hash: 'work' },
   headline: { label: memberTexts.dashboard_step_headline, to: '/app/profile', hash: 'basics' },
-  summary: { label: memberTexts.dashboard_step_summary, to: '/app/profile', hash: 'basics' },
+  summary: { label: memberTexts.dashboard_step_summary, to: '/app/profile', hash: 'about' },
   photo: { label: memberTexts.dashboard_step_photo, to: '/app/profile' },
-  skills: { label: memberTexts.dashboard_step_skills, to: '/app/profile', hash: 'basics' },
+  skills: { label: memberTexts.dashboard_step_skills, to: '/app/profile', hash: 'skills' },
   project: { label: memberTexts.dashboard_step_project, to: '/app/profile', hash: 'projects' },
   external: { label: memberTexts.dashboard_step_external, to: '/app/profile', hash: 'links' },
   link: { label: memberTexts.dashboard_step_link, to: '/app/profile-links' },
@@ -77,10 +77,17 @@ function Steps({ steps }: { steps: readonly ProfileStep[] }) {
           <Step key={name} name={name} />
         ))}
       </ul>
-      <p className="mt-2 flex items-center gap-3 text-small text-ink-muted tabular">
-        <Icon name="check_circle" isFilled className={done === 0 ? iconClasses : `${iconClasses} text-positive-ink`} />
-        {memberTexts.dashboard_steps_count({ done, total: steps.length })}
-      </p>
+      {/* The last step says by itself that the others are done. */}
+      {open.length === 1 ? null : (
+        <p className="mt-2 flex items-center gap-3 text-small text-ink-muted tabular">
+          <Icon
+            name="check_circle"
+            isFilled
+            className={done === 0 ? iconClasses : `${iconClasses} text-positive-ink`}
+          />
+          {memberTexts.dashboard_steps_count({ done, total: steps.length })}
+        </p>
+      )}
     </>
   );
 }

@@ -44,19 +44,14 @@ export function EditPhoto({ ref, onBeforeSend, isCompact = false }: EditPhotoPro
   return (
     <>
       <div className="relative">
-        <Avatar
-          name={name}
-          photoUrl={photoUrl}
-          size="l"
-          className={isCompact ? 'max-sm:size-14! max-sm:text-h2' : undefined}
-        />
+        <Avatar name={name} photoUrl={photoUrl} size={isCompact ? 'xl' : 'l'} />
         {isCompact ? (
           <IconButton
             variant="secondary"
             size="s"
             icon="photo_camera"
             label={label}
-            className="absolute! -end-1 -bottom-1 rounded-pill!"
+            className="absolute! end-0.5 bottom-0.5 rounded-pill!"
             onClick={open}
           />
         ) : null}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { ImportProfileMode } from '@/shared/api/generated/model/import-profile-mode';
 import type { ImportResult } from '@/shared/api/generated/model/import-result';
 import type { JsonResume } from '@/shared/api/generated/model/json-resume';
@@ -43,6 +43,8 @@ export type ImportState =
 
 export type ImportDialogViewProps = {
   state: ImportState;
+  /** The element that gets the focus when it closes; if not set, the one that had it before. */
+  finalFocus?: RefObject<HTMLElement | null> | undefined;
   /** The label of the button at the end, which names the next page or step. */
   doneLabel: string;
   onFiles: (files: File[]) => void;
@@ -58,6 +60,7 @@ export type ImportDialogViewProps = {
 /** The dialog that imports a file in three steps: choose the file, check the preview, import. */
 export function ImportDialogView({
   state,
+  finalFocus,
   doneLabel,
   onFiles,
   onMode,
@@ -81,6 +84,7 @@ export function ImportDialogView({
       isHeldOpen={step === 'preview'}
       onClose={step === 'done' ? onDone : onClose}
       width="wide"
+      {...(finalFocus && { finalFocus })}
       title={
         <span ref={heading} tabIndex={-1} className="outline-none">
           {titleOf(state)}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { hasCode } from '@/shared/api/api-error';
 import { importProfile, useGetProfile, useImportProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import type { ImportProfileMode } from '@/shared/api/generated/model/import-profile-mode';
@@ -19,6 +19,8 @@ export type ImportDialogProps = {
   /** Called before the server is asked, while there may be no profile. */
   onBeforeSend?: (() => Promise<void>) | undefined;
   doneLabel: string;
+  /** The element that gets the focus when it closes; if not set, the one that had it before. */
+  finalFocus?: RefObject<HTMLElement | null> | undefined;
   onClose: () => void;
   /** Called when the person continues after an import. */
   onDone: () => void;
@@ -32,7 +34,7 @@ const shortening = (isWanted: boolean) => (isWanted ? { shorten: true } : {});
 type Source = { document: JsonResume; missing: readonly string[] };
 
 /** A dialog that imports a file into the user's profile. */
-export function ImportDialog({ onBeforeSend, doneLabel, onClose, onDone }: ImportDialogProps) {
+export function ImportDialog({ onBeforeSend, doneLabel, finalFocus, onClose, onDone }: ImportDialogProps) {
   const profile = useGetProfile();
   const imports = useImportProfile();
   const [state, setState] = useState<ImportState>({ step: 'choose', problem: null });
@@ -138,6 +140,7 @@ export function ImportDialog({ onBeforeSend, doneLabel, onClose, onDone }: Impor
     <ImportDialogView
       state={state}
       doneLabel={doneLabel}
+      finalFocus={finalFocus}
       onFiles={(files) => void read(files)}
       onMode={(mode) => {
         choose({ mode });

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { hasCode } from '@/shared/api/api-error';
 import { changeStored } from '@/shared/api/cache-writes';
 import { getGetProfileQueryKey, useRequestProfileReview } from '@/shared/api/generated/endpoints/profile/profile';
@@ -8,33 +9,74 @@ import { usePublicConfig } from '@/shared/config/public-config';
 import { errorText } from '@/shared/i18n/error-text';
 import { formatFullDay } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
+import { m } from '@/shared/i18n/messages';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
+import { Dialog } from '@/shared/ui/dialog';
 import { Icon } from '@/shared/ui/icon';
+import { ownerColours } from '@/shared/ui/in-place-classes';
 import { notify } from '@/shared/ui/notify';
 import { SectionHeader } from '@/shared/ui/section-header';
 
 export type ReviewProps = { profile: Profile };
 
-/** The moderation status of the user's profile, with the action that the owner can take. */
+/** The status of the review of a suspended profile, as a part of the page, because the owner has to do something about it. */
 export function Review({ profile }: ReviewProps) {
+  return (
+    <Card id="review" aria-labelledby="review-title" className="text-body" {...ownerColours}>
+      <SectionHeader
+        id="review-title"
+        title={memberTexts.editor_review()}
+        description={memberTexts.review_lead({ product: env().productName })}
+        actions={<ReviewBadge profile={profile} />}
+        className="mb-4"
+      />
+      <ReviewState profile={profile} />
+    </Card>
+  );
+}
+
+export type ReviewDialogProps = ReviewProps & {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The element that gets the focus when it closes. */
+  finalFocus: RefObject<HTMLElement | null>;
+};
+
+/** The status of the review of a profile that others can open. */
+export function ReviewDialog({ profile, isOpen, onClose, finalFocus }: ReviewDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      finalFocus={finalFocus}
+      title={memberTexts.editor_review()}
+      description={memberTexts.review_lead({ product: env().productName })}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          {m.kit_close()}
+        </Button>
+      }
+    >
+      <div className="mb-3 empty:hidden">
+        <ReviewBadge profile={profile} />
+      </div>
+      <ReviewState profile={profile} />
+    </Dialog>
+  );
+}
+
+/** The moderation status of the user's profile, with the action that the owner can take. */
+function ReviewState({ profile }: ReviewProps) {
   const { productName } = env();
   // Approved profiles carry a badge on sites that have switched it on.
   const hasBadge = usePublicConfig().data?.features.EnableOriginalWrightBadge ?? false;
   const { isRequesting, request } = useRequestReview();
-  const { status, suspension, originalBadge } = profile;
-  const isUnderReview = status === 'UNDER_REVIEW';
-  const isSuspended = suspension !== null || status === 'SUSPENDED';
+  const { suspension, originalBadge } = profile;
+  const { isUnderReview, isSuspended } = statusOf(profile);
   return (
-    <Card id="review" aria-labelledby="review-title">
-      <SectionHeader
-        id="review-title"
-        title={memberTexts.editor_review()}
-        description={memberTexts.review_lead({ product: productName })}
-        actions={<StatusBadge isUnderReview={isUnderReview} isSuspended={isSuspended} isApproved={originalBadge} />}
-        className="mb-4"
-      />
+    <>
       {isSuspended ? <Suspended reason={suspension?.reason ?? null} since={suspension?.suspendedAt ?? null} /> : null}
       <p className="max-w-[60ch]">{stateText({ isUnderReview, isSuspended, originalBadge, hasBadge, productName })}</p>
       {isUnderReview ? null : (
@@ -48,9 +90,14 @@ export function Review({ profile }: ReviewProps) {
           {memberTexts.review_request()}
         </Button>
       )}
-    </Card>
+    </>
   );
 }
+
+const statusOf = ({ status, suspension }: Profile) => ({
+  isUnderReview: status === 'UNDER_REVIEW',
+  isSuspended: suspension !== null || status === 'SUSPENDED',
+});
 
 type State = {
   isUnderReview: boolean;
@@ -67,9 +114,8 @@ function stateText({ isUnderReview, isSuspended, originalBadge, hasBadge, produc
   return hasBadge ? memberTexts.review_open_badge({ product: productName }) : memberTexts.review_open();
 }
 
-type StatusBadgeProps = { isUnderReview: boolean; isSuspended: boolean; isApproved: boolean };
-
-function StatusBadge({ isUnderReview, isSuspended, isApproved }: StatusBadgeProps) {
+function ReviewBadge({ profile }: ReviewProps) {
+  const { isUnderReview, isSuspended } = statusOf(profile);
   return (
     <>
       {isSuspended ? (
@@ -82,7 +128,7 @@ function StatusBadge({ isUnderReview, isSuspended, isApproved }: StatusBadgeProp
           {memberTexts.review_state_under_review()}
         </Badge>
       ) : null}
-      {isApproved && !isSuspended && !isUnderReview ? (
+      {profile.originalBadge && !isSuspended && !isUnderReview ? (
         <Badge tone="positive" icon="verified">
           {memberTexts.review_state_approved()}
         </Badge>

@@ -1,5 +1,4 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createRef } from 'react';
 import { beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -23,7 +22,7 @@ import { mockServer } from '@/shared/testing/mock-server';
 import { answerQuestions, hearNotices } from '@/shared/testing/notices';
 import { refusal } from '@/shared/testing/problem';
 import { nextVersion } from '@/shared/testing/versions';
-import { ProfileSections, type ProfileSectionsHandle } from './profile-sections';
+import { ProfileSections } from './profile-sections';
 import type { SectionSlots } from './section-slots';
 
 export const field = (name: RegExp) => page.getByRole('textbox', { name });
@@ -38,19 +37,18 @@ export const deleteFirst = async () => {
 
 type PageProps = { hasContributions: boolean; slots?: SectionSlots | undefined };
 
-const handle = createRef<ProfileSectionsHandle>();
-
 function Page({ hasContributions, slots }: PageProps) {
   const { data } = useGetProfile();
   return data ? (
     <div className="flex flex-col gap-6">
       <ProfileSections
-        ref={handle}
         profile={data}
         today={profileToday}
         hasContributions={hasContributions}
         {...(slots && { slots })}
-      />
+      >
+        {(parts) => Object.values(parts)}
+      </ProfileSections>
     </div>
   ) : null;
 }
@@ -184,8 +182,6 @@ export function sectionsScene() {
         </QueryClientProvider>,
       );
     },
-    /** Opens the form of a new entry from another part of the page, like the list of gaps in a profile. */
-    openNew: (typeId: SectionType) => handle.current?.open(typeId, null),
     /** Loads the profile again, as when the person returns to the window. */
     reload: () => queryClient.refetchQueries({ queryKey: getGetProfileQueryKey() }),
     isLoading: () => queryClient.isFetching() > 0,

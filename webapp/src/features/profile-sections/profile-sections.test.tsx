@@ -297,7 +297,8 @@ test('a new entry that is given up for another new one leaves an empty form, and
   await scene.open(fullProfile());
   await button('Add project').click();
   await field(/^Name/).fill('Half a name');
-  scene.openNew('Project');
+  await button('Add school').click();
+  await button('Add project').click();
   await expect.element(field(/^Name/)).toHaveValue('');
   await expect.element(field(/^Name/)).toHaveFocus();
   expect(scene.confirm).toHaveBeenCalledOnce();

@@ -1,20 +1,18 @@
 import type { ReactNode, Ref } from 'react';
 import type { Section } from '@/shared/api/generated/model/section';
-import type { SectionType } from '@/shared/api/generated/model/section-type';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { classNames } from '@/shared/lib/class-names';
+import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
+import { missingPartClasses, ownerColours } from '@/shared/ui/in-place-classes';
 import { SkeletonGroup, SkeletonRows } from '@/shared/ui/skeleton';
-import { SectionCardHeader } from './section-card-header';
 import { withEntry, withoutEntry } from './section-changes';
 import type { SectionKind } from './section-kinds';
 import { SectionRow } from './section-row';
 import type { SectionSlots } from './section-slots';
 
-/** The state of a card: its entries are shown, are loading, or could not be loaded. */
+/** The state of a part: its entries are shown, are loading, or could not be loaded. */
 export type SectionEntries =
   /** In the order of the server. */
   | { state: 'loaded'; sections: readonly Section[] }
@@ -25,109 +23,93 @@ export type SectionCardProps = {
   kind: SectionKind;
   entries: SectionEntries;
   primaryId: number | null;
-  /** Any instant or day. */
-  today: string;
-  /** The open form in this card. It replaces the row of its entry. The form for a new entry, which has no row, is at the top. */
+  /** The entries that others never see. */
+  hiddenIds: readonly number[];
+  /** Others never see this part. */
+  isHidden: boolean;
+  /** The open form in this part. It replaces the row of its entry. The form for a new entry, which has no row, is at the top. */
   editing?: { section: Section | null; savedId?: number | null; form: ReactNode } | null;
   /** The entry that was saved last during this visit. It is scrolled into view. */
   savedId: number | null;
-  addRef?: Ref<HTMLButtonElement>;
-  /** Before the button that adds one. */
-  headerActions?: ReactNode;
-  filesInRow?: SectionSlots['filesInRow'];
-  proofInRow?: SectionSlots['proofInRow'];
-  itemsInMenu?: SectionSlots['itemsInMenu'];
-  onAdd: () => void;
+  addRef?: Ref<HTMLButtonElement> | undefined;
+  slots: SectionSlots;
+  /** Null if entries are added elsewhere. */
+  onAdd: (() => void) | null;
   onEdit: (section: Section) => void;
   onDelete: (section: Section) => void;
 };
 
-/** A text about the order in which the server sorts the entries. */
-function orderText(typeId: SectionType, sections: readonly Section[]): string {
-  if (typeId === 'Repository') return memberTexts.repositories_order();
-  const hasDays = sections.some(({ startedAt, endedAt }) => startedAt !== null || endedAt !== null);
-  return hasDays ? memberTexts.sections_order() : memberTexts.sections_order_added();
-}
-
 /**
- * Lines below each other are one card: they close the gap between cards, which is 24 pixels, and one of the two borders where they meet is
- * the line between them. So a card that gets its first entry is still the same, with all that is open in it.
+ * All entries of a part of the page, as visitors see them, to be changed. Without entries, it is the place where they
+ * are missing. It stays the same element when the first one is added, so that a dialog of one of its buttons stays open.
  */
-const quietClasses =
-  'py-3.5 [[data-quiet]+&]:-mt-6 [[data-quiet]+&]:rounded-t-none has-[+[data-quiet]]:rounded-b-none has-[+[data-quiet]]:border-b-0';
-
-/** The frame of an open form is wider than the rows of the card. */
-const formClasses = '-mx-3 py-3.5';
-
-/** All entries of one type, to be changed. */
 export function SectionCard({
   kind,
   entries,
+  isHidden,
   editing = null,
   addRef,
-  headerActions,
+  slots,
   onAdd,
   ...rows
 }: SectionCardProps) {
   const titleId = `${kind.anchor}-title`;
   const edited = editing?.section ?? null;
   const isAdding = editing !== null && edited === null;
-  const isEmpty = entries.state === 'loaded' && entries.sections.length === 0 && editing === null;
-  // In an empty profile, only the card of workplaces has the filled button of the page. The other cards are one line
-  // each.
-  const isInviting = isEmpty && kind.typeId === 'Workplace';
-  const isQuiet = isEmpty && !isInviting;
-  const add = (
-    <Button
-      ref={addRef}
-      variant={isInviting ? 'primary' : 'secondary'}
-      size={isInviting ? 'm' : 's'}
-      icon="add"
-      // On phones, the button shows only its icon, unless there is another button next to it: then the icon alone would
-      // be unclear. The button keeps its space while its form is open.
-      className={classNames(isQuiet && 'group/add max-sm:only:size-11! max-sm:only:px-0!', isAdding && 'invisible')}
-      onClick={onAdd}
-    >
-      <span className={isQuiet ? 'max-sm:group-only/add:sr-only' : undefined}>{kind.words.add()}</span>
-    </Button>
-  );
-  const actions = (
-    <>
-      {headerActions}
-      {isInviting ? null : add}
-    </>
-  );
+  const isMissing = entries.state === 'loaded' && entries.sections.length === 0 && editing === null;
+  const headerActions = kind.part === 'REPOSITORIES' ? slots.repositoriesHeader : null;
   return (
-    <Card
+    <section
       id={kind.anchor}
       aria-labelledby={titleId}
-      padding="none"
-      data-quiet={isQuiet || undefined}
-      className={classNames('px-6 max-sm:px-5', isQuiet ? quietClasses : 'pt-6 pb-2.5 max-sm:pt-5')}
+      data-missing={isMissing || undefined}
+      className={isMissing ? missingPartClasses : undefined}
     >
-      <SectionCardHeader
-        kind={kind}
+      <div
+        className={classNames(
+          'flex flex-wrap items-center gap-x-4 gap-y-2',
+          isMissing ? 'min-w-0 flex-1' : 'mb-5 justify-between',
+        )}
+      >
+        <div className={isMissing ? 'min-w-0 flex-1 basis-60' : 'flex min-w-0 flex-wrap items-center gap-x-3'}>
+          <h2 id={titleId} className={isMissing ? 'text-h3 text-ink-muted' : 'text-title'}>
+            {kind.words.card()}
+          </h2>
+          {isMissing ? <p className="text-small text-ink-muted">{kind.words.emptyText()}</p> : null}
+          {isHidden && !isMissing ? <Badge>{memberTexts.editor_look_hidden()}</Badge> : null}
+        </div>
+        <div className="flex flex-wrap items-center gap-2 text-body" {...ownerColours}>
+          {entries.state === 'loaded' ? (
+            <>
+              {headerActions}
+              {onAdd === null ? null : (
+                <Button
+                  ref={addRef}
+                  variant="secondary"
+                  size="s"
+                  icon="add"
+                  // The button keeps its space while its form is open.
+                  className={isAdding ? 'invisible' : undefined}
+                  onClick={onAdd}
+                >
+                  {kind.words.add()}
+                </Button>
+              )}
+            </>
+          ) : null}
+        </div>
+      </div>
+      {isAdding ? <div className="mb-9">{editing.form}</div> : null}
+      <Entries
+        entries={edited === null ? withoutSaved(entries, editing?.savedId ?? null) : withEdited(entries, edited)}
         titleId={titleId}
-        isQuiet={isQuiet}
-        actions={entries.state === 'loaded' ? actions : null}
+        listClasses={slots.listClasses?.(kind.part)}
+        editedId={edited?.id ?? null}
+        form={editing?.form}
+        slots={slots}
+        {...rows}
       />
-      {/* With one entry there is no order to explain. */}
-      {entries.state === 'loaded' && entries.sections.length > 1 ? (
-        <p className="-mt-1 mb-2 text-caption text-ink-muted">{orderText(kind.typeId, entries.sections)}</p>
-      ) : null}
-      {isAdding ? <div className={formClasses}>{editing.form}</div> : null}
-      {isInviting ? (
-        <EmptyState level={3} title={memberTexts.workplaces_empty_title()} text={kind.words.emptyText()} action={add} />
-      ) : (
-        <Entries
-          entries={edited === null ? withoutSaved(entries, editing?.savedId ?? null) : withEdited(entries, edited)}
-          titleId={titleId}
-          editedId={edited?.id ?? null}
-          form={editing?.form}
-          {...rows}
-        />
-      )}
-    </Card>
+    </section>
   );
 }
 
@@ -144,8 +126,9 @@ function withoutSaved(entries: SectionEntries, id: number | null): SectionEntrie
     : entries;
 }
 
-type EntriesProps = Omit<SectionCardProps, 'kind' | 'editing' | 'addRef' | 'headerActions' | 'onAdd'> & {
+type EntriesProps = Omit<SectionCardProps, 'kind' | 'isHidden' | 'editing' | 'addRef' | 'onAdd'> & {
   titleId: string;
+  listClasses: string | undefined;
   /** The entry whose row is replaced by the form. */
   editedId: number | null;
   form: ReactNode;
@@ -154,14 +137,13 @@ type EntriesProps = Omit<SectionCardProps, 'kind' | 'editing' | 'addRef' | 'head
 function Entries({
   entries,
   titleId,
+  listClasses,
   primaryId,
-  today,
+  hiddenIds,
   savedId,
   editedId,
   form,
-  filesInRow,
-  proofInRow,
-  itemsInMenu,
+  slots,
   onEdit,
   onDelete,
 }: EntriesProps) {
@@ -171,22 +153,20 @@ function Entries({
   }
   if (entries.sections.length === 0) return null;
   return (
-    <ul aria-labelledby={titleId}>
+    <ul aria-labelledby={titleId} className={listClasses}>
       {entries.sections.map((section) =>
         section.id === editedId ? (
-          <li key={section.id} className={formClasses}>
+          <li key={section.id} className="ps-0! before:hidden! after:hidden!">
             {form}
           </li>
         ) : (
           <SectionRow
             key={section.id}
             section={section}
-            today={today}
             isPrimary={section.id === primaryId}
+            isHidden={hiddenIds.includes(section.id)}
             isJustSaved={section.id === savedId}
-            files={filesInRow?.(section)}
-            proof={proofInRow?.(section)}
-            menuItems={itemsInMenu?.(section)}
+            slots={slots}
             onEdit={() => {
               onEdit(section);
             }}
@@ -203,12 +183,7 @@ function Entries({
 function LoadingRows() {
   return (
     <SkeletonGroup>
-      <SkeletonRows
-        count={2}
-        className="gap-4 border-t border-border py-3.5"
-        mark="size-10"
-        lines={['h-5 w-56', 'h-4 w-40']}
-      />
+      <SkeletonRows count={2} className="gap-4 py-3.5" mark="size-10" lines={['h-5 w-56', 'h-4 w-40']} />
     </SkeletonGroup>
   );
 }

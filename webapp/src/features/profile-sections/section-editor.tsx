@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Dialog } from '@/shared/ui/dialog';
+import { formInPlaceClasses, ownerColours } from '@/shared/ui/in-place-classes';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { SectionForm, type SectionFormProps } from './section-form';
 import { titleOfForm } from './section-words';
@@ -32,11 +33,7 @@ function SectionInPlace({ titleId, title, form }: SectionInPlaceProps) {
     if (place.current !== null) bringIntoView(place.current);
   }, []);
   return (
-    <section
-      ref={place}
-      aria-labelledby={titleId}
-      className="scroll-mt-5 rounded-m border border-border-strong px-6 pt-5 pb-6"
-    >
+    <section ref={place} aria-labelledby={titleId} className={formInPlaceClasses} {...ownerColours}>
       <SectionHeader id={titleId} title={title} level={3} className="mb-3.5" />
       <SectionForm {...form} hasFocus />
     </section>

@@ -1,11 +1,13 @@
 import type { Profile } from '@/shared/api/generated/model/profile';
+import type { ProfilePart } from '@/shared/api/generated/model/profile-part';
 import type { Section } from '@/shared/api/generated/model/section';
 import type { SectionType } from '@/shared/api/generated/model/section-type';
 import { memberTexts } from '@/shared/i18n/member-texts';
+import { m } from '@/shared/i18n/messages';
 import type { IconName } from '@/shared/ui/icon-name';
 
 /*
- * The names and icons of the six types of entries, for the cards, the rows and the form. The fields of each type are in
+ * The names and icons of the six types of entries, for the parts, the rows and the form. The fields of each type are in
  * `shared/form/section-fields.ts`.
  */
 
@@ -27,8 +29,15 @@ export type SectionWords = Record<
   () => string
 >;
 
+/** The parts of the page that are lists of entries. */
+export type SectionPart = Extract<
+  ProfilePart,
+  'WORK' | 'VOLUNTEERING' | 'PROJECTS' | 'REPOSITORIES' | 'EDUCATION' | 'CERTIFICATIONS' | 'CONTRIBUTIONS'
+>;
+
 export type SectionKind = {
   typeId: SectionType;
+  part: SectionPart;
   list: SectionListName;
   /** The place in the address: `/app/profile#work`. The heading is `work-title`. */
   anchor: string;
@@ -39,6 +48,7 @@ export type SectionKind = {
 export const sectionKinds: { readonly [Type in SectionType]: SectionKind & { typeId: Type } } = {
   Workplace: {
     typeId: 'Workplace',
+    part: 'WORK',
     list: 'workplaces',
     anchor: 'work',
     icon: 'apartment',
@@ -54,6 +64,7 @@ export const sectionKinds: { readonly [Type in SectionType]: SectionKind & { typ
   },
   Project: {
     typeId: 'Project',
+    part: 'PROJECTS',
     list: 'projects',
     anchor: 'projects',
     icon: 'construction',
@@ -69,6 +80,7 @@ export const sectionKinds: { readonly [Type in SectionType]: SectionKind & { typ
   },
   Repository: {
     typeId: 'Repository',
+    part: 'REPOSITORIES',
     list: 'repositories',
     anchor: 'repositories',
     icon: 'code',
@@ -84,6 +96,7 @@ export const sectionKinds: { readonly [Type in SectionType]: SectionKind & { typ
   },
   School: {
     typeId: 'School',
+    part: 'EDUCATION',
     list: 'schools',
     anchor: 'education',
     icon: 'school',
@@ -99,6 +112,7 @@ export const sectionKinds: { readonly [Type in SectionType]: SectionKind & { typ
   },
   Certification: {
     typeId: 'Certification',
+    part: 'CERTIFICATIONS',
     list: 'certifications',
     anchor: 'certifications',
     icon: 'workspace_premium',
@@ -114,6 +128,7 @@ export const sectionKinds: { readonly [Type in SectionType]: SectionKind & { typ
   },
   Contribution: {
     typeId: 'Contribution',
+    part: 'CONTRIBUTIONS',
     list: 'contributions',
     anchor: 'contributions',
     icon: 'campaign',
@@ -129,12 +144,25 @@ export const sectionKinds: { readonly [Type in SectionType]: SectionKind & { typ
   },
 };
 
-/** The kinds in the order of their cards. */
-export const sectionOrder = [
-  'Workplace',
-  'Project',
-  'Repository',
-  'School',
-  'Certification',
-  'Contribution',
-] as const satisfies readonly SectionType[];
+/** Volunteer work, which is among the workplaces and has a part of its own. Others see it there once there is some. */
+const volunteering: SectionKind = {
+  ...sectionKinds.Workplace,
+  part: 'VOLUNTEERING',
+  anchor: 'volunteering',
+  words: { ...sectionKinds.Workplace.words, card: () => m.public_profile_volunteering() },
+};
+
+/** The kinds in the usual order of their parts. */
+export const partKinds: readonly SectionKind[] = [
+  sectionKinds.Workplace,
+  volunteering,
+  sectionKinds.Project,
+  sectionKinds.Repository,
+  sectionKinds.Contribution,
+  sectionKinds.School,
+  sectionKinds.Certification,
+];
+
+/** The part of the page that has an entry. */
+export const partOf = ({ typeId, attributes }: Section): SectionPart =>
+  typeId === 'Workplace' && attributes.employmentType === 'VOLUNTEER' ? 'VOLUNTEERING' : sectionKinds[typeId].part;

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode, Ref } from 'react';
 import type { Section } from '@/shared/api/generated/model/section';
+import type { SectionPart } from './section-kinds';
 
 /** The properties of the slot in the form. */
 export type FilesInFormProps = {
@@ -22,10 +23,12 @@ export type FilesOfForm = {
 export type SectionSlots = {
   /** The files of an entry, in its form below the tags. */
   filesInForm?: ComponentType<FilesInFormProps>;
-  /** The files of an entry, in its row below the facts. */
-  filesInRow?: (section: Section) => ReactNode;
-  /** What proves an entry, in its row below the facts. */
-  proofInRow?: (section: Section) => ReactNode;
+  /** The row of an entry as visitors see it, with what the owner can do with it at its end. Without it, the row has the name alone. */
+  row?: (section: Section, owner: ReactNode) => ReactNode;
+  /** The classes of the list of a part. */
+  listClasses?: (part: SectionPart) => string;
+  /** Says what an entry lacks; null for nothing. */
+  missingInRow?: (section: Section) => string | null;
   /** More items in the menu of an entry. */
   itemsInMenu?: (section: Section) => ReactNode;
   /** Shown next to "Add repository" in the header of the repositories. */

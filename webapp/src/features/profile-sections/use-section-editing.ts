@@ -3,10 +3,13 @@ import type { Section } from '@/shared/api/generated/model/section';
 import type { SectionType } from '@/shared/api/generated/model/section-type';
 import { type Opening, type Openings, useOpenings } from '@/shared/form/use-openings';
 import { useScreen } from '@/shared/lib/use-screen';
+import { partOf, type SectionPart, sectionKinds } from './section-kinds';
 
 /** The edited entry and its card. It is kept outside the form, because turning a phone must not close the form. */
 type Edited = {
   typeId: SectionType;
+  /** The part of the page in which the form was opened. */
+  part: SectionPart;
   section: Section | null;
   /** The id of the new entry, if it is saved while the form stays open. */
   savedId: number | null;
@@ -36,8 +39,11 @@ export type SectionEditing = {
   addRef: (typeId: SectionType) => (button: HTMLButtonElement | null) => void;
 };
 
-/** Allows one open form at a time, for all types of entries. `shown` has all visible entries in their order. */
-export function useSectionEditing(shown: readonly Section[]): SectionEditing {
+/**
+ * Allows one open form at a time, for all types of entries. `shown` has all visible entries in their order. In
+ * `narrowParts`, the form is a dialog.
+ */
+export function useSectionEditing(shown: readonly Section[], narrowParts: readonly SectionPart[]): SectionEditing {
   const screen = useScreen();
   const { opening: editing, noteDirty, ...openings } = useOpenings<Edited>();
   const [keptId, setKeptId] = useState<number | null>(null);
@@ -63,8 +69,9 @@ export function useSectionEditing(shown: readonly Section[]): SectionEditing {
     editing,
     focusedId: isGone ? left.nextId : keptId,
     open: async (typeId, section) => {
-      const isDialog = screen === 'xs' || screen === 'sm';
-      if (await openings.open({ typeId, section, savedId: null, isDialog })) setFocusedId(null);
+      const part = section === null ? sectionKinds[typeId].part : partOf(section);
+      const isDialog = screen === 'xs' || screen === 'sm' || narrowParts.includes(part);
+      if (await openings.open({ typeId, part, section, savedId: null, isDialog })) setFocusedId(null);
     },
     cancel: async (number) => {
       const closed = await openings.cancel(number);

@@ -12,6 +12,9 @@ export type AttributesModel<Values> = Omit<FormModel<Profile, Values>, 'toValues
   toAttributes: (values: Values, before: ProfileAttributes | null) => ProfileAttributes;
 };
 
+/** The values of a form. */
+export type ValuesOfModel<Model> = Model extends AttributesModel<infer Values> ? Values : never;
+
 /** The form with these fields. */
 export function attributesModel<Fields extends TypedFields<ProfileAttributes> & Readonly<Record<string, TypedField>>>(
   table: Fields,

@@ -1,27 +1,19 @@
 import type { ControllerRenderProps } from 'react-hook-form';
-import {
-  profileAttributesHeadlineMax,
-  profileAttributesSummaryMax,
-  profileAttributesTagsMax,
-  tagLabelMax,
-} from '@/shared/api/generated/schemas/profile.zod.ts';
+import { profileAttributesHeadlineMax } from '@/shared/api/generated/schemas/profile.zod.ts';
 import { countryChoices } from '@/shared/config/choices';
 import { CheckboxField } from '@/shared/form/checkbox-field';
 import { FormField } from '@/shared/form/form-field';
-import { MarkdownField } from '@/shared/form/markdown-field';
-import { SuggestedTagInput } from '@/shared/form/suggested-tag-input';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { Combobox } from '@/shared/ui/combobox';
 import { TextArea } from '@/shared/ui/text-area';
 import { TextInput } from '@/shared/ui/text-input';
 import { type BasicsValues, basicsModel } from './basics-model';
-import { LanguagesField } from './languages-field';
 
 const { fields } = basicsModel;
 
 export type BasicsFieldsProps = { isRecruiter: boolean };
 
-/** The fields of the basics, two next to each other on wide screens. */
+/** The fields of the head of the page, two next to each other on wide screens. */
 export function BasicsFields({ isRecruiter }: BasicsFieldsProps) {
   return (
     <div className="grid grid-cols-1 gap-4.5 sm:grid-cols-2">
@@ -36,14 +28,6 @@ export function BasicsFields({ isRecruiter }: BasicsFieldsProps) {
         {(field) => <HeadlineInput {...field} />}
       </FormField>
       {isRecruiter ? <CompanyFields /> : null}
-      <MarkdownField<BasicsValues, 'summary'>
-        name="summary"
-        label={fields.summary.label()}
-        rows={5}
-        limit={profileAttributesSummaryMax}
-        isOptional
-        className="sm:col-span-2"
-      />
       <FormField<BasicsValues, 'location'> name="location" label={fields.location.label()} isOptional>
         {(field) => <TextInput {...field} autoComplete="off" />}
       </FormField>
@@ -77,23 +61,17 @@ export function BasicsFields({ isRecruiter }: BasicsFieldsProps) {
           hint={memberTexts.basics_open_to_work_hint()}
         />
       </div>
-      <FormField<BasicsValues, 'tags'>
-        name="tags"
-        label={fields.tags.label()}
-        hint={memberTexts.basics_skills_hint()}
+      <FormField<BasicsValues, 'givenName'>
+        name="givenName"
+        label={fields.givenName.label()}
+        hint={memberTexts.basics_name_parts_hint()}
         isOptional
-        className="sm:col-span-2"
       >
-        {(field) => (
-          <SuggestedTagInput
-            {...field}
-            limit={profileAttributesTagsMax}
-            maxLength={tagLabelMax}
-            placeholder={memberTexts.basics_skills_add()}
-          />
-        )}
+        {(field) => <TextInput {...field} autoComplete="given-name" />}
       </FormField>
-      <LanguagesField />
+      <FormField<BasicsValues, 'familyName'> name="familyName" label={fields.familyName.label()} isOptional>
+        {(field) => <TextInput {...field} autoComplete="family-name" />}
+      </FormField>
     </div>
   );
 }

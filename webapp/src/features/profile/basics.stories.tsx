@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { demoProfile, newProfile } from '@/shared/testing/fixtures/profile';
 import { demoUser } from '@/shared/testing/fixtures/user';
@@ -13,7 +13,7 @@ const meta = preview.meta({
   component: Basics,
   title: 'Features/Profile/Basics',
   parameters: { path: '/app/profile' },
-  args: { profile: demoProfile() },
+  args: { profile: demoProfile(), gaps: [], children: <p>{demoProfile().attributes?.headline}</p> },
   beforeEach: ({ msw }) => {
     msw.use(getGetUserMockHandler(demoUser()));
   },
@@ -28,7 +28,23 @@ async function edit() {
 
 export const Filled = meta.story({ play: edit });
 
-export const Empty = meta.story({ args: { profile: newProfile } });
+/** What the head lacks is in its place, each with a button for its field. */
+export const Empty = meta.story({
+  args: {
+    profile: newProfile,
+    gaps: [
+      { label: 'A headline', field: 'headline' },
+      { label: 'Where you live', field: 'location' },
+    ],
+    children: <p>Alex Demo</p>,
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Where you live' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /Location/ })).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit basics' })).toHaveFocus());
+  },
+});
 
 /** Something was typed: it can be saved or discarded. */
 export const Changed = meta.story({
@@ -85,38 +101,6 @@ export const Fails = meta.story({
     await userEvent.type(canvas.getByRole('textbox', { name: /Headline/ }), '!');
     await userEvent.click(canvas.getByRole('button', { name: 'Save basics' }));
     await expect(await canvas.findByRole('alert')).not.toBeEmptyDOMElement();
-  },
-});
-
-/** Country, pronouns and languages; a language that one line says is not offered by the others. */
-export const Languages = meta.story({
-  args: {
-    profile: demoProfile({
-      attributes: {
-        ...demoProfile().attributes,
-        countryCode: 'NL',
-        pronouns: 'they/them',
-        openToWork: true,
-        languages: [
-          { code: 'nl', level: 'NATIVE' },
-          { code: 'de-CH', level: 'CONVERSATIONAL' },
-        ],
-      },
-    }),
-  },
-  play: async ({ canvas }) => {
-    await edit();
-    await userEvent.click(canvas.getByRole('button', { name: 'Add a language' }));
-    await userEvent.click(canvas.getAllByRole('combobox', { name: /^Language/ }).at(-1) ?? canvas.getByText('Basics'));
-    const english = await screen.findByRole('option', { name: 'English' });
-    await waitFor(() => expect(english).toBeVisible());
-    await expect(screen.queryByRole('option', { name: 'Dutch' })).toBeNull();
-    await userEvent.click(english);
-    await expect(canvas.getByDisplayValue('English')).toHaveRole('combobox');
-    await expect(canvas.getByDisplayValue('Dutch')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove Dutch' }));
-    await waitFor(() => expect(canvas.queryByDisplayValue('Dutch')).toBeNull());
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Add a language' })).toHaveFocus());
   },
 });
 

@@ -3,10 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { getGetProfileQueryKey, useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
-import { LanguageLevel } from '@/shared/api/generated/model/language-level';
 import type { Profile } from '@/shared/api/generated/model/profile';
-import { profileAttributesLanguagesMax } from '@/shared/api/generated/schemas/profile.zod.ts';
-import { languageCodes } from '@/shared/config/iso-codes';
 import { demoProfile } from '@/shared/testing/fixtures/profile';
 import { demoUser } from '@/shared/testing/fixtures/user';
 import { getGetUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
@@ -26,7 +23,11 @@ let onServer: Profile;
 
 function Page() {
   const { data } = useGetProfile();
-  return data ? <Basics profile={data} /> : null;
+  return data ? (
+    <Basics profile={data} gaps={[]}>
+      <p>{data.attributes?.headline}</p>
+    </Basics>
+  ) : null;
 }
 
 /** Saves on top of the version that is named, and no other. */
@@ -67,7 +68,7 @@ beforeEach(async () => {
   await edit().click();
 });
 
-test('saving sends all of the basics on top of the version that was shown, and keeps who may open the profile', async () => {
+test('saving sends all fields of the head on top of the version that was shown, and keeps who may open the profile', async () => {
   await headline().fill('  Principal engineer ');
   await save();
   await expect.element(edit()).toHaveFocus();
@@ -81,9 +82,10 @@ test('saving sends all of the basics on top of the version that was shown, and k
         countryCode: null,
         pronouns: null,
         openToWork: false,
-        languages: [],
         companyName: null,
         companyUrl: null,
+        givenName: null,
+        familyName: null,
       },
     },
   });
@@ -266,70 +268,4 @@ test('Save and Cancel stay in view while the headline is edited', async () => {
     expect(top, name).toBeGreaterThan(headline().element().getBoundingClientRect().bottom);
     expect(bottom, name).toBeLessThanOrEqual(window.innerHeight);
   }
-});
-
-test('what the columns of the languages are is seen once, and heard at each line', async () => {
-  await page.getByRole('button', { name: 'Add a language' }).click();
-  await page.getByRole('button', { name: 'Add a language' }).click();
-  for (const name of [/^Language/, /^Level/]) {
-    await expect.element(page.getByRole('combobox', { name }).nth(1)).toBeVisible();
-    const labels = page
-      .getByText(name)
-      .elements()
-      .filter(({ tagName }) => tagName === 'LABEL');
-    expect(labels.map((label) => label.getBoundingClientRect().height > 1)).toEqual([true, false]);
-  }
-});
-
-test('a new line for a language is not refused before it is saved, wherever the focus goes', async () => {
-  const languages = () => page.getByRole('combobox', { name: /^Language/ });
-  await page.getByRole('button', { name: 'Add a language' }).click();
-  await expect.element(languages()).toHaveFocus();
-  await userEvent.keyboard('{Escape}{Tab}');
-  await expect.element(page.getByRole('combobox', { name: /^Level/ })).toHaveFocus();
-  await page.getByRole('button', { name: 'Add a language' }).click();
-  await expect.element(languages().nth(1)).toHaveFocus();
-  await expect.element(languages().nth(0)).toBeValid();
-  await expect.element(languages().nth(1)).toBeValid();
-  await save();
-  await expect.element(languages().nth(0)).toBeInvalid();
-  await page.getByRole('button', { name: 'Add a language' }).click();
-  await expect.element(languages().nth(2)).toHaveFocus();
-  await expect.element(languages().nth(2)).toBeValid();
-});
-
-test('after a line for a language was removed the focus is at the button that adds one, also when the list was full', async () => {
-  const add = () => page.getByRole('button', { name: 'Add a language' });
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  const languages = languageCodes
-    .slice(0, profileAttributesLanguagesMax)
-    .map((code) => ({ code, level: LanguageLevel.CONVERSATIONAL }));
-  queryClient.setQueryData(getGetProfileQueryKey(), { ...onServer, attributes: { ...onServer.attributes, languages } });
-  await edit().click();
-  await expect.element(page.getByRole('button', { name: /^Remove / }).first()).toBeVisible();
-  await expect.element(add()).not.toBeInTheDocument();
-  (
-    page
-      .getByRole('button', { name: /^Remove / })
-      .last()
-      .element() as HTMLElement
-  ).focus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(add()).toHaveFocus();
-});
-
-test('a language that was not chosen is refused: the field says so, is described by it, and gets the focus', async () => {
-  const language = () => page.getByRole('combobox', { name: /^Language/ });
-  await page.getByRole('button', { name: 'Add a language' }).click();
-  await expect.element(language()).toHaveFocus();
-  await headline().fill('Engineer');
-  await save();
-  await expect.element(language()).toBeInvalid();
-  await expect.element(language()).toHaveAccessibleDescription('Choose a language');
-  await expect.element(language()).toHaveFocus();
-  await language().fill('dutch');
-  // While the list is open, what is outside of it is hidden from screen readers, so the button has no role.
-  await page.getByText('Save basics').click();
-  await expect.poll(writes).toHaveLength(1);
-  expect(sent(0).body).toMatchObject({ attributes: { languages: [{ code: 'nl', level: 'CONVERSATIONAL' }] } });
 });

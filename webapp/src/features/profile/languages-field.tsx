@@ -13,7 +13,7 @@ import { Button } from '@/shared/ui/button';
 import { Combobox } from '@/shared/ui/combobox';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Select } from '@/shared/ui/select';
-import { type BasicsValues, basicsModel } from './basics-model';
+import { type LanguagesValues, languagesModel } from './about-models';
 
 const levels = perLanguage(() =>
   Object.values(LanguageLevel).map((value) => ({ value, label: languageLevelText(value) })),
@@ -25,24 +25,21 @@ const levelsWith = (level: LanguageLevel) =>
     ? levels()
     : [...levels(), { value: level, label: languageLevelText(level) }];
 
-/** The button that adds a line. */
-export const addLanguageId = 'basics-add-language';
-
 /** The spoken languages, one per line. A language that one line has chosen is not offered in the others. */
 export function LanguagesField() {
-  const { control } = useFormContext<BasicsValues>();
+  const { control } = useFormContext<LanguagesValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'languages' });
   const chosen = useWatch({ control, name: 'languages' });
   const { fallbackRef: add, around } = useFocusFallback<HTMLButtonElement>();
   const isFull = fields.length >= profileAttributesLanguagesMax;
   return (
-    <fieldset {...around} className="min-w-0 sm:col-span-2">
-      <legend className="mb-1.5 text-small font-semibold">{basicsModel.fields.languages.label()}</legend>
-      <ul className="flex flex-col gap-3 empty:hidden max-sm:gap-5">
+    <fieldset {...around} className="min-w-0">
+      <legend className="mb-1.5 text-small font-semibold">{languagesModel.fields.languages.label()}</legend>
+      <ul className="flex flex-col gap-4 empty:hidden">
         {fields.map(({ id }, index) => (
           <li
             key={id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 @min-[26rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
           >
             <LanguageLine
               index={index}
@@ -61,7 +58,6 @@ export function LanguagesField() {
       ) : (
         <Button
           ref={add}
-          id={addLanguageId}
           variant="secondary"
           size="s"
           icon="add"
@@ -82,7 +78,7 @@ type LanguageLineProps = { index: number; taken: readonly string[]; onRemove: ()
 function LanguageLine({ index, taken, onRemove }: LanguageLineProps) {
   const own = taken[index] ?? '';
   // Adding a line validates all lines, but a new empty line shows its error only after the form was sent.
-  const { submitCount } = useFormState<BasicsValues>();
+  const { submitCount } = useFormState<LanguagesValues>();
   const [countBefore] = useState(submitCount);
   const offered = [...new Set(own === '' ? languageCodes : [own, ...languageCodes])]
     .filter((code) => code === own || !taken.includes(code))
@@ -92,7 +88,7 @@ function LanguageLine({ index, taken, onRemove }: LanguageLineProps) {
   const labelClasses = index === 0 ? undefined : '[&>label]:sr-only';
   return (
     <>
-      <FormField<BasicsValues, `languages.${number}.code`>
+      <FormField<LanguagesValues, `languages.${number}.code`>
         name={`languages.${index}.code`}
         label={memberTexts.basics_language()}
         isErrorHidden={submitCount === countBefore}
@@ -110,10 +106,10 @@ function LanguageLine({ index, taken, onRemove }: LanguageLineProps) {
           />
         )}
       </FormField>
-      <FormField<BasicsValues, `languages.${number}.level`>
+      <FormField<LanguagesValues, `languages.${number}.level`>
         name={`languages.${index}.level`}
         label={memberTexts.basics_language_level()}
-        className={classNames('max-sm:row-start-2', labelClasses)}
+        className={classNames('@max-[26rem]:row-start-2', labelClasses)}
       >
         {(field) => <Select {...field} options={levelsWith(field.value)} />}
       </FormField>

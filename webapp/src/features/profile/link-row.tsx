@@ -64,8 +64,8 @@ type RowProps = { icon: ReactNode; label: string; address: ReactNode; mark?: Rea
 
 function Row({ icon, label, address, mark, children }: RowProps) {
   return (
-    <li className="flex items-center gap-4 border-t border-border py-3 max-sm:gap-3">
-      <span className="grid size-10 flex-none place-items-center rounded-m bg-sunken text-ink-muted">{icon}</span>
+    <li className="flex items-center gap-4 py-1.5 max-sm:gap-3">
+      <span className="flex-none text-ink-muted">{icon}</span>
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4">
         <div className="min-w-0 max-sm:basis-full">
           <p className="font-semibold">{label}</p>

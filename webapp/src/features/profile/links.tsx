@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Ref, useImperativeHandle, useState } from 'react';
+import { useState } from 'react';
 import { useGetUser, useListStrategies } from '@/shared/api/generated/endpoints/auth/auth';
 import { getGetProfileQueryKey } from '@/shared/api/generated/endpoints/profile/profile';
 import type { ExternalLink } from '@/shared/api/generated/model/external-link';
@@ -10,12 +10,12 @@ import { type Opening, useOpenings } from '@/shared/form/use-openings';
 import { errorText } from '@/shared/i18n/error-text';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
+import { classNames } from '@/shared/lib/class-names';
 import { useFocusFallback } from '@/shared/lib/use-focus-fallback';
 import { Button } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
+import { formInPlaceClasses, missingPartClasses, ownerColours } from '@/shared/ui/in-place-classes';
 import { Menu, MenuItem } from '@/shared/ui/menu';
 import { notify } from '@/shared/ui/notify';
-import { SectionHeader } from '@/shared/ui/section-header';
 import { SiteMark } from '@/shared/ui/site-mark';
 import { sectionTitleId } from './editor-sections';
 import { LinkForm } from './link-form';
@@ -25,18 +25,13 @@ import { type LinkValues, linkModel } from './link-values';
 import { linkedNames } from './linked-names';
 import { type SaveAttributes, useSavePart } from './use-save-attributes';
 
-export type LinksHandle = {
-  /** Moves the focus to the button that adds a site. */
-  goToAdd: () => void;
-};
-
-export type LinksProps = { profile: Profile; ref?: Ref<LinksHandle> };
+export type LinksProps = { profile: Profile };
 
 /** The site whose form is open. The form for a new link is above the rows. */
 type Edited = { type: ExternalLinkType; isNew: boolean };
 
 /** The owner's pages on other sites, one per site: saved ones are rows, the others can be added. */
-export function Links({ ref, profile }: LinksProps) {
+export function Links({ profile }: LinksProps) {
   const user = useGetUser();
   const strategies = useListStrategies();
   const types = linkTypesOf(user.data?.role ?? null);
@@ -45,9 +40,6 @@ export function Links({ ref, profile }: LinksProps) {
   const { opening: editing, noteDirty, ...openings } = useOpenings<Edited>();
   const [savedType, setSavedType] = useState<ExternalLinkType | null>(null);
   const { fallbackRef, around } = useFocusFallback<HTMLButtonElement>();
-  useImperativeHandle(ref, () => ({
-    goToAdd: () => fallbackRef.current?.focus(),
-  }));
   const links = profile.attributes?.externalLinks ?? [];
   const has = (type: ExternalLinkType) => links.some((link) => link.type === type);
   const missing = types.filter((type) => !has(type));
@@ -92,45 +84,53 @@ export function Links({ ref, profile }: LinksProps) {
   const isRemoved = editing !== null && !editing.isNew && !has(editing.type);
   const rows = isRemoved ? [...links, { type: editing.type, value: '' }] : links;
 
+  const isMissing = rows.length === 0 && editing === null;
+
   return (
-    <Card
+    <section
       {...around}
+      {...ownerColours}
       id="links"
       aria-labelledby={sectionTitleId('links')}
-      padding="none"
-      className="px-6 pt-6 pb-2.5 max-sm:px-5 max-sm:pt-5"
+      data-missing={isMissing || undefined}
+      className={isMissing ? missingPartClasses : 'text-body'}
     >
-      <SectionHeader
-        id={sectionTitleId('links')}
-        title={memberTexts.editor_links()}
-        description={memberTexts.external_links_lead()}
-        className="mb-4"
-        actions={
-          missing.length === 0 ? undefined : (
-            <Menu
-              leadsToDialog
-              trigger={
-                <Button ref={fallbackRef} variant="secondary" size="s" icon="add">
-                  {memberTexts.external_links_add()}
-                </Button>
-              }
-            >
-              {missing.map((type) => (
-                <MenuItem key={type} onSelect={() => void open(type)}>
-                  <SiteMark type={type} />
-                  {externalSites[type].label}
-                </MenuItem>
-              ))}
-            </Menu>
-          )
-        }
-      />
-      {editing?.isNew === true ? <div className="border-t border-border pt-4 pb-6">{formOf(editing)}</div> : null}
+      <div
+        className={classNames(
+          'flex flex-wrap items-center justify-between gap-x-4 gap-y-2',
+          isMissing ? 'flex-1' : 'mb-4',
+        )}
+      >
+        <div className="min-w-0 flex-1 basis-60">
+          <h2 id={sectionTitleId('links')} className={isMissing ? 'text-h3 text-ink-muted' : 'text-title'}>
+            {memberTexts.editor_links()}
+          </h2>
+          {isMissing ? <p className="text-small text-ink-muted">{memberTexts.external_links_lead()}</p> : null}
+        </div>
+        {missing.length === 0 ? null : (
+          <Menu
+            leadsToDialog
+            trigger={
+              <Button ref={fallbackRef} variant="secondary" size="s" icon="add">
+                {memberTexts.external_links_add()}
+              </Button>
+            }
+          >
+            {missing.map((type) => (
+              <MenuItem key={type} onSelect={() => void open(type)}>
+                <SiteMark type={type} />
+                {externalSites[type].label}
+              </MenuItem>
+            ))}
+          </Menu>
+        )}
+      </div>
+      {editing?.isNew === true ? <div className={formInPlaceClasses}>{formOf(editing)}</div> : null}
       {rows.length === 0 ? null : (
         <ul aria-labelledby={sectionTitleId('links')}>
           {rows.map((link) =>
             link.type === editing?.type ? (
-              <li key={link.type} className="border-t border-border pt-4 pb-6">
+              <li key={link.type} className={editing.isNew ? undefined : formInPlaceClasses}>
                 {editing.isNew ? null : formOf(editing)}
               </li>
             ) : (
@@ -153,7 +153,7 @@ export function Links({ ref, profile }: LinksProps) {
         linked={linked}
         onAdd={(type, username) => void addLinked(type, username)}
       />
-    </Card>
+    </section>
   );
 }
 
@@ -173,7 +173,7 @@ function LinkedAccounts({ types, linked, onAdd }: LinkedAccountsProps) {
   });
   if (offered.length === 0) return null;
   return (
-    <div className="flex flex-wrap gap-2 border-t border-border py-3.5">
+    <div className="flex flex-wrap gap-2 pt-2">
       {offered.map(({ type, username }) => (
         <Button
           key={type}

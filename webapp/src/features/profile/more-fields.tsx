@@ -16,42 +16,33 @@ import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
 import { TagInput } from '@/shared/ui/tag-input';
 import { TextInput } from '@/shared/ui/text-input';
-import { type MoreValues, moreModel } from './more-model';
+import {
+  type InterestsValues,
+  interestsModel,
+  type ReferencesValues,
+  referencesModel,
+  type WebsitesValues,
+  websitesModel,
+} from './more-model';
 
-/** The fields of attributes that are only displayed. */
-export function MoreFields() {
+/** The interests of the person. */
+export function InterestsField() {
   return (
-    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-      <WebsitesField />
-      <FormField<MoreValues, 'interests'>
-        name="interests"
-        label={moreModel.fields.interests.label()}
-        hint={memberTexts.basics_skills_hint()}
-        isOptional
-        className="sm:col-span-2"
-      >
-        {(field) => (
-          <TagInput
-            {...field}
-            limit={profileAttributesInterestsMax}
-            maxLength={profileAttributesInterestsItemMax}
-            placeholder={memberTexts.basics_interests_add()}
-          />
-        )}
-      </FormField>
-      <ReferencesField />
-      <FormField<MoreValues, 'givenName'>
-        name="givenName"
-        label={moreModel.fields.givenName.label()}
-        hint={memberTexts.basics_name_parts_hint()}
-        isOptional
-      >
-        {(field) => <TextInput {...field} autoComplete="given-name" />}
-      </FormField>
-      <FormField<MoreValues, 'familyName'> name="familyName" label={moreModel.fields.familyName.label()} isOptional>
-        {(field) => <TextInput {...field} autoComplete="family-name" />}
-      </FormField>
-    </div>
+    <FormField<InterestsValues, 'interests'>
+      name="interests"
+      label={interestsModel.fields.interests.label()}
+      hint={memberTexts.basics_skills_hint()}
+      isOptional
+    >
+      {(field) => (
+        <TagInput
+          {...field}
+          limit={profileAttributesInterestsMax}
+          maxLength={profileAttributesInterestsItemMax}
+          placeholder={memberTexts.basics_interests_add()}
+        />
+      )}
+    </FormField>
   );
 }
 
@@ -92,14 +83,15 @@ function Lines({ legend, hint, limit, addLabel, onAdd, children, count, addRef }
   );
 }
 
-function WebsitesField() {
-  const { control } = useFormContext<MoreValues>();
+/** The websites of the person, one per line. */
+export function WebsitesField() {
+  const { control } = useFormContext<WebsitesValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'websites' });
   const { fallbackRef, around } = useFocusFallback<HTMLButtonElement>();
   return (
-    <fieldset {...around} className="min-w-0 sm:col-span-2">
+    <fieldset {...around} className="min-w-0">
       <Lines
-        legend={moreModel.fields.websites.label()}
+        legend={websitesModel.fields.websites.label()}
         hint={memberTexts.basics_websites_hint()}
         limit={profileAttributesWebsitesMax}
         addLabel={memberTexts.basics_website_add()}
@@ -112,19 +104,19 @@ function WebsitesField() {
         {fields.map(({ id }, index) => (
           <li
             key={id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 @min-[26rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto]"
           >
-            <FormField<MoreValues, `websites.${number}.url`>
+            <FormField<WebsitesValues, `websites.${number}.url`>
               name={`websites.${index}.url`}
               label={memberTexts.basics_website_url()}
             >
               {(field) => <TextInput {...field} inputMode="url" autoComplete="off" placeholder="https://" />}
             </FormField>
-            <FormField<MoreValues, `websites.${number}.title`>
+            <FormField<WebsitesValues, `websites.${number}.title`>
               name={`websites.${index}.title`}
               label={memberTexts.basics_website_title()}
               isOptional
-              className="max-sm:row-start-2"
+              className="@max-[26rem]:row-start-2"
             >
               {(field) => <TextInput {...field} autoComplete="off" />}
             </FormField>
@@ -143,14 +135,15 @@ function WebsitesField() {
   );
 }
 
-function ReferencesField() {
-  const { control } = useFormContext<MoreValues>();
+/** What others say of the person, with whether they agree that it is published. */
+export function ReferencesField() {
+  const { control } = useFormContext<ReferencesValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'references' });
   const { fallbackRef, around } = useFocusFallback<HTMLButtonElement>();
   return (
-    <fieldset {...around} className="min-w-0 sm:col-span-2">
+    <fieldset {...around} className="min-w-0">
       <Lines
-        legend={moreModel.fields.references.label()}
+        legend={referencesModel.fields.references.label()}
         limit={profileAttributesReferencesMax}
         addLabel={memberTexts.basics_reference_add()}
         count={fields.length}
@@ -161,7 +154,7 @@ function ReferencesField() {
       >
         {fields.map(({ id }, index) => (
           <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-3">
-            <FormField<MoreValues, `references.${number}.name`>
+            <FormField<ReferencesValues, `references.${number}.name`>
               name={`references.${index}.name`}
               label={memberTexts.basics_reference_name()}
             >
@@ -175,7 +168,7 @@ function ReferencesField() {
                 remove(index);
               }}
             />
-            <MarkdownField<MoreValues, `references.${number}.text`>
+            <MarkdownField<ReferencesValues, `references.${number}.text`>
               name={`references.${index}.text`}
               label={memberTexts.basics_reference_text()}
               rows={3}
@@ -183,7 +176,7 @@ function ReferencesField() {
               className="col-span-2"
             />
             <div className="col-span-2">
-              <CheckboxField<MoreValues>
+              <CheckboxField<ReferencesValues>
                 name={`references.${index}.permission`}
                 label={memberTexts.basics_reference_permission()}
                 hint={memberTexts.basics_reference_permission_hint()}

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { differencesOf } from '@/shared/form/form-model';
 import { demoParticulars, demoProfile } from '@/shared/testing/fixtures/profile';
 import { isEmptyIn } from './attributes-model';
-import { moreModel } from './more-model';
+import { interestsModel, referencesModel, websitesModel } from './more-model';
 
 const { attributes } = demoProfile();
-const values = moreModel.toValues({ attributes: { ...attributes, ...demoParticulars } });
+const saved = { attributes: { ...attributes, ...demoParticulars } };
 
-test('what the card does not ask for stays as it was, and who verified a website is not sent', () => {
-  const sent = moreModel.toAttributes(values, attributes);
+test('what the form does not ask for stays as it was, and who verified a website is not sent', () => {
+  const sent = websitesModel.toAttributes(websitesModel.toValues(saved), saved.attributes);
   expect(sent).toMatchObject({ headline: attributes?.headline, interests: demoParticulars.interests });
   expect(sent.websites).toEqual([
     { title: 'Notes on ledgers', url: 'https://notes.example' },
@@ -17,29 +17,28 @@ test('what the card does not ask for stays as it was, and who verified a website
 });
 
 test('a reference is published only after somebody says so', () => {
+  const values = referencesModel.toValues(saved);
   expect(values.references.map(({ permission }) => permission)).toEqual([true, false]);
   expect(
-    differencesOf(moreModel.fields, values, {
-      ...values,
+    differencesOf(referencesModel.fields, values, {
       references: values.references.map((r) => ({ ...r, permission: true })),
     }),
   ).toHaveLength(1);
 });
 
 test.for([
-  ['websites', [{ title: '', url: '' }]],
-  ['websites', [{ title: '', url: 'ftp://notes.example' }]],
-  ['websites', [{ title: 'x'.repeat(81), url: 'https://notes.example' }]],
-  ['interests', ['x'.repeat(81)]],
-  ['references', [{ name: ' ', text: 'Kind.', permission: true }]],
-  ['references', [{ name: 'Robin Demo', text: '', permission: true }]],
-  ['familyName', 'x'.repeat(81)],
-] as const)('%s is refused as %j', ([name, wrong]) => {
-  const issues = moreModel.schema(null).safeParse({ ...values, [name]: wrong }).error?.issues ?? [];
-  expect(issues.map(({ path }) => path[0])).toEqual([name]);
+  [websitesModel, { websites: [{ title: '', url: '' }] }],
+  [websitesModel, { websites: [{ title: '', url: 'ftp://notes.example' }] }],
+  [websitesModel, { websites: [{ title: 'x'.repeat(81), url: 'https://notes.example' }] }],
+  [interestsModel, { interests: ['x'.repeat(81)] }],
+  [referencesModel, { references: [{ name: ' ', text: 'Kind.', permission: true }] }],
+  [referencesModel, { references: [{ name: 'Robin Demo', text: '', permission: true }] }],
+] as const)('of form %#, %j is refused', ([{ schema }, wrong]) => {
+  const issues = schema(null).safeParse(wrong).error?.issues ?? [];
+  expect(issues.map(({ path }) => path[0])).toEqual(Object.keys(wrong));
 });
 
 test('a profile that says nothing of it is empty, and one with an interest is not', () => {
-  expect(isEmptyIn(moreModel, demoProfile())).toBe(true);
-  expect(isEmptyIn(moreModel, demoProfile({ attributes: { interests: ['Chess'] } }))).toBe(false);
+  expect(isEmptyIn(interestsModel, demoProfile())).toBe(true);
+  expect(isEmptyIn(interestsModel, demoProfile({ attributes: { interests: ['Chess'] } }))).toBe(false);
 });

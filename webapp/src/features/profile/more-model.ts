@@ -8,13 +8,12 @@ import {
   Website,
 } from '@/shared/api/generated/schemas/profile.zod.ts';
 import { addressText, contractRule, optionalText, requiredText, textOrNull } from '@/shared/form/contract-rule';
-import { labelsInput, linesInput, switchInput, textInput } from '@/shared/form/input-types';
-import type { ValuesOf } from '@/shared/form/typed-fields';
+import { labelsInput, linesInput, switchInput } from '@/shared/form/input-types';
 import { appTexts } from '@/shared/i18n/app-texts';
 import { formatList } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { markdown } from '@/shared/lib/normal-text';
-import { attributesModel } from './attributes-model';
+import { attributesModel, type ValuesOfModel } from './attributes-model';
 
 const websiteSchema = z.object({
   title: optionalText(Website.shape.title),
@@ -52,16 +51,21 @@ const referencesInput = linesInput<z.output<typeof referenceSchema>, ContractRef
       .join('\n'),
 });
 
-/** The fields besides the basics. None is required, but an added line must be filled in. */
-const moreFields = {
+/** The websites of the person. An added line must be filled in. */
+export const websitesModel = attributesModel({
   websites: { input: websitesInput, label: memberTexts.basics_websites },
+});
+
+/** The interests of the person. */
+export const interestsModel = attributesModel({
   interests: { input: labelsInput, label: memberTexts.basics_interests },
+});
+
+/** What others say of the person. An added line must be filled in. */
+export const referencesModel = attributesModel({
   references: { input: referencesInput, label: memberTexts.basics_references },
-  givenName: { input: textInput, label: memberTexts.basics_given_name },
-  familyName: { input: textInput, label: memberTexts.basics_family_name },
-};
+});
 
-export type MoreValues = ValuesOf<typeof moreFields>;
-
-/** Websites, interests, references and the parts of the name. */
-export const moreModel = attributesModel(moreFields);
+export type WebsitesValues = ValuesOfModel<typeof websitesModel>;
+export type InterestsValues = ValuesOfModel<typeof interestsModel>;
+export type ReferencesValues = ValuesOfModel<typeof referencesModel>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoProfile, demoWorkplace } from '@/shared/testing/fixtures/profile';
-import { profileGaps } from './profile-gaps';
+import { attributeGap, entryGap, headGaps, profileGaps } from './profile-gaps';
 
 const professional = { isRecruiter: false, hasPhoto: true };
 const recruiter = { isRecruiter: true, hasPhoto: true };
@@ -8,7 +8,7 @@ const recruiter = { isRecruiter: true, hasPhoto: true };
 /** Which forms fill what is missing. */
 const formsOf = (...args: Parameters<typeof profileGaps>) =>
   profileGaps(...args).map(({ form }) => {
-    if (form.kind === 'basics') return form.field;
+    if (form.kind === 'attribute') return form.field;
     return form.kind === 'entry' ? form.typeId : form.kind;
   });
 
@@ -68,4 +68,13 @@ test('what an entry lacks is filled in the form of that entry, and a missing one
     ({ form }) => form.kind === 'entry' && form.typeId === 'School',
   );
   expect(none?.form).toEqual({ kind: 'entry', typeId: 'School', entry: null });
+});
+
+test('each gap has its place on the page: in the head, at its part, or in the row of its entry', () => {
+  const work = demoWorkplace({ attributes: { url: 'https://work.example' }, endedAt: null });
+  const gaps = profileGaps(demoProfile({ attributes: null, workplaces: [work] }), professional);
+  expect(headGaps(gaps).map(({ field }) => field)).toEqual(['headline', 'location']);
+  expect(attributeGap(gaps, 'tags')).toBe('At least three skills');
+  expect(entryGap(gaps, work)).toBe('What you do at Example Company');
+  expect(entryGap(gaps, demoWorkplace({ id: 999 }))).toBeNull();
 });

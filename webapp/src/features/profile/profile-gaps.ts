@@ -2,12 +2,17 @@ import type { Profile } from '@/shared/api/generated/model/profile';
 import type { Section } from '@/shared/api/generated/model/section';
 import type { SectionType } from '@/shared/api/generated/model/section-type';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import type { BasicsFocus } from './basics';
+
+/** The attributes that visitors expect. */
+type AttributeGap = HeadField | 'summary' | 'tags' | 'languages';
+
+/** Those in the head of the page. */
+export type HeadField = 'headline' | 'companyName' | 'location';
 
 /** The form with which a gap is filled. */
 export type GapForm =
   | { kind: 'photo' }
-  | { kind: 'basics'; field: BasicsFocus }
+  | { kind: 'attribute'; field: AttributeGap }
   | { kind: 'links' }
   /** An entry of this type, or a new one. */
   | { kind: 'entry'; typeId: SectionType; entry: Section | null };
@@ -35,8 +40,8 @@ export function profileGaps(
   const works = [...workplaces, ...projects, ...repositories];
   const [work] = works.some(hasProof) ? [] : works;
   const unproven = certifications.find((certification) => !hasProof(certification));
-  const about = (isMissing: boolean, label: () => string, field: BasicsFocus): (ProfileGap | null)[] => [
-    isMissing ? { label: label(), form: { kind: 'basics', field } } : null,
+  const about = (isMissing: boolean, label: () => string, field: AttributeGap): (ProfileGap | null)[] => [
+    isMissing ? { label: label(), form: { kind: 'attribute', field } } : null,
   ];
   const photo: ProfileGap | null = hasPhoto ? null : { label: memberTexts.gaps_photo(), form: { kind: 'photo' } };
   const both = [
@@ -77,3 +82,23 @@ const changed = (entry: Section): GapForm => ({ kind: 'entry', typeId: entry.typ
 const nameOf = ({ organization, title, typeId }: Section) => ({
   name: (typeId === 'Certification' ? (title ?? organization) : (organization ?? title)) ?? '',
 });
+
+const isOfHead = (field: AttributeGap): field is HeadField =>
+  field === 'headline' || field === 'companyName' || field === 'location';
+
+/** What the head of the page lacks. */
+export type HeadGap = { label: string; field: HeadField };
+
+/** The gaps that belong into the head of the page. */
+export const headGaps = (gaps: readonly ProfileGap[]): HeadGap[] =>
+  gaps.flatMap(({ label, form }) =>
+    form.kind === 'attribute' && isOfHead(form.field) ? [{ label, field: form.field }] : [],
+  );
+
+/** What is said about an attribute that is a gap; null if it is none. */
+export const attributeGap = (gaps: readonly ProfileGap[], field: AttributeGap): string | null =>
+  gaps.find(({ form }) => form.kind === 'attribute' && form.field === field)?.label ?? null;
+
+/** What an entry lacks; null for nothing. */
+export const entryGap = (gaps: readonly ProfileGap[], { id }: Section): string | null =>
+  gaps.find(({ form }) => form.kind === 'entry' && form.entry?.id === id)?.label ?? null;

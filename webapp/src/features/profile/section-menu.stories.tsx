@@ -1,9 +1,11 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import type { ProfilePart } from '@/shared/api/generated/model/profile-part';
 import { editorSections } from './editor-sections';
 import { SectionMenu, type SectionMenuProps } from './section-menu';
 
-const args: SectionMenuProps = { sections: editorSections, current: 'work', onChoose: fn() };
+const usual: ProfilePart[] = ['SUMMARY', 'WORK', 'PROJECTS', 'LINKS'];
+const args: SectionMenuProps = { sections: editorSections(usual, false), current: 'work', onChoose: fn() };
 
 const meta = preview.meta({
   component: SectionMenu,

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { memberTexts } from '@/shared/i18n/member-texts';
+import { classNames } from '@/shared/lib/class-names';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
+import { ownerColours } from '@/shared/ui/in-place-classes';
 import { Menu, MenuItem } from '@/shared/ui/menu';
 import type { EditorSection, EditorSectionName } from './editor-sections';
 
@@ -9,14 +11,16 @@ export type SectionMenuProps = {
   sections: readonly EditorSection[];
   current: EditorSectionName;
   onChoose: (name: EditorSectionName) => void;
+  /** Wide screens have no column for the list either. */
+  isAlways?: boolean;
 };
 
 /**
- * The cards of this page where there is no column for their list: a line that stays in view below the header and opens as a menu.
+ * The sections of this page where there is no column for their list: a line that stays in view below the header and opens as a menu.
  * `data-section-menu` makes the page scroll to below it.
  */
-export function SectionMenu({ sections, current, onChoose }: SectionMenuProps) {
-  // An open menu keeps the focus inside, so the page jumps to the card only after the menu has closed.
+export function SectionMenu({ sections, current, onChoose, isAlways = false }: SectionMenuProps) {
+  // An open menu keeps the focus inside, so the page jumps to the section only after the menu has closed.
   const [wanted, setWanted] = useState<{ name: EditorSectionName } | null>(null);
   useEffect(() => {
     if (wanted === null) return undefined;
@@ -31,7 +35,11 @@ export function SectionMenu({ sections, current, onChoose }: SectionMenuProps) {
   return (
     <div
       data-section-menu
-      className="sticky top-0 z-10 -mx-10 -my-3 flex border-y border-border bg-surface px-10 py-1.5 max-md:top-[calc(3.5rem-1px+var(--toasts-space))] max-md:-mx-6 max-md:px-6 max-sm:-mx-4 max-sm:px-4 lg:hidden print:hidden"
+      {...ownerColours}
+      className={classNames(
+        'sticky top-0 z-10 -mx-5 mt-7 flex border-y border-border bg-surface px-5 py-1.5 text-body max-md:top-[calc(3.5rem-1px+var(--toasts-space))] print:hidden',
+        !isAlways && 'lg:hidden',
+      )}
     >
       <Menu
         align="start"

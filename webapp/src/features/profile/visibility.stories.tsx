@@ -8,14 +8,11 @@ import { getGetUserMockHandler } from '@/shared/testing/generated/auth/auth.msw'
 import { getUpdateProfileAccessModeMockHandler } from '@/shared/testing/generated/profile/profile.msw';
 import { never } from '@/shared/testing/hold';
 import { refusing } from '@/shared/testing/problem';
-import { Button } from '@/shared/ui/button';
 import { Visibility } from './visibility';
 
 /** Somebody with a linked GitHub account, unless the story says otherwise. */
 const withUser = (particular: Partial<User> = {}) =>
   getGetUserMockHandler(demoUser({ accounts: [demoAccount()], ...particular }));
-
-const share = <Button icon="link">Copy a personal link</Button>;
 
 const meta = preview.meta({
   component: Visibility,
@@ -102,13 +99,12 @@ export const Refused = meta.story({
   },
 });
 
-/** As long as the profile is Restricted, those with personal links can copy one here. */
+/** As long as the profile is Restricted, those with personal links are told that these open it. */
 export const Shared = meta.story({
-  args: { share },
+  args: { hasLinks: true },
   play: async ({ canvas }) => {
     await change();
     await expect(canvas.getByText(/^Nobody sees your profile by its address/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Copy a personal link' })).toBeVisible();
   },
 });
 
@@ -116,20 +112,18 @@ export const SharedOnPhone = Shared.extend({ globals: { viewport: { value: 'mobi
 
 /** A profile that more people can open is shared by its address. */
 export const SharedByAddress = meta.story({
-  args: { profile: demoProfile({ accessMode: 'Public' }), share },
+  args: { profile: demoProfile({ accessMode: 'Public' }), hasLinks: true },
   play: async ({ canvas }) => {
     await change();
-    await expect(canvas.queryByRole('button', { name: 'Copy a personal link' })).toBeNull();
+    await expect(canvas.queryByText(/^Nobody sees your profile by its address/)).toBeNull();
   },
 });
 
 /** The mode in force, with the way to change it. */
 export const InForce = meta.story({
-  args: { share: <Button variant="secondary">Copy a personal link</Button> },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('radio')).toBeNull();
     await expect(canvas.getByText('Restricted')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Copy a personal link' })).toBeVisible();
   },
 });
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import type { AccessMode } from '@/shared/api/generated/model/access-mode';
 import type { Profile } from '@/shared/api/generated/model/profile';
@@ -33,12 +33,12 @@ const textOf = (mode: AccessMode, isRecruiter: boolean) =>
 
 export type VisibilityProps = {
   profile: Profile;
-  /** Shares the profile by a personal link; null if the owner has no personal links. */
-  share?: ReactNode;
+  /** The owner has personal links, which open the profile whoever else may open it. */
+  hasLinks?: boolean;
 };
 
 /** The access mode of the own profile: the current one, or all three to choose from. */
-export function Visibility({ profile, share = null }: VisibilityProps) {
+export function Visibility({ profile, hasLinks = false }: VisibilityProps) {
   const user = useGetUser();
   const { mode, isAccountMissing, choose } = useAccessMode(profile.accessMode);
   const form = useOpenForm('visibility', false);
@@ -50,7 +50,7 @@ export function Visibility({ profile, share = null }: VisibilityProps) {
         hasAccount={user.data === undefined ? null : hasRepositoryAccount(user.data.accounts)}
         isRefused={isAccountMissing}
         onChoose={choose}
-        share={share}
+        hasLinks={hasLinks}
         isRecruiter={isRecruiter}
         hasFocus={form.wasOpened}
         onClose={form.close}
@@ -63,7 +63,6 @@ export function Visibility({ profile, share = null }: VisibilityProps) {
       name="visibility"
       icon={modeIcons[mode] ?? 'lock'}
       title={memberTexts.editor_visibility()}
-      actions={mode === 'Restricted' ? share : null}
       changeText={memberTexts.editor_change()}
       changeLabel={memberTexts.visibility_change()}
       changeRef={form.openerRef}
@@ -84,7 +83,7 @@ type ModesProps = {
   /** The server has just refused, because no such account is linked. */
   isRefused: boolean;
   onChoose: (mode: AccessMode) => void;
-  share: ReactNode;
+  hasLinks: boolean;
   /** Recruiters have no personal links, so nobody else can open a Restricted profile. */
   isRecruiter: boolean;
   /** It was opened by hand: the chosen mode gets the focus. */
@@ -93,7 +92,7 @@ type ModesProps = {
 };
 
 /** The three access modes, each with its meaning. If one cannot be chosen, it shows the reason. */
-function Modes({ mode, hasAccount, isRefused, onChoose, share, isRecruiter, hasFocus, onClose }: ModesProps) {
+function Modes({ mode, hasAccount, isRefused, onChoose, hasLinks, isRecruiter, hasFocus, onClose }: ModesProps) {
   const chosen = useRef<HTMLElement>(null);
   useEffect(() => {
     if (hasFocus) chosen.current?.focus();
@@ -140,11 +139,8 @@ function Modes({ mode, hasAccount, isRefused, onChoose, share, isRecruiter, hasF
       />
       <RadioCards ref={chosen} label={memberTexts.visibility_lead()} cards={cards} value={mode} onChange={onChoose} />
       <AccountLine hasAccount={hasAccount} isRefused={isRefused} />
-      {share !== null && mode === 'Restricted' ? (
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-m bg-primary-soft px-4 py-3">
-          <p className="min-w-0 flex-1 basis-60 text-small">{memberTexts.share_closed_mode()}</p>
-          {share}
-        </div>
+      {hasLinks && mode === 'Restricted' ? (
+        <p className="mt-4 rounded-m bg-primary-soft px-4 py-3 text-small">{memberTexts.share_closed_mode()}</p>
       ) : null}
     </section>
   );

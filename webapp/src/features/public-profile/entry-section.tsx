@@ -48,13 +48,23 @@ export function EntrySection({ id, title, fact, entries, isOfLongProfile, today 
   );
 }
 
+export type EntryProps = {
+  /** The id of the entry on the page. */
+  id: string;
+  entry: PublicSection;
+  today: string;
+  /** What follows the entry in its row. */
+  children?: ReactNode;
+};
+
 /** Entries on a line, with a dot at each. The dot of the current workplace is amber. */
-const timelineClasses =
+export const timelineClasses =
   '*:relative *:break-inside-avoid *:ps-8 *:pb-9 *:last:pb-0 ' +
   "*:before:absolute *:before:start-0 *:before:top-2 *:before:size-2.5 *:before:rounded-pill *:before:bg-border-control *:before:content-[''] " +
   "*:not-last:after:absolute *:not-last:after:start-1 *:not-last:after:top-7 *:not-last:after:bottom-1 *:not-last:after:w-0.5 *:not-last:after:rounded-pill *:not-last:after:bg-border *:not-last:after:content-['']";
 
-function Entry({ id, entry, today }: { id: string; entry: PublicSection; today: string }) {
+/** A workplace or a contribution, with what its owner can do with it. */
+export function Entry({ id, entry, today, children }: EntryProps) {
   const { title, organization, attributes, tags, files, isPrimary, endedAt } = entry;
   // A certification or a contribution has a day and no duration.
   const duration = entry.typeId === 'Workplace' ? durationOf(entry, today) : null;
@@ -85,6 +95,7 @@ function Entry({ id, entry, today }: { id: string; entry: PublicSection; today: 
         />
       )}
       <FileList id={`${id}-files`} files={files} />
+      {children}
     </li>
   );
 }

@@ -24,7 +24,7 @@ export type ProfileHeadProps = {
 
 /** The head of the profile: photo, name, headline and facts. The cover is above it, from edge to edge. */
 export function ProfileHead({ profile, host, isPersonalLink, hasCover, actions }: ProfileHeadProps) {
-  const { displayName, photoUrl, attributes, originalBadge } = profile;
+  const { displayName, photoUrl } = profile;
   return (
     <header>
       <div className={`${photoLineClasses} ${hasCover ? '-mt-13' : 'pt-7'}`}>
@@ -37,10 +37,25 @@ export function ProfileHead({ profile, host, isPersonalLink, hasCover, actions }
           </div>
         ) : null}
       </div>
+      <HeadText profile={profile} host={host} isPersonalLink={isPersonalLink} />
+    </header>
+  );
+}
+
+export type HeadTextProps = Pick<ProfileHeadProps, 'profile' | 'host' | 'isPersonalLink'> & {
+  /** The element of the name, which is the heading of the page. */
+  as?: 'h1' | 'p';
+};
+
+/** Name, headline and facts. */
+export function HeadText({ profile, host, isPersonalLink, as: Name = 'h1' }: HeadTextProps) {
+  const { displayName, attributes, originalBadge } = profile;
+  return (
+    <>
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h1 className="text-name max-sm:text-name-phone">
+        <Name className="text-name max-sm:text-name-phone">
           <bdi>{displayName}</bdi>
-        </h1>
+        </Name>
         {attributes?.pronouns ? (
           <span className="text-control text-ink-muted">
             <bdi>{attributes.pronouns}</bdi>
@@ -55,7 +70,7 @@ export function ProfileHead({ profile, host, isPersonalLink, hasCover, actions }
       </div>
       <Sentence profile={profile} />
       <Facts profile={profile} host={host} isPersonalLink={isPersonalLink} />
-    </header>
+    </>
   );
 }
 
@@ -68,7 +83,7 @@ function OpenToWork() {
 }
 
 /** Facts besides the workplaces. */
-function Facts({ profile, host, isPersonalLink }: Omit<ProfileHeadProps, 'actions' | 'hasCover'>) {
+function Facts({ profile, host, isPersonalLink }: HeadTextProps) {
   const { alias, attributes, verifiedLinks, viewer } = profile;
   const place = placeOf(attributes?.location, attributes?.countryCode);
   return (

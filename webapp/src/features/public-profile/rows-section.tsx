@@ -4,6 +4,7 @@ import { m } from '@/shared/i18n/messages';
 import { Circumstances } from './circumstances';
 import { EntryDates } from './entry-dates';
 import { schoolFactsOf } from './entry-facts';
+import type { EntryProps } from './entry-section';
 import { FileList } from './file-list';
 import { FoldedList } from './folded-list';
 import { MarkdownText } from './markdown-text';
@@ -36,14 +37,15 @@ export function RowsSection({ id, title, entries, isOfLongProfile, today }: Rows
       >
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: there is nothing else to tell two equal entries apart
-          <Entry key={index} id={entryId(id, index)} entry={entry} today={today} />
+          <Row key={index} id={entryId(id, index)} entry={entry} today={today} />
         ))}
       </FoldedList>
     </ProfileSection>
   );
 }
 
-function Entry({ id, entry, today }: { id: string; entry: PublicSection; today: string }) {
+/** A school or a certification. */
+export function Row({ id, entry, today, children }: EntryProps) {
   const { typeId, title, organization, attributes, tags, files } = entry;
   const isSchool = typeId === 'School';
   const name = isSchool ? organization : (title ?? organization);
@@ -73,6 +75,7 @@ function Entry({ id, entry, today }: { id: string; entry: PublicSection; today: 
         />
       )}
       <FileList id={`${id}-files`} files={files} />
+      {children}
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { m } from '@/shared/i18n/messages';
 import { Icon } from '@/shared/ui/icon';
 import { EntryDates } from './entry-dates';
 import { datesOf, numbersSourceOf, repositoryNumbersOf, workFactsOf } from './entry-facts';
+import type { EntryProps } from './entry-section';
 import { FileList } from './file-list';
 import { FoldedList } from './folded-list';
 import { MarkdownText } from './markdown-text';
@@ -44,7 +45,8 @@ export function WorkSection({ id, title, entries, isOfLongProfile, today }: Work
   );
 }
 
-function Work({ id, entry, today }: { id: string; entry: PublicSection; today: string }) {
+/** A project or a repository. */
+export function Work({ id, entry, today, children }: EntryProps) {
   const { title, attributes, tags, files } = entry;
   const facts = workFactsOf(entry);
   const source = numbersSourceOf(attributes);
@@ -86,6 +88,7 @@ function Work({ id, entry, today }: { id: string; entry: PublicSection; today: s
           </Proof>
         )}
       </p>
+      {children}
     </li>
   );
 }

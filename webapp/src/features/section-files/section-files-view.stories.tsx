@@ -1,7 +1,6 @@
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { demoFile, demoImage } from '@/shared/testing/fixtures/files';
-import { FileList } from './file-list';
 import { SectionFilesView } from './section-files-view';
 import type { UploadRow } from './upload-rows';
 
@@ -130,15 +129,6 @@ export const BeforeSave = meta.story({
 
 /** The entry is saved, and one of its files did not arrive. */
 export const Behind = meta.story({ args: { uploads: uploads.slice(2), isBehind: true } });
-
-/** How they stand in the row of the entry. */
-export const InARow = meta.story({
-  render: ({ files }) => <FileList files={files} />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: /^ledger-talk.pdf/ })).toHaveAttribute('download');
-    await expect(canvas.getByRole('link', { name: 'architecture.png' })).toHaveAttribute('target', '_blank');
-  },
-});
 
 export const Dark = meta.story({ args: { uploads }, globals: { theme: 'dark' } });
 

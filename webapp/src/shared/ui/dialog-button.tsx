@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { classNames } from '../lib/class-names';
 import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-classes';
 import { Icon } from './icon';
@@ -9,6 +9,7 @@ import { LazyOverlay } from './lazy-overlay';
 export type OpenDialogProps = { isOpen: boolean; onClose: () => void };
 
 export type DialogButtonProps<Module> = {
+  ref?: Ref<HTMLButtonElement> | undefined;
   icon?: IconName;
   label: ReactNode;
   variant?: ButtonVariant;
@@ -22,6 +23,7 @@ export type DialogButtonProps<Module> = {
 
 /** A button that loads its dialog when it is first pressed. */
 export function DialogButton<Module>({
+  ref,
   icon,
   label,
   variant,
@@ -35,6 +37,7 @@ export function DialogButton<Module>({
   return (
     <>
       <button
+        ref={ref}
         type="button"
         aria-haspopup="dialog"
         onClick={() => {

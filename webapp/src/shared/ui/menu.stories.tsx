@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { advice } from '@/shared/testing/advice';
 import { IconButton } from './icon-button';
-import { AnchoredMenu, Menu, MenuChoices, MenuItem } from './menu';
+import { AnchoredMenu, Menu, MenuChoices, MenuDownload, MenuItem } from './menu';
 
 const handleEdit = fn();
 const handleTheme = fn();
@@ -51,6 +51,21 @@ export const Open = meta.story({
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'More for Conference badge' }));
     await screen.findByRole('menu');
+  },
+});
+
+/** A file is a link, so that the browser downloads it. */
+export const Download = meta.story({
+  args: {
+    children: (
+      <MenuDownload href="data:text/plain,demo" name="demo.txt">
+        Download
+      </MenuDownload>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More for Conference badge' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Download' })).toHaveAttribute('download', 'demo.txt');
   },
 });
 

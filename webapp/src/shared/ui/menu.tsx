@@ -91,6 +91,28 @@ export function MenuItem({ children, onSelect, icon, isDangerous = false, isDisa
   );
 }
 
+export type MenuDownloadProps = {
+  href: string;
+  /** The name of the file. */
+  name: string;
+  children: ReactNode;
+};
+
+/** A file that is downloaded. */
+export function MenuDownload({ href, name, children }: MenuDownloadProps) {
+  return (
+    <BaseMenu.LinkItem
+      href={href}
+      download={name}
+      closeOnClick
+      className={`${popupItemClasses} text-ink hover:no-underline`}
+    >
+      <Icon name="download" className="text-ink-muted" />
+      {children}
+    </BaseMenu.LinkItem>
+  );
+}
+
 export type MenuChoice<Value extends string> = { value: Value; label: string; icon?: IconName };
 
 export type MenuChoicesProps<Value extends string> = {
