@@ -17,6 +17,7 @@ import { Combobox } from './combobox';
 import { CopyButton } from './copy-button';
 import { Cover } from './cover';
 import { DialogButton } from './dialog-button';
+import { EditInPlace } from './edit-in-place';
 import { EmptyState } from './empty-state';
 import { ErrorState } from './error-state';
 import { FactLine } from './fact-line';
@@ -34,6 +35,7 @@ import { ListCard } from './list-card';
 import { ListCardSkeleton } from './list-card-skeleton';
 import { LoadMore } from './load-more';
 import { MaskedInput } from './masked-input';
+import { MissingPart } from './missing-part';
 import { MultiCombobox } from './multi-combobox';
 import { OrganizationMark } from './organization-mark';
 import { OtpInput } from './otp-input';
@@ -238,6 +240,16 @@ function Shown() {
           level={3}
         />
         <ErrorState text={sentence} onRetry={ignore} />
+        <EditInPlace id="piece-in-place" label={label} onEdit={ignore}>
+          <p>{sentence}</p>
+        </EditInPlace>
+        <MissingPart
+          id="piece-missing"
+          titleId="piece-missing-title"
+          title={word}
+          addLabel="Add workplace"
+          onAdd={ignore}
+        />
         <QueryState
           query={{ data: undefined, error: null, isFetching: true, refetch: () => Promise.resolve() }}
           skeleton={

@@ -22,7 +22,7 @@ export function MissingPart({ id, titleId, title, addLabel, addRef, onAdd }: Mis
       className={`${missingPartClasses} print:hidden`}
       {...ownerColours}
     >
-      <h2 id={titleId} className="min-w-0 flex-1 text-h3 text-ink-muted">
+      <h2 id={titleId} className="min-w-0 flex-[1_1_8rem] text-h3 text-ink-muted">
         {title}
       </h2>
       <Button ref={addRef} variant="secondary" size="s" icon="add" className={wrappingButtonClasses} onClick={onAdd}>
