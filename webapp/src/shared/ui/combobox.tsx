@@ -65,8 +65,11 @@ export function Combobox<Value extends string>({
   };
   const handleOpenChange = (isOpening: boolean, { reason }: BaseCombobox.Root.ChangeEventDetails) => {
     setIsOpen(isOpening);
-    // A press on the button of a form closes the list and leaves the focus in the field.
-    if (!isOpening && reason === 'outside-press') chooseWholeName();
+    // A press on the button of a form closes the list and leaves the focus in the field. The value is chosen with the click:
+    // it can remove an error, the form would get shorter, and the button would move away from the pointer.
+    if (!isOpening && reason === 'outside-press') {
+      window.addEventListener('click', chooseWholeName, { capture: true, once: true });
+    }
   };
   const handleKeyDown = (event: BaseUIEvent<KeyboardEvent<HTMLInputElement>>) => {
     // While the list is open, Enter chooses from it and must not also submit the form.
