@@ -136,7 +136,9 @@ export const ConflictOfAnEntry = meta.story({
     await type(/^Role/, 'Principal engineer');
     onServer.profile = changed(profile, { workplaces: [changed(first, { title: 'Staff architect' }), ...others] });
     await click('button', 'Save workplace');
-    await expect(await screen.findByText('Staff architect')).toBeVisible();
+    // The role is in the head of the page, too.
+    const conflict = await screen.findByRole('region', { name: 'This was changed elsewhere' });
+    await expect(within(conflict).getByText('Staff architect')).toBeVisible();
     await click('button', 'Save workplace');
     await screen.findByRole('button', { name: /^Edit Principal engineer/ });
     await expect(profileOf(onServer).workplaces[0]).toMatchObject({ title: 'Principal engineer' });

