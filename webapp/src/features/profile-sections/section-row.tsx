@@ -37,16 +37,20 @@ export function SectionRow({ section, isPrimary, isHidden, isJustSaved, onEdit, 
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isJustSaved) return;
-    edit.current?.focus({ preventScroll: true });
+    // A dialog that closes in the same commit gives the focus back to the button that opened it, in a microtask.
+    queueMicrotask(() => edit.current?.focus({ preventScroll: true }));
   }, [isJustSaved]);
   // The row moves to its new place after the form is closed, so it is scrolled into view again when its new version
   // arrives.
   const soughtVersion = useRef<number | null>(null);
   useEffect(() => {
-    const row = edit.current?.closest('li');
-    if (!isJustSaved || soughtVersion.current === version || !row?.contains(document.activeElement)) return;
-    soughtVersion.current = version;
-    if (!isInView(row)) row.scrollIntoView({ block: 'center' });
+    if (!isJustSaved) return;
+    queueMicrotask(() => {
+      const row = edit.current?.closest('li');
+      if (soughtVersion.current === version || !row?.contains(document.activeElement)) return;
+      soughtVersion.current = version;
+      if (!isInView(row)) row.scrollIntoView({ block: 'center' });
+    });
   }, [isJustSaved, version]);
   const owner = (
     <div className="text-body print:hidden" {...ownerColours}>
