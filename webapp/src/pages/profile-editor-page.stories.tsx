@@ -149,7 +149,7 @@ export const Recruiter = meta.story({
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByText('Robin Demo')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'More for your page' }));
-    await expect(await screen.findByRole('menuitem', { name: 'Review' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Review' })).toBeVisible());
     await expect(screen.queryByRole('menuitem', { name: 'Personal links' })).toBeNull();
   },
 });

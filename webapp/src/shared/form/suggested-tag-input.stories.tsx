@@ -53,7 +53,7 @@ const meta = preview.meta({
 export const Suggested = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'post');
-    await expect(await screen.findByRole('option', { name: 'PostgreSQL' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('option', { name: 'PostgreSQL' })).toBeVisible());
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(args.onChange).toHaveBeenCalledWith(['Go', 'PostgreSQL']));
   },

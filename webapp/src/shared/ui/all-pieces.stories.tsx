@@ -246,7 +246,7 @@ function Shown() {
         <MissingPart
           id="piece-missing"
           titleId="piece-missing-title"
-          title={word}
+          title={label}
           addLabel="Add workplace"
           onAdd={ignore}
         />

@@ -76,7 +76,7 @@ export const Empty = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('combobox', { name: /Country/ });
     await userEvent.type(input, 'ger');
-    await expect(await screen.findByRole('option', { name: 'Germany' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Germany' })).toBeVisible());
     await expect(names()).toEqual(['Germany', 'Algeria', 'Niger', 'Nigeria']);
     await userEvent.keyboard('{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith('DE');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { advice } from '@/shared/testing/advice';
 import type { ComboboxOption } from './combobox';
@@ -57,7 +57,7 @@ export const Default = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     const field = canvas.getByRole('combobox', { name: /Countries/ });
     await userEvent.type(field, 'ger');
-    await expect(await screen.findByRole('option', { name: 'Niger' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Niger' })).toBeVisible());
     await userEvent.keyboard('{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith(['DE']);
     await expect(field).toHaveValue('');
