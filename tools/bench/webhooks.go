@@ -153,8 +153,8 @@ func addDeliveries(in storage) (err error) {
 			(id, endpoint_id, user_id, event_id, type, data, status, attempts, next_at, answer_status, error,
 			created_at)
 			SELECT ` + uuidOfNumber("d.id") + `, d.endpoint_id, d.user_id, ` + uuidOfNumber("d.event_id") + `, d.type,
-				d.data, 'PENDING', 0, strftime('%Y-%m-%d %H:%M:%f+00:00', d.created_at, printf('-%f seconds', n / 1000.0)),
-				0, '', d.created_at
+				d.data, 'PENDING', 0,
+				strftime('%Y-%m-%d %H:%M:%f+00:00', d.created_at, printf('-%f seconds', n / 1000.0)), 0, '', d.created_at
 			FROM webhooks_deliveries d, numbers`,
 		`UPDATE webhooks_endpoints SET due_at = created_at`,
 	} {
