@@ -154,7 +154,8 @@ func addDeliveries(in storage) (err error) {
 			created_at)
 			SELECT ` + uuidOfNumber("d.id") + `, d.endpoint_id, d.user_id, ` + uuidOfNumber("d.event_id") + `, d.type,
 				d.data, 'PENDING', 0,
-				strftime('%Y-%m-%d %H:%M:%f+00:00', d.created_at, printf('-%f seconds', n / 1000.0)), 0, '', d.created_at
+				strftime('%Y-%m-%d %H:%M:%f+00:00', d.created_at, printf('-%f seconds', n / 1000.0)), 0, '',
+				d.created_at
 			FROM webhooks_deliveries d, numbers`,
 		`UPDATE webhooks_endpoints SET due_at = created_at`,
 	} {
