@@ -153,7 +153,9 @@ func checkUpdatedSince(t *testing.T, caller *actor, o openapitest.Operation) (an
 			t.Errorf("%s since %s: %d %s", o.ID, since, got.Status, got.Body)
 		}
 	}
-	for _, since := range []string{"yesterday", "", "2026-11-30", "2026-13-01T00:00:00Z", "1764493800", "2026-11-30T09:10:00"} {
+	for _, since := range []string{
+		"yesterday", "", "2026-11-30", "2026-13-01T00:00:00Z", "1764493800", "2026-11-30T09:10:00",
+	} {
 		call(since).ExpectProblem(t, http.StatusBadRequest, "InvalidParameterError")
 	}
 	return true

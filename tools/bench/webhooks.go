@@ -139,7 +139,7 @@ func newSectionWriter(addr string, number int) (sectionWriter, error) {
 	return sectionWriter{m.cookie(), strconv.FormatInt(section.ID, 10)}, err
 }
 
-// addDeliveries has copies of the deliveries of the tests wait.
+// addDeliveries has copies of the deliveries of the tests wait, which have become due one after the other.
 func addDeliveries(in storage) (err error) {
 	db, err := in.open()
 	if err != nil {
@@ -150,9 +150,12 @@ func addDeliveries(in storage) (err error) {
 	for _, statement := range []string{
 		fmt.Sprintf(numbers, waitingDeliveries),
 		`INSERT INTO webhooks_deliveries
-			(id, endpoint_id, user_id, event_id, type, data, status, attempts, next_at, answer_status, error, created_at)
-			SELECT ` + uuidOfNumber("d.id") + `, d.endpoint_id, d.user_id, ` + uuidOfNumber("d.event_id") + `, d.type, d.data,
-				'PENDING', 0, d.created_at, 0, '', d.created_at
+			(id, endpoint_id, user_id, event_id, type, data, status, attempts, next_at, answer_status, error,
+			created_at)
+			SELECT ` + uuidOfNumber("d.id") + `, d.endpoint_id, d.user_id, ` + uuidOfNumber("d.event_id") + `, d.type,
+				d.data, 'PENDING', 0,
+				strftime('%Y-%m-%d %H:%M:%f+00:00', d.created_at, printf('-%f seconds', n / 1000.0)), 0, '',
+				d.created_at
 			FROM webhooks_deliveries d, numbers`,
 		`UPDATE webhooks_endpoints SET due_at = created_at`,
 	} {

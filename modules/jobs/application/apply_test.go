@@ -136,7 +136,8 @@ func TestT265_jobThatTakesNone_isRefused(t *testing.T) {
 		f.Suspend(t, dana)
 		_, err = f.Service.Apply(t.Context(), as(dana), job, application.ApplyInput{})
 		wantErr(t, "a suspended profile", err, jobs.ErrProfileSuspended)
-		if all, err := f.Service.ListOwn(t.Context(), as(alex), application.Filter{}, nil, 10); err != nil || len(all.Items) != 0 {
+		if all, err := f.Service.ListOwn(t.Context(), as(alex), application.Filter{}, nil, 10); err != nil ||
+			len(all.Items) != 0 {
 			t.Errorf("got %v, %v", all, err)
 		}
 	})

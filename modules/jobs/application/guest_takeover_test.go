@@ -94,7 +94,8 @@ func TestTakeOver_withheldApplication_staysWithheld(t *testing.T) {
 		if got := f.received(t, job); len(got) != 0 {
 			t.Errorf("the team sees %+v", got)
 		}
-		if page, err := f.Service.ListOwn(t.Context(), as(alex), application.Filter{}, nil, 10); err != nil || len(page.Items) != 1 {
+		if page, err := f.Service.ListOwn(t.Context(), as(alex), application.Filter{}, nil, 10); err != nil ||
+			len(page.Items) != 1 {
 			t.Errorf("the member sees %+v, %v", page.Items, err)
 		}
 	})

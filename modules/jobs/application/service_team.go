@@ -49,9 +49,9 @@ type ShownNote struct {
 	IsOwn   bool
 }
 
-// ListReceived returns up to limit applications for a job for which the caller hires that a filter accepts, from after a
-// place or from the start for nil. Those that wait longest come first, final ones last. It returns fault.ErrNotFound for
-// a job for which the caller does not hire.
+// ListReceived returns up to limit applications for a job for which the caller hires that a filter accepts, from after
+// a place or from the start for nil. Those that wait longest come first, final ones last. It returns fault.ErrNotFound
+// for a job for which the caller does not hire.
 func (s *Service) ListReceived(
 	ctx context.Context, caller identity.Principal, job jobs.ID, f Filter, after *Place, limit int,
 ) (ReceivedPage, error) {

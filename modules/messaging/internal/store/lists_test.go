@@ -69,7 +69,7 @@ func testLists(t *testing.T, open func(*testing.T) stores) {
 		}
 		s.wantList(t, robin, messaging.Filter{Box: messaging.Inbox})
 	})
-	t.Run("a list since an instant has what was written at it or later, whatever the box of a search", func(t *testing.T) {
+	t.Run("a list since an instant has what was written at it or later", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		var all []messaging.ID

@@ -13,7 +13,8 @@ import (
 func (h *Handler) ListProfileLinks(
 	ctx context.Context, r api.ListProfileLinksRequestObject,
 ) (api.ListProfileLinksResponseObject, error) {
-	links, err := h.services.Links.ListLinksSince(ctx, identity.FromContext(ctx), httpserver.Since(r.Params.UpdatedSince))
+	since := httpserver.Since(r.Params.UpdatedSince)
+	links, err := h.services.Links.ListLinksSince(ctx, identity.FromContext(ctx), since)
 	if err != nil {
 		return nil, err
 	}

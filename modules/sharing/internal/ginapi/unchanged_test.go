@@ -88,8 +88,8 @@ func TestT440_profileThatMayNotBeSeenAnyMore_isRefusedWhateverTheTag(t *testing.
 	refused(byAlias, http.StatusForbidden, "ProfileSuspendedError")
 }
 
-// Visits are reported by a call of their own, and are the same with and without a tag. What is counted when a profile is
-// opened is counted before the tag is compared.
+// Visits are reported by a call of their own, and are the same with and without a tag. What is counted when a profile
+// is opened is counted before the tag is compared.
 func TestT441_unchangedPerson_countsForTheLimitOfRecruiters(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)

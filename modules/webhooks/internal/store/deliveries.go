@@ -147,12 +147,15 @@ func (s *Store) page(
 }
 
 // DueDeliveries implements webhooks.Store.
+//
+// They are sorted by the index alone: with the id, too, all that are due at one instant would be read and sorted for
+// each that is sent, in a transaction that keeps other writers of SQLite waiting.
 func (s *Store) DueDeliveries(
 	ctx context.Context, endpoint webhooks.ID, now time.Time, limit int,
 ) ([]webhooks.Delivery, error) {
 	return toDeliveries(s.deliveries.Query().
 		Where(entdelivery.EndpointID(endpoint), entdelivery.NextAtLTE(now)).
-		Order(entdelivery.ByNextAt(), entdelivery.ByID()).Limit(limit).All(ctx))
+		Order(entdelivery.ByNextAt()).Limit(limit).All(ctx))
 }
 
 // NextDelivery implements webhooks.Store.
