@@ -10,7 +10,8 @@ import (
 )
 
 // Jobs is the store of jobs. It returns them as they are stored: see Job.At. A method that returns one job returns
-// it with ErrUnreadable if its content cannot be read; lists have it with Job.Unreadable. All methods join the transaction of ctx.
+// it with ErrUnreadable if its content cannot be read; lists have it with Job.Unreadable. All methods join the
+// transaction of ctx.
 type Jobs interface {
 	// Add inserts a job.
 	Add(ctx context.Context, j Job) error

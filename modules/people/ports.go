@@ -26,7 +26,7 @@ type Entries interface {
 	MarkStale(ctx context.Context, user identity.UserID) error
 	// Delete deletes an entry with its words.
 	Delete(ctx context.Context, user identity.UserID) error
-	// Showable returns those of the entries of users that can be shown, in any order, without those that cannot be read.
+	// Showable returns those of the entries of users that can be shown and read, in any order.
 	Showable(ctx context.Context, users []identity.UserID) ([]Entry, error)
 
 	// Stale returns up to limit entries of users after one that have changed since their words were stored, sorted by

@@ -259,7 +259,8 @@ func TestJourney_stranger_writesGetsAnAnswerAndIsBlocked(t *testing.T) {
 		server = s.restartForMails(t, server)
 		message = smtpServer.mailTo(t, owner)
 		match := unsubscribeField.FindStringSubmatch(message)
-		if match == nil || !strings.Contains(message, "> Hello from a member") || strings.Contains(message, "robin.demo@") {
+		if match == nil || !strings.Contains(message, "> Hello from a member") ||
+			strings.Contains(message, "robin.demo@") {
 			t.Fatalf("got %s", message)
 		}
 		if _, body := robin.raw(t, http.MethodGet, conversationsPath, nil); strings.Contains(string(body), owner) ||

@@ -298,7 +298,8 @@ func TestStepMail_applicationComesToAStateTwice_isMailedOfTheLastTimeAlone(t *te
 				mailed = append(mailed, string(mail.Status)+" "+mail.Why)
 			}
 		}
-		if want := []string{"SUBMITTED The second reason.", "REJECTED The second reason."}; !slices.Equal(mailed, want) {
+		want := []string{"SUBMITTED The second reason.", "REJECTED The second reason."}
+		if !slices.Equal(mailed, want) {
 			t.Errorf("mailed %q, want %q", mailed, want)
 		}
 		// An earlier release has queued it, which knows no versions.

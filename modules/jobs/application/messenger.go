@@ -41,8 +41,8 @@ func (m *Messenger) arrived(ctx context.Context, a Application, j jobs.Job) erro
 	return m.tellTeam(ctx, receivedKind, a, j)
 }
 
-// moved tells the applicant of a step that somebody of the team has taken, instead of the step before. What the team was
-// told is done.
+// moved tells the applicant of a step that somebody of the team has taken, instead of the step before. What the team
+// was told is done.
 func (m *Messenger) moved(ctx context.Context, a Application, j jobs.Job, by identity.UserID) error {
 	if err := m.changed(ctx, a, j); err != nil {
 		return err

@@ -9,7 +9,8 @@ import { ShownJob } from './shown-job';
 import { useIsMember } from './use-is-member';
 
 /** Loads the job of an address. */
-export const loadPublicJob = (id: string, signal: AbortSignal): Promise<PublicJob> => getPublicJob(id, undefined, { signal });
+export const loadPublicJob = (id: string, signal: AbortSignal): Promise<PublicJob> =>
+  getPublicJob(id, undefined, { signal });
 
 /** A job that everybody may see. */
 export function PublicJobPage() {
