@@ -19,6 +19,7 @@ import (
 	"wright.app/modules/media/mediafx"
 	"wright.app/modules/messaging"
 	"wright.app/modules/messaging/messagingfx"
+	"wright.app/modules/network/connection"
 	"wright.app/modules/network/networkfx"
 	"wright.app/modules/notification/notificationfx"
 	"wright.app/modules/organization"
@@ -190,12 +191,13 @@ func demoProgram(cfg config.Config, today time.Time, d *demo) *fx.App {
 			files *media.Service, links *sharelink.Service, invites *invitation.Service,
 			visits *visit.Service, messages *messaging.Service, jobs *jobs.Service, apply *jobapplication.Service,
 			searches *savedsearch.Service, teams *organization.Teams, workMails *organization.Service,
-			domains *dev.Domains,
+			domains *dev.Domains, network *connection.Service,
 		) {
 			*d = demo{
 				transactor: transactor, people: people, profiles: profiles, proofs: proofs, files: files,
 				links: links, invites: invites, visits: visits, messages: messages, jobs: jobs, apply: apply,
-				searches: searches, teams: teams, workMails: workMails, domains: domains, clock: past,
+				searches: searches, teams: teams, workMails: workMails, domains: domains, network: network,
+				clock: past,
 			}
 		}),
 	)

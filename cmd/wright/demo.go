@@ -16,6 +16,7 @@ import (
 	"wright.app/modules/jobs/savedsearch"
 	"wright.app/modules/media"
 	"wright.app/modules/messaging"
+	"wright.app/modules/network/connection"
 	"wright.app/modules/organization"
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing/invitation"
@@ -49,6 +50,7 @@ type demo struct {
 	jobs       *jobs.Service
 	apply      *jobapplication.Service
 	searches   *savedsearch.Service
+	network    *connection.Service
 	teams      *organization.Teams
 	workMails  *organization.Service
 	domains    *dev.Domains
@@ -59,7 +61,11 @@ type demo struct {
 // person is added in one transaction, so an interrupted fill can be repeated.
 func (d *demo) fill(ctx context.Context, today time.Time) (added int, err error) {
 	people := map[string]identity.Principal{} // the new ones, by address
-	for _, person := range slices.Concat(demoPeople(), demoHirers(), demoApplicants()) {
+	more, err := demoCharacters()
+	if err != nil {
+		return 0, err
+	}
+	for _, person := range slices.Concat(demoPeople(), demoHirers(), demoApplicants(), more) {
 		var isNew bool
 		var owner identity.Principal
 		err := d.transactor.InTx(ctx, func(ctx context.Context) (err error) {
@@ -72,6 +78,12 @@ func (d *demo) fill(ctx context.Context, today time.Time) (added int, err error)
 		if isNew {
 			people[person.email] = owner
 		}
+	}
+	d.at(today.AddDate(0, 0, -demoDays))
+	if err := d.transactor.InTx(ctx, func(ctx context.Context) error {
+		return d.connect(ctx, more, people)
+	}); err != nil {
+		return len(people), err
 	}
 	if err := d.addConversations(ctx, people, today); err != nil {
 		return len(people), err
@@ -131,7 +143,7 @@ func (d *demo) addProfile(ctx context.Context, owner identity.Principal, person 
 	for i, input := range person.links {
 		d.clock.Advance(time.Minute)
 		link, err := d.links.CreateLink(ctx, owner,
-			sharelink.Input{Name: optional(input.name), RecipientName: optional(input.recipient)})
+			sharelink.Input{Name: optional(input.name), RecipientName: optional(input.recipient), Lens: input.lens})
 		if err != nil {
 			return err
 		}
@@ -159,7 +171,7 @@ func (d *demo) addProfile(ctx context.Context, owner identity.Principal, person 
 // removes the stored files later, like those of any unfinished upload.
 func (d *demo) addSections(ctx context.Context, owner identity.Principal, person demoPerson) error {
 	if person.photo != nil {
-		photo := &demoUpload{files: []demoFile{{name: "photo.png", content: portrait(*person.photo)}}}
+		photo := &demoUpload{files: []demoFile{{name: "photo.png", content: person.photo}}}
 		if _, err := d.files.ReplacePhoto(ctx, owner, photo); err != nil {
 			return err
 		}
@@ -194,10 +206,10 @@ func (d *demo) addSections(ctx context.Context, owner identity.Principal, person
 			return err
 		}
 	}
-	if len(selected) == 0 {
+	look := person.look
+	if len(selected) == 0 && look.Layout == "" && look.Accent == "" {
 		return nil
 	}
-	var look profile.Look
 	for _, place := range slices.Sorted(maps.Keys(selected)) {
 		look.SelectedSectionIDs = append(look.SelectedSectionIDs, selected[place])
 	}
@@ -273,6 +285,8 @@ func printDemo(out io.Writer, publicURL string, added int) {
 	for _, person := range slices.Concat(demoHirers(), demoApplicants()) {
 		_, _ = fmt.Fprintf(out, "  %-24s %s, %s\n", person.email, person.name, person.role)
 	}
+	_, _ = fmt.Fprintln(out, "or one of those whom you find among the people, with the address that their alias has:")
+	_, _ = fmt.Fprintln(out, "  jana-keller-demo signs in as jana-keller.demo@example.com,")
 	_, _ = fmt.Fprintf(out, "or with any other address as a new user. Read the mails with the codes at %s/dev/mail\n",
 		publicURL)
 	for _, person := range demoPeople() {

@@ -5,6 +5,7 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/profile"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/platform/calendar"
 	"wright.app/platform/identity"
 )
@@ -15,8 +16,9 @@ type demoPerson struct {
 	role        identity.Role
 	accounts    []auth.Account
 	profile     *profile.Input
-	alias       string   // of the profile
-	photo       *palette // the colours of the portrait
+	alias       string  // of the profile
+	photo       picture // nil for none
+	look        profile.Look
 	sections    []demoSection
 	links       []demoLink
 	invites     []demoInvite
@@ -41,6 +43,7 @@ type demoLink struct {
 	name, recipient string
 	perDay          int
 	deleted         bool
+	lens            *sharelink.Lens
 }
 
 // demoInvite is an invitation to join.
@@ -93,10 +96,10 @@ func demoPeople() []demoPerson {
 				},
 			}},
 			alias: "alex-demo",
-			photo: &palette{
-				sky: color.RGBA{255, 214, 117, 255}, ground: color.RGBA{255, 179, 26, 255},
-				figure: color.RGBA{9, 16, 89, 255},
-			},
+			photo: face{
+				Ground: hexColor{255, 224, 150, 255}, Skin: hexColor{238, 194, 164, 255},
+				Hair: hexColor{74, 48, 34, 255}, Wear: hexColor{9, 16, 89, 255}, Style: "short",
+			}.portrait,
 			sections: []demoSection{
 				{input: workplace("Engineer", "Demo Tools", "2016-09", "2019-02", "FULL_TIME", "ON_SITE",
 					"Rotterdam",
@@ -133,7 +136,7 @@ func demoPeople() []demoPerson {
 							Description:        "A ledger that can be read by people who don't program.",
 						},
 					},
-					files: []demoFile{{"quiet-ledger.png", "How the ledger works", ledgerDrawing()}},
+					files: []demoFile{{"quiet-ledger.png", "How the ledger works", ledgerDrawing}},
 				},
 				{
 					place: 2,
@@ -161,7 +164,7 @@ func demoPeople() []demoPerson {
 						},
 					},
 					files: []demoFile{{
-						"rehearsal.png", "What fails on the copy never reaches the original", rehearsalDrawing(),
+						"rehearsal.png", "What fails on the copy never reaches the original", rehearsalDrawing,
 					}},
 				},
 				{input: profile.SectionInput{
@@ -212,10 +215,10 @@ func demoPeople() []demoPerson {
 				},
 			}},
 			alias: "sam-demo",
-			photo: &palette{
-				sky: color.RGBA{196, 240, 229, 255}, ground: color.RGBA{64, 170, 150, 255},
-				figure: color.RGBA{18, 66, 74, 255},
-			},
+			photo: face{
+				Ground: hexColor{196, 240, 229, 255}, Skin: hexColor{220, 164, 127, 255},
+				Hair: hexColor{31, 26, 24, 255}, Wear: hexColor{18, 66, 74, 255}, Style: "bun", Glasses: true,
+			}.portrait,
 			sections: []demoSection{
 				{input: workplace("Designer", "Demo Agency", "2018-01", "2021-12", "CONTRACT",
 					"ON_SITE", "Aarhus",

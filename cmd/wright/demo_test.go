@@ -47,7 +47,7 @@ func TestDemo_newDatabase_hasJobsAndApplicationsOfAllKinds(t *testing.T) {
 		today := time.Now().Truncate(time.Second)
 		var d demo
 		err = runApp(demoProgram(cfg, today, &d), func(ctx context.Context) error {
-			for _, want := range []int{20, 0} {
+			for _, want := range []int{50, 0} {
 				if added, err := d.fill(ctx, today); err != nil || added != want {
 					t.Fatalf("got %d people, %v; want %d", added, err, want)
 				}
