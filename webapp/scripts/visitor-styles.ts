@@ -48,6 +48,13 @@ export function styleFor(code: string, sheet: string): string {
   root.walkAtRules('property', (rule) => {
     rule.remove();
   });
+  let values = '';
+  root.walkDecls(/^animation|^--/, ({ value }) => {
+    values += ` ${value}`;
+  });
+  root.walkAtRules('keyframes', (animation) => {
+    if (!values.includes(animation.params)) animation.remove();
+  });
   const used = new Set(root.toString().match(/(?<=var\()--[\w-]+/g));
   root.walkAtRules('layer', (layer) => {
     if (layer.params !== 'properties') return;

@@ -30,7 +30,12 @@ test.each([
     '@layer base,utilities;@layer utilities{.p-5{padding:0}}',
     '@layer base,utilities;@layer utilities{}',
   ],
-  ['an animation', '@keyframes turn{to{rotate:1turn}}', '@keyframes turn{to{rotate:1turn}}'],
+  [
+    'an animation that is used',
+    '.p-4{animation:turn 1s}@keyframes turn{to{rotate:1turn}}',
+    '.p-4{animation:turn 1s}@keyframes turn{to{rotate:1turn}}',
+  ],
+  ['an animation that is not used', '.p-5{animation:turn 1s}@keyframes turn{to{rotate:1turn}}', ''],
   [
     'the initial values of custom properties that are used',
     '@layer properties{@supports (x:y){*{--tw-a:0;--tw-b:0}}}.p-4{padding:var(--tw-a)}@property --tw-a{syntax:"*";inherits:false}',
