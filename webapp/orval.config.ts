@@ -157,7 +157,8 @@ const forForms =
     const schemas = Object.fromEntries(used) as Schemas;
     const pattern = "^[\\w.!#$%&'*+/=?^`{|}~-]+@[^\\s@]+\\.[^\\s@]+$";
     if ('Email' in schemas) schemas['Email'] = { ...(all['Email'] as object), format: 'email-address', pattern };
-    return { ...rest, paths: Object.fromEntries(withoutAnswers), components: { parameters, schemas } };
+    // Webhooks have bodies that the web app never sends.
+    return { ...rest, webhooks: {}, paths: Object.fromEntries(withoutAnswers), components: { parameters, schemas } };
   };
 
 /** The first lines of every generated file. */
