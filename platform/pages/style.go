@@ -12,9 +12,9 @@ import (
 // styleLink matches the link to a style sheet in index.html.
 var styleLink = regexp.MustCompile(`\s*<link\s+rel="stylesheet"[^>]*\shref="/(assets/[^"]+\.css)"[^>]*>`)
 
-// partLink matches the attributes of that link with which the build names the parts of the style sheet that pages need
-// before the whole one.
-var partLink = regexp.MustCompile(`\sdata-(drawn|rendered)="/(assets/[^"]+\.css)"`)
+// partLink matches the attributes of that link with which the build names the parts of the style sheet: those that
+// pages need first, and what follows them.
+var partLink = regexp.MustCompile(`\sdata-(drawn|rendered|following)="(/assets/[^"]+\.css)"`)
 
 // style is a style sheet that is inlined into pages with content, so that they need no second request before they are
 // painted.
@@ -24,12 +24,12 @@ type style struct {
 }
 
 // styles are the style sheets of the kinds of pages with content. The first two have the rules for the first markup of
-// these pages, which load the whole style sheet with their scripts. They are the whole one if the build names no parts.
+// these pages, which load the others with their scripts. They are the whole one if the build names no parts.
 type styles struct {
-	drawn    style // of the pages that the build has pre-rendered
-	rendered style // of the pages that show a response
-	whole    style // of pages without scripts
-	late     string
+	drawn    style  // of the pages that the build has pre-rendered
+	rendered style  // of the pages that show a response
+	whole    style  // of pages without scripts
+	late     string // link to what these pages load with their scripts: all but the fonts, which they have already
 }
 
 // takeStyles returns index.html without the names of the parts of its style sheet, and the style sheets.
@@ -44,16 +44,20 @@ func takeStyles(dist fs.FS, index string) (html string, s styles, err error) {
 	}
 	s.drawn, s.rendered = s.whole, s.whole
 	for _, match := range partLink.FindAllStringSubmatch(index, -1) {
-		part, err := readStyle(dist, match[2])
+		kind, address := match[1], match[2]
+		if kind == "following" {
+			s.late = `<link rel="stylesheet" crossorigin href="` + address + `">`
+			continue
+		}
+		part, err := readStyle(dist, strings.TrimPrefix(address, "/"))
 		if err != nil {
 			return "", styles{}, err
 		}
-		if match[1] == "drawn" {
+		if kind == "drawn" {
 			s.drawn = part
 		} else {
 			s.rendered = part
 		}
-		s.late = styleLink.FindString(html)
 	}
 	return html, s, nil
 }

@@ -100,23 +100,28 @@ func TestServe_serverRenderedPage_inlinesItsStylesWithAHash(t *testing.T) {
 func withStyleParts() fstest.MapFS {
 	files := withStyle()
 	html := strings.Replace(string(files["index.html"].Data), `/assets/style-abc.css"`,
-		`/assets/style-abc.css" data-drawn="/assets/drawn-abc.css" data-rendered="/assets/rendered-abc.css"`, 1)
+		`/assets/style-abc.css" data-drawn="/assets/drawn-abc.css" data-rendered="/assets/rendered-abc.css"`+
+			` data-following="/assets/following-abc.css"`, 1)
 	files["index.html"] = &fstest.MapFile{Data: []byte(html)}
 	files["assets/drawn-abc.css"] = &fstest.MapFile{Data: []byte("drawn{}")}
 	files["assets/rendered-abc.css"] = &fstest.MapFile{Data: []byte("rendered{}")}
 	return files
 }
 
-// The whole style sheet follows with the scripts, after the first paint (ADR 0153).
+// What follows comes with the scripts, after the first paint (ADR 0153).
 func TestServe_buildWithPartsOfItsStyles_inlinesWhatAPageNeedsFirst(t *testing.T) {
 	t.Parallel()
-	const link = `<link rel="stylesheet" crossorigin href="/assets/style-abc.css">`
+	const (
+		whole = `<link rel="stylesheet" crossorigin href="/assets/style-abc.css">`
+		link  = `<link rel="stylesheet" crossorigin href="/assets/following-abc.css">`
+	)
 	p := openWith(t, withStyleParts(), settings(t), profileContent{})
 	for path, want := range map[string]string{"/": "drawn{}", "/t/abc": "rendered{}"} {
 		page := get(t, p, path)
 		before, program, _ := strings.Cut(page.body, `<template id="program">`)
 		match := styleElement.FindStringSubmatch(before)
-		if match == nil || match[1] != want || strings.Contains(before, link) || strings.Count(program, link) != 1 ||
+		if match == nil || match[1] != want || strings.Contains(before, link) ||
+			strings.Contains(page.body, whole) || strings.Count(program, link) != 1 ||
 			strings.Index(program, link) > strings.Index(program, "<script") {
 			t.Errorf("%s: got %s", path, page.body)
 		}
@@ -125,7 +130,8 @@ func TestServe_buildWithPartsOfItsStyles_inlinesWhatAPageNeedsFirst(t *testing.T
 			t.Errorf("%s: got %s", path, policy)
 		}
 	}
-	if page := get(t, p, "/app").body; strings.Count(page, link) != 1 || strings.Contains(page, "data-drawn") {
+	if page := get(t, p, "/app").body; strings.Count(page, whole) != 1 || strings.Contains(page, "data-drawn") ||
+		strings.Contains(page, "following") {
 		t.Errorf("a page of the application: %s", page)
 	}
 }

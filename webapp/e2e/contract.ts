@@ -33,12 +33,12 @@ if (!operations.some(({ name, statuses }) => name === 'GET /status' && statuses.
   throw new Error('The operations could not be read out of the bundle of the contract.');
 }
 
-/** The path of the document, which the server serves beside its operations. */
-const document = '/openapi.json';
+/** The paths of the document, which the server serves beside its operations. */
+const documents = ['/openapi.json', '/openapi-3.1.json'];
 
 /** Describes how a request violates the contract; undefined if it does not. */
 export function faultOfCall(method: string, path: string, status: number): string | undefined {
-  if (path === document && status === 200) return undefined;
+  if (documents.includes(path) && status === 200) return undefined;
   const operation = operations.find((known) => known.method === method && known.path.test(path));
   if (operation === undefined) return `${method} ${path} is no operation of the contract`;
   return operation.statuses.has(status)

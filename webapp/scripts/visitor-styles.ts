@@ -76,6 +76,18 @@ export function styleFor(code: string, sheet: string): string {
   return root.toString();
 }
 
+/**
+ * The style sheet without its fonts, for pages that have declared them already. Declared again, a font that came too late for the first
+ * paint (`font-display: optional`) would replace the other one, and move what is being read.
+ */
+export function withoutFonts(sheet: string): string {
+  const root = postcss.parse(sheet);
+  root.walkAtRules('font-face', (rule) => {
+    rule.remove();
+  });
+  return root.toString();
+}
+
 /** The script with which the server renders pages. It has the classes of all their markup. */
 async function renderingScript(): Promise<string> {
   const built = (await build({
@@ -86,9 +98,9 @@ async function renderingScript(): Promise<string> {
 }
 
 /**
- * Writes two more style sheets, with the rules that the first paint needs, and names them at the link to the whole one: one for the
- * pages that are drawn in index.html, and one for those that the server renders. The server writes one of them into each of these
- * pages, and the whole one follows with the scripts (ADR 0153).
+ * Writes three more style sheets, and names them at the link to the whole one. Two have the rules that the first paint needs: one for
+ * the pages that are drawn in index.html, and one for those that the server renders. The server writes one of them into each of these
+ * pages, and the third, the whole one without the fonts, follows with the scripts (ADR 0153).
  */
 export function visitorStyles(): Plugin {
   return {
@@ -101,15 +113,16 @@ export function visitorStyles(): Plugin {
       const whole = assets.find(({ fileName }) => fileName.endsWith('.css'));
       if (index === undefined || whole === undefined) throw new Error('The build has no index.html or no style sheet.');
       const html = String(index.source) + readFileSync('public/theme-boot.js', 'utf8');
-      const emit = (kind: string, code: string) => {
-        const source = styleFor(code, String(whole.source));
+      const sheet = String(whole.source);
+      const emit = (kind: string, source: string) => {
         return this.getFileName(this.emitFile({ type: 'asset', name: `${kind}.css`, source }));
       };
-      const drawn = emit('drawn', html);
-      const rendered = emit('rendered', html.replace(ownPath, '') + (await renderingScript()));
+      const drawn = emit('drawn', styleFor(html, sheet));
+      const rendered = emit('rendered', styleFor(html.replace(ownPath, '') + (await renderingScript()), sheet));
+      const following = emit('following', withoutFonts(sheet));
       index.source = String(index.source).replace(
         /<link rel="stylesheet"[^>]*?(?=\s*\/?>)/,
-        (link) => `${link} data-drawn="/${drawn}" data-rendered="/${rendered}"`,
+        (link) => `${link} data-drawn="/${drawn}" data-rendered="/${rendered}" data-following="/${following}"`,
       );
     },
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { styleFor } from '../../scripts/visitor-styles.ts';
+import { styleFor, withoutFonts } from '../../scripts/visitor-styles.ts';
 
 const markup = '<p class="p-4 max-sm:p-2 before:content-[\'·\'] w-1/2 [&amp;>a]:p-1 after:content-[&#x27;x&#x27;]">';
 
@@ -43,4 +43,9 @@ test.each([
   ],
 ])('the styles of the first paint and %s', (_what, sheet, want) => {
   expect(styleFor(markup, sheet)).toBe(want);
+});
+
+test('the styles that follow declare no font again, which would replace the one that the page is read in', () => {
+  const sheet = '@font-face{font-family:A;src:url(a.woff2)}.p-4{font-family:A}@media print{.p-5{padding:0}}';
+  expect(withoutFonts(sheet)).toBe('.p-4{font-family:A}@media print{.p-5{padding:0}}');
 });
