@@ -1133,7 +1133,8 @@ export interface paths {
         };
         /**
          * List the own profile links
-         * @description All active links, then the last 100 deleted ones; each group newest first.
+         * @description All active links, then the last 100 deleted ones; each group newest first. `updatedSince` finds those that were made, changed, sent, visited or
+         *     deleted since, or have expired.
          */
         get: operations["listProfileLinks"];
         put?: never;
@@ -1694,7 +1695,7 @@ export interface paths {
         /**
          * List conversations of the user
          * @description The user has one conversation with each member, and one with each address of people without an account. That in which something was written last comes
-         *     first. A conversation is deleted 180 days after its last text.
+         *     first. A conversation is deleted 180 days after its last text. `updatedSince` finds those in which something was written since, as `updatedAt` says.
          */
         get: operations["listConversations"];
         put?: never;
@@ -2043,7 +2044,7 @@ export interface paths {
          * List connections and requests of the user
          * @description The newest come first. A request that the user has sent stays `PENDING` until it is accepted or withdrawn: nobody is told that they were
          *     declined. Of people whose profile the user may not see, the profile is not told, and the name only if they have asked or accepted, or
-         *     the user saw them when asking.
+         *     the user saw them when asking. `updatedSince` finds those that were asked or answered since.
          */
         get: operations["listConnections"];
         put?: never;
@@ -2504,7 +2505,8 @@ export interface paths {
         };
         /**
          * List the jobs for which the user hires
-         * @description The own jobs, and those of the organizations for which the user hires. Those that were changed last come first.
+         * @description The own jobs, and those of the organizations for which the user hires. Those that were changed last come first. `updatedSince` finds those, too,
+         *     that have expired since.
          */
         get: operations["listOwnJobs"];
         put?: never;
@@ -2779,7 +2781,7 @@ export interface paths {
         };
         /**
          * List the own applications
-         * @description Those that were sent last come first.
+         * @description Those that were sent last come first. `total` counts those that the filters find.
          */
         get: operations["listOwnApplications"];
         put?: never;
@@ -3307,7 +3309,140 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "profile.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * profile.changed
+         * @description Sent to the addresses of `createWebhook`, which says how it is signed and repeated. What has happened. A message from somebody else has come (`conversationId`). The profile of the user was changed (`version`). A connection or a
+         *     request for one was changed. An application of the user, or for a job for which the user hires, was changed (`applicationId`, `jobId`). A job for which the
+         *     user hires was changed (`jobId`). A personal link was visited (`linkId`, `visits` on the UTC day `date`; told once, after the day).
+         */
+        post: operations["receiveProfileChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "link.visited": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * link.visited
+         * @description Sent to the addresses of `createWebhook`, which says how it is signed and repeated. What has happened. A message from somebody else has come (`conversationId`). The profile of the user was changed (`version`). A connection or a
+         *     request for one was changed. An application of the user, or for a job for which the user hires, was changed (`applicationId`, `jobId`). A job for which the
+         *     user hires was changed (`jobId`). A personal link was visited (`linkId`, `visits` on the UTC day `date`; told once, after the day).
+         */
+        post: operations["receiveLinkVisited"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "message.received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * message.received
+         * @description Sent to the addresses of `createWebhook`, which says how it is signed and repeated. What has happened. A message from somebody else has come (`conversationId`). The profile of the user was changed (`version`). A connection or a
+         *     request for one was changed. An application of the user, or for a job for which the user hires, was changed (`applicationId`, `jobId`). A job for which the
+         *     user hires was changed (`jobId`). A personal link was visited (`linkId`, `visits` on the UTC day `date`; told once, after the day).
+         */
+        post: operations["receiveMessageReceived"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "connection.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * connection.changed
+         * @description Sent to the addresses of `createWebhook`, which says how it is signed and repeated. What has happened. A message from somebody else has come (`conversationId`). The profile of the user was changed (`version`). A connection or a
+         *     request for one was changed. An application of the user, or for a job for which the user hires, was changed (`applicationId`, `jobId`). A job for which the
+         *     user hires was changed (`jobId`). A personal link was visited (`linkId`, `visits` on the UTC day `date`; told once, after the day).
+         */
+        post: operations["receiveConnectionChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "application.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * application.changed
+         * @description Sent to the addresses of `createWebhook`, which says how it is signed and repeated. What has happened. A message from somebody else has come (`conversationId`). The profile of the user was changed (`version`). A connection or a
+         *     request for one was changed. An application of the user, or for a job for which the user hires, was changed (`applicationId`, `jobId`). A job for which the
+         *     user hires was changed (`jobId`). A personal link was visited (`linkId`, `visits` on the UTC day `date`; told once, after the day).
+         */
+        post: operations["receiveApplicationChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "job.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * job.changed
+         * @description Sent to the addresses of `createWebhook`, which says how it is signed and repeated. What has happened. A message from somebody else has come (`conversationId`). The profile of the user was changed (`version`). A connection or a
+         *     request for one was changed. An application of the user, or for a job for which the user hires, was changed (`applicationId`, `jobId`). A job for which the
+         *     user hires was changed (`jobId`). A personal link was visited (`linkId`, `visits` on the UTC day `date`; told once, after the day).
+         */
+        post: operations["receiveJobChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /** @description Find the number from 0 to `maxNumber` for which the hash of salt and number equals `challenge`. */
@@ -4807,7 +4942,7 @@ export interface components {
         };
         /**
          * @description A profile as its owner sees it. Every list is in its order, also if the look has another one for others: newest end first, open-ended before
-         *     that, then newest start, then newest id; repositories by stars, then name.
+         *     that, then newest start, then newest issue, then newest id; repositories by stars, then name.
          */
         Profile: {
             id: components["schemas"]["Id"];
@@ -9276,6 +9411,12 @@ export interface components {
          * @example 20
          */
         Limit: number;
+        /**
+         * @description Only what was made or changed at this instant or later, by the clock of the server. Of the future nothing is found. What is not in the
+         *     list any more is not told of: events (`listEvents`) do that.
+         * @example 2026-11-30T09:10:00Z
+         */
+        UpdatedSince: string;
     };
     requestBodies: never;
     headers: {
@@ -13427,7 +13568,14 @@ export interface operations {
     };
     listProfileLinks: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Only what was made or changed at this instant or later, by the clock of the server. Of the future nothing is found. What is not in the
+                 *     list any more is not told of: events (`listEvents`) do that.
+                 * @example 2026-11-30T09:10:00Z
+                 */
+                updatedSince?: components["parameters"]["UpdatedSince"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -15686,6 +15834,12 @@ export interface operations {
                  */
                 memberId?: components["schemas"]["Uuid"];
                 /**
+                 * @description Only what was made or changed at this instant or later, by the clock of the server. Of the future nothing is found. What is not in the
+                 *     list any more is not told of: events (`listEvents`) do that.
+                 * @example 2026-11-30T09:10:00Z
+                 */
+                updatedSince?: components["parameters"]["UpdatedSince"];
+                /**
                  * @description Where to go on, as `nextCursor` of the page before said. Without it the list begins.
                  * @example AcV0tZbR5kYw1LpNam3Jc8Qx
                  */
@@ -17179,6 +17333,12 @@ export interface operations {
                  * @example 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
                  */
                 memberId?: components["schemas"]["Uuid"];
+                /**
+                 * @description Only what was made or changed at this instant or later, by the clock of the server. Of the future nothing is found. What is not in the
+                 *     list any more is not told of: events (`listEvents`) do that.
+                 * @example 2026-11-30T09:10:00Z
+                 */
+                updatedSince?: components["parameters"]["UpdatedSince"];
                 /**
                  * @description Where to go on, as `nextCursor` of the page before said. Without it the list begins.
                  * @example AcV0tZbR5kYw1LpNam3Jc8Qx
@@ -19015,6 +19175,12 @@ export interface operations {
                  */
                 onlyMine?: boolean;
                 /**
+                 * @description Only what was made or changed at this instant or later, by the clock of the server. Of the future nothing is found. What is not in the
+                 *     list any more is not told of: events (`listEvents`) do that.
+                 * @example 2026-11-30T09:10:00Z
+                 */
+                updatedSince?: components["parameters"]["UpdatedSince"];
+                /**
                  * @description Where to go on, as `nextCursor` of the page before said. Without it the list begins.
                  * @example AcV0tZbR5kYw1LpNam3Jc8Qx
                  */
@@ -20567,6 +20733,12 @@ export interface operations {
                  */
                 status?: components["schemas"]["ApplicationStatus"];
                 /**
+                 * @description Only what was made or changed at this instant or later, by the clock of the server. Of the future nothing is found. What is not in the
+                 *     list any more is not told of: events (`listEvents`) do that.
+                 * @example 2026-11-30T09:10:00Z
+                 */
+                updatedSince?: components["parameters"]["UpdatedSince"];
+                /**
                  * @description Where to go on, as `nextCursor` of the page before said. Without it the list begins.
                  * @example AcV0tZbR5kYw1LpNam3Jc8Qx
                  */
@@ -21031,6 +21203,12 @@ export interface operations {
                  * @example IN_REVIEW
                  */
                 status?: components["schemas"]["ApplicationStatus"];
+                /**
+                 * @description Only what was made or changed at this instant or later, by the clock of the server. Of the future nothing is found. What is not in the
+                 *     list any more is not told of: events (`listEvents`) do that.
+                 * @example 2026-11-30T09:10:00Z
+                 */
+                updatedSince?: components["parameters"]["UpdatedSince"];
                 /**
                  * @description Where to go on, as `nextCursor` of the page before said. Without it the list begins.
                  * @example AcV0tZbR5kYw1LpNam3Jc8Qx
@@ -22521,6 +22699,300 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Readiness"];
                 };
+            };
+        };
+    };
+    receiveProfileChanged: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, as in the body.
+                 * @example 019ab7d2-1c3e-7a4f-8b6d-2f9e0c5a7b31
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When it was sent, in seconds.
+                 * @example 1764493800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description One signature, or two with a space between.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What has happened. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookEvent"] & {
+                    /** @constant */
+                    type?: "profile.changed";
+                };
+            };
+        };
+        responses: {
+            /** @description Switches the webhook off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. The body is not read. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveLinkVisited: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, as in the body.
+                 * @example 019ab7d2-1c3e-7a4f-8b6d-2f9e0c5a7b31
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When it was sent, in seconds.
+                 * @example 1764493800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description One signature, or two with a space between.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What has happened. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookEvent"] & {
+                    /** @constant */
+                    type?: "link.visited";
+                };
+            };
+        };
+        responses: {
+            /** @description Switches the webhook off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. The body is not read. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveMessageReceived: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, as in the body.
+                 * @example 019ab7d2-1c3e-7a4f-8b6d-2f9e0c5a7b31
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When it was sent, in seconds.
+                 * @example 1764493800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description One signature, or two with a space between.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What has happened. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookEvent"] & {
+                    /** @constant */
+                    type?: "message.received";
+                };
+            };
+        };
+        responses: {
+            /** @description Switches the webhook off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. The body is not read. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveConnectionChanged: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, as in the body.
+                 * @example 019ab7d2-1c3e-7a4f-8b6d-2f9e0c5a7b31
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When it was sent, in seconds.
+                 * @example 1764493800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description One signature, or two with a space between.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What has happened. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookEvent"] & {
+                    /** @constant */
+                    type?: "connection.changed";
+                };
+            };
+        };
+        responses: {
+            /** @description Switches the webhook off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. The body is not read. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveApplicationChanged: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, as in the body.
+                 * @example 019ab7d2-1c3e-7a4f-8b6d-2f9e0c5a7b31
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When it was sent, in seconds.
+                 * @example 1764493800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description One signature, or two with a space between.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What has happened. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookEvent"] & {
+                    /** @constant */
+                    type?: "application.changed";
+                };
+            };
+        };
+        responses: {
+            /** @description Switches the webhook off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. The body is not read. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveJobChanged: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, as in the body.
+                 * @example 019ab7d2-1c3e-7a4f-8b6d-2f9e0c5a7b31
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When it was sent, in seconds.
+                 * @example 1764493800
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description One signature, or two with a space between.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What has happened. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookEvent"] & {
+                    /** @constant */
+                    type?: "job.changed";
+                };
+            };
+        };
+        responses: {
+            /** @description Switches the webhook off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. The body is not read. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
