@@ -4,6 +4,7 @@ import (
 	"errors"
 	"log/slog"
 	"reflect"
+	"slices"
 	"testing"
 
 	"wright.app/modules/profile"
@@ -22,6 +23,23 @@ func TestContributions_returnsTheCallersContributionsInOrder(t *testing.T) {
 	got, err := h.Contributions(t.Context(), alex)
 	if err != nil || len(got) != 2 || got[0].Content.Title != "open" || got[1].Content.Title != "ended" {
 		t.Errorf("got %+v, %v", got, err)
+	}
+}
+
+func TestContributions_withOnlyADateOfIssue_areNewestFirst_inWhicheverOrderTheyWereAdded(t *testing.T) {
+	t.Parallel()
+	h := newFixture(t)
+	talk := func(issued string) profile.SectionInput {
+		return profile.SectionInput{Type: profile.Contribution, Title: issued, IssuedAt: profiletest.Date(issued)}
+	}
+	h.create(t, profiletest.Alex, talk("2024-10"), talk("2019-05"), talk("2021"))
+	got, err := h.Contributions(t.Context(), alex)
+	var order []string
+	for _, s := range got {
+		order = append(order, s.Content.Title)
+	}
+	if want := []string{"2024-10", "2021", "2019-05"}; err != nil || !slices.Equal(order, want) {
+		t.Errorf("got %v, %v, want %v", order, err, want)
 	}
 }
 

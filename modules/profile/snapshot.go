@@ -114,8 +114,8 @@ func ForDisplay(s Snapshot) Snapshot {
 
 // compareForDisplay compares sections for display. Repositories come last, sorted by stars (most first), then by name.
 // All others are sorted by end (without an end first, then newest first), then by start (newest first, without a start
-// last), each in the order of calendar.Partial.Compare: a date without a month comes below the months of its year. Ties
-// are sorted by id, highest first.
+// last), then by the date of issue (newest first, without one last), each in the order of calendar.Partial.Compare: a
+// date without a month comes below the months of its year. Ties are sorted by id, highest first.
 func compareForDisplay(a, b SectionSnapshot) int {
 	if a.Type == CodeRepository || b.Type == CodeRepository {
 		return cmp.Or(cmp.Compare(typeRank(a), typeRank(b)), compareStars(a, b), cmp.Compare(b.ID, a.ID))
@@ -130,6 +130,7 @@ func compareForDisplay(a, b SectionSnapshot) int {
 		cmp.Compare(open(b), open(a)),
 		b.Content.EndedAt.Compare(a.Content.EndedAt),
 		b.Content.StartedAt.Compare(a.Content.StartedAt), // the zero date is before all others
+		b.Content.IssuedAt.Compare(a.Content.IssuedAt),   // talks and articles have no other date
 		cmp.Compare(b.ID, a.ID),
 	)
 }

@@ -22,6 +22,9 @@ test('a page gets its name in the editor, and whoever is slower is told at the f
   await seed.memberWithProfile();
   const address = new AddressCard(page);
   await address.open();
+  await expect(address.field).toBeHidden();
+  await address.choose.click();
+  await expect(address.field).toBeFocused();
 
   await test.step('what somebody else has is refused, and free ones are one press away', async () => {
     await expect(address.suggestions.getByRole('button').first()).toBeVisible();

@@ -18,6 +18,7 @@ const failure = (page: Page) => page.getByRole('alertdialog', { name: 'Part of t
 async function typeAlias(page: Page): Promise<AddressCard> {
   await page.goto('/app/profile');
   const address = new AddressCard(page);
+  await address.choose.click();
   await address.field.fill('robin-typed-this');
   await expect(address.card.getByText('This alias is free.')).toBeVisible();
   return address;

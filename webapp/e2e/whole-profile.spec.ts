@@ -81,6 +81,7 @@ test('somebody fills in a whole profile, and a stranger sees all of it', async (
     await page.getByRole('button', { name: 'Change visibility' }).click();
     await page.getByRole('radio', { name: 'Public' }).click();
     await told('Your profile is now Public.');
+    await address.choose.click();
     await address.field.fill(alias);
     await expect(address.card.getByText('This alias is free.')).toBeVisible();
     await address.save.click();

@@ -11,6 +11,8 @@ export class AddressCard {
   readonly openPage: Locator;
   /** Opens the field in the place of the address. */
   readonly change: Locator;
+  /** Opens the field of somebody who has no address. */
+  readonly choose: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -20,6 +22,7 @@ export class AddressCard {
     this.save = this.card.getByRole('button', { name: 'Save alias' });
     this.discard = this.card.getByRole('button', { name: 'Discard' });
     this.change = this.card.getByRole('button', { name: 'Change address' });
+    this.choose = this.card.getByRole('button', { name: 'Choose address' });
     this.openPage = this.card.getByRole('link', { name: /^Open page/ });
   }
 

@@ -108,7 +108,7 @@ export const Empty = meta.story({
     for (const name of ['A headline', 'A few sentences about you', 'Add workplace', 'At least three skills']) {
       await expect(await canvas.findByRole('button', { name })).toBeVisible();
     }
-    await expect(canvas.getByRole('textbox', { name: /^Alias/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Choose address' })).toBeVisible();
     await expect(canvas.getByText('Restricted')).toBeVisible();
   },
 });

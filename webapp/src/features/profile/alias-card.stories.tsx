@@ -37,9 +37,9 @@ const meta = preview.meta({
 });
 
 /** Opens the field, which then has the focus. */
-async function change() {
+async function change(name = 'Change address') {
   const card = within(document.body);
-  await userEvent.click(card.getByRole('button', { name: 'Change address' }));
+  await userEvent.click(card.getByRole('button', { name }));
   const field = await card.findByRole('textbox', { name: /Alias/ });
   await waitFor(() => expect(field).toHaveFocus());
   return field;
@@ -78,13 +78,16 @@ export const None = meta.story({
     msw.use(answers('INVALID', 'alex-demo', 'alexdemo', 'ademo'));
   },
   play: async ({ canvas }) => {
-    const field = canvas.getByRole('textbox', { name: /Alias/ });
+    const field = await change('Choose address');
     await waitFor(() => expect(field).toHaveValue('alex-demo'));
     await userEvent.click(await canvas.findByRole('button', { name: 'alexdemo' }));
     await expect(field).toHaveValue('alexdemo');
     await expect(field).toHaveFocus();
   },
 });
+
+/** One line as long as nothing is chosen. */
+export const NotChosen = meta.story({ args: { profile: withAlias(null) } });
 
 /** The address, to be copied, opened and changed. */
 export const InForce = meta.story({

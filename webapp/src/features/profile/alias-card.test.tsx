@@ -67,18 +67,45 @@ async function open(content = <Page />) {
   await render(<QueryClientProvider client={queryClient}>{content}</QueryClientProvider>);
 }
 
+/** Opens the form of somebody who has no alias. */
+async function openForm() {
+  await open();
+  await page.getByRole('button', { name: 'Choose address' }).click();
+  await expect.element(field()).toHaveFocus();
+}
+
 const field = () => page.getByRole('textbox', { name: /Alias/ });
 const save = () => page.getByRole('button', { name: 'Save alias' });
 const asked = () => server.requestsTo(getGetAliasAvailabilityMockHandler).map(({ query }) => query.get('alias'));
 
 beforeEach(() => {
+  window.location.hash = '';
   taken.clear();
   taken.add('kim');
   onServer = demoProfile({ alias: null });
 });
 
-test('the first free one like the name is filled in, and is no unsaved work', async () => {
+test('somebody without an alias sees one line, and chooses it with one action', async () => {
   await open();
+  const choose = page.getByRole('button', { name: 'Choose address' });
+  await expect.element(page.getByText('Not chosen yet.')).toBeVisible();
+  await expect.element(field()).not.toBeInTheDocument();
+  expect(page.getByRole('button').all()).toHaveLength(1);
+  await choose.click();
+  await expect.element(field()).toHaveFocus();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(choose).toHaveFocus();
+  await expect.element(field()).not.toBeInTheDocument();
+});
+
+test('a link to the address opens the form', async () => {
+  window.location.hash = '#address';
+  await open();
+  await expect.element(field()).toBeVisible();
+});
+
+test('the first free one like the name is filled in, and is no unsaved work', async () => {
+  await openForm();
   await expect.element(field()).toHaveValue('alex-demo');
   await expect.element(page.getByText('This alias is free.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'ademo' })).toBeVisible();
@@ -96,6 +123,7 @@ test('the first free one like the name is filled in, and is no unsaved work', as
 });
 
 test('what is typed before the effects of the first rendering stays', async () => {
+  window.location.hash = '#address';
   await open(<TypedAtOnce />);
   await expect.element(page.getByText('This alias is free.')).toBeVisible();
   await expect.element(field()).toHaveValue('typed-at-once');
@@ -115,7 +143,7 @@ test('an address that is there is changed in its place, and Cancel leaves it as 
 });
 
 test('the server is asked once somebody has stopped typing, and not for every letter', async () => {
-  await open();
+  await openForm();
   await field().fill('kim');
   await expect.element(page.getByText('This alias is taken.')).toBeVisible();
   await field().fill('Kim The Second');
@@ -125,7 +153,7 @@ test('the server is asked once somebody has stopped typing, and not for every le
 });
 
 test('who is slower than somebody else hears it at the field, and nothing is lost', async () => {
-  await open();
+  await openForm();
   await field().fill('alex');
   await expect.element(page.getByText('This alias is free.')).toBeVisible();
   taken.add('alex');
@@ -146,20 +174,20 @@ test('an address that is being changed stays empty while somebody thinks of anot
 
 test('a server that cannot be asked leaves the field to whoever types', async () => {
   server.use(getGetAliasAvailabilityMockHandler(refusing(500, 'InternalError')));
-  await open();
+  await openForm();
   await expect.element(page.getByText(/^Free addresses could not be looked for/)).toBeVisible();
   await expect.element(field()).toHaveValue('');
 });
 
 test('a name without suggestions says so', async () => {
   server.use(getGetAliasAvailabilityMockHandler({ alias: '', available: false, reason: 'INVALID', suggestions: [] }));
-  await open();
+  await openForm();
   await expect.element(page.getByText(/^We have no suggestion for your name/)).toBeVisible();
   await expect.element(field()).toHaveValue('');
 });
 
 test('what is no alias is not sent', async () => {
-  await open();
+  await openForm();
   await field().fill('a!');
   await save().click();
   await expect.element(field()).toHaveAttribute('aria-invalid', 'true');

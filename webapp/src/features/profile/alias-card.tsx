@@ -26,12 +26,26 @@ const fieldOfCode = { AliasTakenError: 'alias', AliasReservedError: 'alias' } as
 
 export type AliasCardProps = { profile: Profile };
 
-/** The URL of the page, with buttons to copy and to change it. */
+/** The URL of the page, with buttons to copy and to change it. Without an alias, one button opens the form that chooses it. */
 export function AliasCard({ profile }: AliasCardProps) {
   const alias = profile.alias ?? '';
-  const form = useOpenForm('address', alias === '');
-  // Without an alias there is no URL to show, for example because another tab has removed it.
-  if (form.isOpen || alias === '') return <AliasForm alias={alias} hasFocus={form.wasOpened} onClose={form.close} />;
+  const form = useOpenForm('address');
+  if (form.isOpen) return <AliasForm alias={alias} hasFocus={form.wasOpened} onClose={form.close} />;
+  if (alias === '') {
+    return (
+      <CompactRow
+        name="address"
+        icon="link"
+        title={memberTexts.editor_address()}
+        changeText={memberTexts.alias_choose()}
+        changeLabel={memberTexts.alias_choose()}
+        changeRef={form.openerRef}
+        onChange={form.open}
+      >
+        {memberTexts.alias_none()}
+      </CompactRow>
+    );
+  }
   // The address opens for nobody else.
   const isClosed = profile.accessMode === 'Restricted';
   return (
@@ -71,7 +85,7 @@ type AliasFormProps = {
   alias: string;
   /** The person has opened the field, so it gets the focus. */
   hasFocus: boolean;
-  /** Shows the URL again. Without an alias, there is nothing to return to. */
+  /** Shows the line with the URL again. */
   onClose: () => void;
 };
 
@@ -118,17 +132,15 @@ function AliasForm({ alias, hasFocus, onClose }: AliasFormProps) {
         }}
         actions={
           <ActionRow>
-            {isDirty || alias !== '' ? (
-              <Button
-                variant="secondary"
-                onClick={() => {
-                  form.reset({ alias });
-                  if (alias !== '') onClose();
-                }}
-              >
-                {isDirty ? memberTexts.alias_discard() : m.kit_cancel()}
-              </Button>
-            ) : null}
+            <Button
+              variant="secondary"
+              onClick={() => {
+                form.reset({ alias });
+                onClose();
+              }}
+            >
+              {isDirty ? memberTexts.alias_discard() : m.kit_cancel()}
+            </Button>
             <Button type="submit" variant={isDirty ? 'primary' : 'secondary'} isLoading={isSubmitting}>
               {memberTexts.alias_save()}
             </Button>

@@ -40,7 +40,7 @@ export function AttributesPart<Values extends FieldValues>({
   fields,
   children,
 }: AttributesPartProps<Values>) {
-  const form = useOpenForm(name, false);
+  const form = useOpenForm(name);
   const { openerRef } = form;
   const isEmpty = isEmptyIn(model, profile);
   const isClosed = useRef(false);

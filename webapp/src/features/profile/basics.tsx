@@ -24,7 +24,7 @@ export type BasicsProps = {
 /** The head of the page: as visitors see it with buttons for what it lacks, or its form. */
 export function Basics({ profile, gaps, children }: BasicsProps) {
   const user = useGetUser();
-  const form = useOpenForm('basics', false);
+  const form = useOpenForm('basics');
   const [focus, setFocus] = useState<{ field: HeadField } | null>(null);
   const open = (field: HeadField) => {
     setFocus({ field });

@@ -14,11 +14,11 @@ export type OpenForm = {
 
 /**
  * Says whether a part of the profile shows its saved values or the form that changes them, and switches between the
- * two. The form is open at first if there are no values yet, or if the URL of the page names it (`#address`).
+ * two. The form is open at first only if the URL of the page names it (`#address`).
  */
-export function useOpenForm(name: string, isEmpty: boolean): OpenForm {
+export function useOpenForm(name: string): OpenForm {
   const [state, setState] = useState(() => ({
-    isOpen: isEmpty || window.location.hash === `#${name}`,
+    isOpen: window.location.hash === `#${name}`,
     wasOpened: false,
   }));
   const openerRef = useRef<HTMLButtonElement>(null);

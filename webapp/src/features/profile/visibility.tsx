@@ -41,7 +41,7 @@ export type VisibilityProps = {
 export function Visibility({ profile, hasLinks = false }: VisibilityProps) {
   const user = useGetUser();
   const { mode, isAccountMissing, choose } = useAccessMode(profile.accessMode);
-  const form = useOpenForm('visibility', false);
+  const form = useOpenForm('visibility');
   const isRecruiter = user.data?.role === 'Recruiter';
   if (form.isOpen) {
     return (

@@ -16,6 +16,14 @@ test('a document has its type and its size, and a picture its name', async () =>
   await expect.element(screen.getByRole('link', { name: 'two.png' })).toHaveAttribute('href', pictures[1]?.url ?? '');
 });
 
+test('the name of a picture is not shown as its caption', async () => {
+  const files = [pictures[0] ?? demoPicture(), demoPicture({ name: 'x2.png', caption: 'The first day' })];
+  const screen = await render(<FileList id="files" files={files} />);
+  await expect.element(screen.getByRole('link', { name: 'one.png' })).toBeVisible();
+  await expect.element(screen.getByText('The first day')).toBeVisible();
+  await expect.element(screen.getByText('one.png')).not.toBeInTheDocument();
+});
+
 test('the lightbox shows the pressed picture, follows the arrow keys around the end, and gives the focus back', async () => {
   const screen = await render(<FileList id="files" files={[talk, ...pictures]} />);
   const link = screen.getByRole('link', { name: 'three.png' });

@@ -16,7 +16,7 @@ export type PictureListProps = {
   pictures: readonly Picture[];
 };
 
-/** Previews of pictures with their captions. A press opens the lightbox, and without scripts the picture itself. */
+/** Previews of pictures with their captions. The name of a file is read to screen readers alone. A press opens the lightbox, and without scripts the picture itself. */
 export function PictureList({ id, pictures }: PictureListProps) {
   const { open, lightbox } = useLightbox(pictures);
   const isAlone = pictures.length === 1;
@@ -40,15 +40,17 @@ export function PictureList({ id, pictures }: PictureListProps) {
             >
               <img
                 src={picture.previewUrl}
-                alt=""
+                alt={picture.caption === null ? picture.name : ''}
                 width={320}
                 height={200}
                 loading="lazy"
                 className="aspect-16/10 h-auto w-full rounded-l border border-border bg-sunken object-cover filter-(--picture-filter)"
               />
-              <bdi className="line-clamp-2 justify-self-start wrap-anywhere group-hover:underline">
-                {titleOf(picture)}
-              </bdi>
+              {picture.caption === null ? null : (
+                <bdi className="line-clamp-2 justify-self-start wrap-anywhere group-hover:underline">
+                  {picture.caption}
+                </bdi>
+              )}
             </a>
           </li>
         ))}

@@ -5,12 +5,20 @@ import { SectionFilesView } from './section-files-view';
 import type { UploadRow } from './upload-rows';
 
 const uploads: UploadRow[] = [
-  { key: 1, name: 'slides.pdf', size: 2_400_000, caption: '', state: { kind: 'sending', share: 0.62 } },
-  { key: 2, name: 'photo.webp', size: 812_000, caption: '', state: { kind: 'waiting' } },
+  {
+    key: 1,
+    name: 'slides.pdf',
+    size: 2_400_000,
+    thumbnailUrl: null,
+    caption: '',
+    state: { kind: 'sending', share: 0.62 },
+  },
+  { key: 2, name: 'photo.webp', size: 812_000, thumbnailUrl: null, caption: '', state: { kind: 'waiting' } },
   {
     key: 3,
     name: 'drawing.pdf',
     size: 9000,
+    thumbnailUrl: null,
     caption: '',
     state: { kind: 'failed', reason: () => 'Cancelled', remedy: 'retry' },
   },
@@ -18,6 +26,7 @@ const uploads: UploadRow[] = [
     key: 4,
     name: 'plan.pdf',
     size: 31_000,
+    thumbnailUrl: null,
     caption: '',
     state: {
       kind: 'failed',
@@ -117,7 +126,10 @@ export const LongNames = meta.story({
 
 /** What was added and removed goes with Save, and can be undone until then. */
 export const BeforeSave = meta.story({
-  args: { uploads: [{ key: 5, name: 'notes.pdf', size: 5200, caption: '', state: { kind: 'chosen' } }], marked: [301] },
+  args: {
+    uploads: [{ key: 5, name: 'notes.pdf', size: 5200, thumbnailUrl: null, caption: '', state: { kind: 'chosen' } }],
+    marked: [301],
+  },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Take notes.pdf off the list' }));
     await expect(args.onDismiss).toHaveBeenCalledWith(5);

@@ -8,7 +8,7 @@ import { getGetProfileQueryKey } from '@/shared/api/generated/endpoints/profile/
 import type { FileCaption } from '@/shared/api/generated/model/file-caption';
 import type { FileRef } from '@/shared/api/generated/model/file-ref';
 import { setLanguage, useLanguage } from '@/shared/i18n/messages';
-import { type FakeUpload, fakeUploads } from '@/shared/testing/fake-upload';
+import { demoPicture, type FakeUpload, fakeUploads } from '@/shared/testing/fake-upload';
 import { demoFile } from '@/shared/testing/fixtures/files';
 import { demoProfile, demoWorkplace } from '@/shared/testing/fixtures/profile';
 import {
@@ -107,6 +107,18 @@ beforeEach(() => {
   handle = { current: null };
   sent = [];
   vi.stubGlobal('XMLHttpRequest', fakeUploads(uploads));
+});
+
+test('a chosen picture is shown before it is sent, and its memory is free again when it leaves the list', async () => {
+  const { container } = await open();
+  const freed = vi.spyOn(URL, 'revokeObjectURL');
+  await choose(await demoPicture(300, 200, { name: 'plan.png' }), pdf('paper.pdf'));
+  const shown = () => [...container.querySelectorAll('img')];
+  await expect.poll(() => shown().map((image) => image.naturalWidth)).toEqual([300]);
+  const address = shown()[0]?.src;
+  await page.getByRole('button', { name: 'Take plan.png off the list' }).click();
+  await expect.poll(shown).toEqual([]);
+  expect(freed).toHaveBeenCalledWith(address);
 });
 
 test('files are sent one after the other, each with its own bar, and join the entry', async () => {

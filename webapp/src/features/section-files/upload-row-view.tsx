@@ -30,7 +30,7 @@ export function UploadRowView({ row, onCancel, onRetry, onReplace, onDismiss, on
   const isOnWay = state.kind === 'waiting' || state.kind === 'sending';
   return (
     <li className="flex items-center gap-3 py-2">
-      <FileThumb thumbnailUrl={null} />
+      <FileThumb thumbnailUrl={row.thumbnailUrl} />
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="flex min-w-0 gap-2 text-small">
           <span dir="auto" className="min-w-0 truncate font-semibold">

@@ -5,6 +5,7 @@ const row = (key: number, state: UploadRow['state']): UploadRow => ({
   key,
   name: `${key}.pdf`,
   size: 1,
+  thumbnailUrl: null,
   caption: '',
   state,
 });

@@ -13,6 +13,8 @@ export type UploadRow = {
   key: number;
   name: string;
   size: number;
+  /** The address of the chosen picture in the memory of the browser; null for other files. */
+  thumbnailUrl: string | null;
   /** The caption, as it was typed. */
   caption: string;
   state:

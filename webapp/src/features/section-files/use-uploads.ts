@@ -33,6 +33,7 @@ export function useUploads({ send, faultOf, cancelledText }: UploadsOptions): Up
   const [rows, change] = useReducer(changeRows, []);
   const files = useRef(new Map<number, File>());
   const running = useRef<{ key: number; controller: AbortController } | null>(null);
+  const thumbnails = useRef(new Map<number, string>());
   const nextKey = useRef(1);
 
   const nextRow = rows.find(({ state }) => state.kind === 'waiting');
@@ -53,6 +54,7 @@ export function useUploads({ send, faultOf, cancelledText }: UploadsOptions): Up
       .then(
         () => {
           files.current.delete(next);
+          forget(thumbnails.current, next);
           return { kind: 'gone', key: next } as const;
         },
         (error: unknown) =>
@@ -64,24 +66,28 @@ export function useUploads({ send, faultOf, cancelledText }: UploadsOptions): Up
       });
   }, [next, caption, isSending, send, faultOf, cancelledText]);
 
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const urls = thumbnails.current;
+    return () => {
       running.current?.controller.abort();
-    },
-    [],
-  );
+      for (const key of urls.keys()) forget(urls, key);
+    };
+  }, []);
 
   const add = (added: readonly File[]) => {
     const newRows = added.map((file): UploadRow => {
       const key = nextKey.current;
       nextKey.current += 1;
       files.current.set(key, file);
-      return { key, name: file.name, size: file.size, caption: '', state: { kind: 'chosen' } };
+      const thumbnailUrl = file.type.startsWith('image/') ? URL.createObjectURL(file) : null;
+      if (thumbnailUrl !== null) thumbnails.current.set(key, thumbnailUrl);
+      return { key, name: file.name, size: file.size, thumbnailUrl, caption: '', state: { kind: 'chosen' } };
     });
     change({ kind: 'added', rows: newRows });
   };
   const dismiss = (key: number) => {
     files.current.delete(key);
+    forget(thumbnails.current, key);
     change({ kind: 'gone', key });
   };
 
@@ -103,4 +109,11 @@ export function useUploads({ send, faultOf, cancelledText }: UploadsOptions): Up
       change({ kind: 'captioned', key, caption: text });
     },
   };
+}
+
+/** Frees the memory of a thumbnail. */
+function forget(thumbnails: Map<number, string>, key: number): void {
+  const url = thumbnails.get(key);
+  if (url !== undefined) URL.revokeObjectURL(url);
+  thumbnails.delete(key);
 }

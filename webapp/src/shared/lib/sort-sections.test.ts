@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { sortRepositories, sortSections } from './sort-sections';
 
-const section = (id: number, startedAt: string | null, endedAt: string | null) => ({ id, startedAt, endedAt });
+const section = (id: number, startedAt: string | null, endedAt: string | null, issuedAt: string | null = null) => ({
+  id,
+  startedAt,
+  endedAt,
+  issuedAt,
+});
 const order = (...sections: ReturnType<typeof section>[]) => sortSections(sections).map(({ id }) => id);
 
 test('open-ended entries come first, then the latest end', () => {
@@ -21,6 +26,17 @@ test('entries that end together are ordered by start, newest first', () => {
 
 test('an entry without a start comes after those with one', () => {
   expect(order(section(1, null, null), section(2, '1990-01-01', null))).toEqual([2, 1]);
+});
+
+test('talks that have only a date of publication are ordered by it, newest first', () => {
+  expect(
+    order(
+      section(3, null, null, '2019-05'),
+      section(2, null, null, '2024-10'),
+      section(1, null, null, '2024'),
+      section(4, null, null),
+    ),
+  ).toEqual([2, 1, 3, 4]);
 });
 
 test('equal spans are ordered by id, newest first', () => {

@@ -1,4 +1,4 @@
-type SortableSection = { id: number; startedAt: string | null; endedAt: string | null };
+type SortableSection = { id: number; startedAt: string | null; endedAt: string | null; issuedAt: string | null };
 
 /**
  * Newest first, in the order of the texts: a year alone comes below its months, and a month below its days. A missing date is sorted
@@ -12,13 +12,16 @@ function compareDates(a: string | null, b: string | null, missing: 'first' | 'la
 }
 
 /**
- * Sorts like the server: by end, then by start, newest first. Entries without an end come first, and those without a start
- * last. For changes that are shown before the server has answered. Returns a new list.
+ * Sorts like the server: by end, then by start, then by issue, newest first. Entries without an end come first, and those
+ * without a start or issue last. For changes that are shown before the server has answered. Returns a new list.
  */
 export function sortSections<Section extends SortableSection>(sections: readonly Section[]): Section[] {
   return sections.toSorted(
     (a, b) =>
-      compareDates(a.endedAt, b.endedAt, 'first') || compareDates(a.startedAt, b.startedAt, 'last') || b.id - a.id,
+      compareDates(a.endedAt, b.endedAt, 'first') ||
+      compareDates(a.startedAt, b.startedAt, 'last') ||
+      compareDates(a.issuedAt, b.issuedAt, 'last') ||
+      b.id - a.id,
   );
 }
 

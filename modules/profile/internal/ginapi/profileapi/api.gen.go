@@ -310,7 +310,7 @@ type JSONResume map[string]interface{}
 type PartialDate = calendar.Partial
 
 // Profile A profile as its owner sees it. Every list is in its order, also if the look has another one for others: newest end first, open-ended before
-// that, then newest start, then newest id; repositories by stars, then name.
+// that, then newest start, then newest issue, then newest id; repositories by stars, then name.
 type Profile struct {
 	// AccessMode Who may open the profile without a personal link: everybody, everybody who is signed in, or nobody.
 	// `Public` and `Authenticated` need a linked GitHub or GitLab account.

@@ -14,7 +14,7 @@ import type { VerifiedLink } from './verified-link.ts';
 
 /**
  * A profile as its owner sees it. Every list is in its order, also if the look has another one for others: newest end first, open-ended before
- * that, then newest start, then newest id; repositories by stars, then name.
+ * that, then newest start, then newest issue, then newest id; repositories by stars, then name.
  */
 export interface Profile {
   id: Id;
