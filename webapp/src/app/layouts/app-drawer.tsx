@@ -194,7 +194,7 @@ function NavList({ items, unreadMessages = 0, isRail, isSmall = false, onNavigat
                     {unread === 0 ? null : (
                       <CountBadge
                         value={unread}
-                        className={isRail ? 'absolute end-1 top-0.5 ring-2 ring-surface' : 'ms-auto'}
+                        className={isRail ? 'absolute start-1/2 top-0.5 ring-2 ring-surface' : 'ms-auto'}
                       />
                     )}
                     {isRail || isNew !== true ? null : (

@@ -43,7 +43,7 @@ export function NotificationsButton({
       {isRail ? null : <span aria-hidden="true">{m.notifications_title()}</span>}
       <span className="sr-only">{name}</span>
       {unread === 0 ? null : (
-        <CountBadge value={unread} className={isRail ? 'absolute end-1 top-0.5 ring-2 ring-surface' : 'ms-auto'} />
+        <CountBadge value={unread} className={isRail ? 'absolute start-1/2 top-0.5 ring-2 ring-surface' : 'ms-auto'} />
       )}
     </button>
   );

@@ -40,12 +40,18 @@ export function BoardHeader({ job, total, now }: BoardHeaderProps) {
         </h1>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-small text-ink-muted">
           {job.responseRate === null ? null : <RateTicks rate={job.responseRate} />}
-          <span className="max-md:sr-only">
+          <span className={job.responseRate === null ? undefined : 'max-md:sr-only'}>
             {job.responseRate === null ? memberTexts.hiring_board_rate_new() : rateText(job.responseRate)}
           </span>
           {facts.map((fact, index) => (
             <span key={fact}>
-              <span aria-hidden="true" className={classNames('me-2 text-ink-hint', index === 0 && 'max-md:hidden')}>
+              <span
+                aria-hidden="true"
+                className={classNames(
+                  'me-2 text-ink-hint',
+                  index === 0 && job.responseRate !== null && 'max-md:hidden',
+                )}
+              >
                 ·
               </span>
               {fact}
