@@ -24,16 +24,18 @@ export default defineMain({
     },
   },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Storybook uses the Vite configuration of the application, but without the plugin that writes compressed copies.
+  // Storybook uses the Vite configuration of the application, but without the plugins for its pages and their compressed copies.
   viteFinal: (config) => ({
     ...config,
     plugins: [
-      ...(config.plugins ?? []).flat().filter((plugin) => !isCompression(plugin)),
+      ...(config.plugins ?? []).flat().filter((plugin) => !isForPages(plugin)),
       componentDocs(fileURLToPath(new URL('..', import.meta.url))),
     ],
   }),
 });
 
-function isCompression(plugin: unknown): boolean {
-  return typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === 'vite-plugin-compression';
+const forPages: readonly unknown[] = ['vite-plugin-compression', 'visitor-styles'];
+
+function isForPages(plugin: unknown): boolean {
+  return typeof plugin === 'object' && plugin !== null && 'name' in plugin && forPages.includes(plugin.name);
 }
