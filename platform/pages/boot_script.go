@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"regexp"
 	"strings"
 )
 
@@ -20,9 +19,6 @@ type bootScript struct {
 	source  string // hash source for the content security policy, with a space before it; empty for none
 }
 
-// notes match the comments of the script, which have lines of their own, and what indents its lines.
-var notes = regexp.MustCompile(`(?m)^[ \t]*(?://.*)?\n|^[ \t]+`)
-
 // readBootScript reads the script from the folder of the build, which may have none.
 func readBootScript(dist fs.FS) (bootScript, error) {
 	content, err := readBuilt(dist, bootName)
@@ -32,7 +28,7 @@ func readBootScript(dist fs.FS) (bootScript, error) {
 	if err != nil {
 		return bootScript{}, fmt.Errorf("read the boot script of the application: %w", err)
 	}
-	text := notes.ReplaceAllString(string(content), "")
+	text := string(content)
 	if lower := strings.ToLower(text); strings.Contains(lower, "</script") || strings.Contains(lower, "<!--") {
 		return bootScript{}, errScriptEnds
 	}

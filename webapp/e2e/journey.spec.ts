@@ -80,6 +80,10 @@ test('a newcomer shows their work to a stranger, sees the visit, and closes the 
       start: '2023/03/01',
       tags: ['Go', 'Kafka'],
     });
+    // The saved entry has scrolled the page, so that another button is half under the header.
+    await page.evaluate(() => {
+      scrollTo({ top: 0, behavior: 'instant' });
+    });
     await expectAccessible(page, 'profile editor with a workplace');
   });
 
