@@ -43,14 +43,14 @@ func TestList_ofRequestsAndApplications_asksForThemAsOftenForManyAsForFew(t *tes
 		f.world.AddOthers(t, many, messagingtest.YearAgo)
 		f.world.Joined = messagingtest.YearAgo
 		count := func(want int) (statements, asked int) {
-			f.world.Applied.Asked = 0
+			f.world.Applied.Calls.Store(0)
 			all := sent.During(t, func() error {
 				if shown := f.listed(t, robin, messaging.Inbox); len(shown) != want {
 					t.Errorf("got %d conversations", len(shown))
 				}
 				return nil
 			})
-			return len(all), f.world.Applied.Asked
+			return len(all), int(f.world.Applied.Calls.Load())
 		}
 		// Every other one begins with an application, the rest are requests.
 		start := func(from, to int) {

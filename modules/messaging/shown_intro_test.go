@@ -127,14 +127,14 @@ func TestList_ofIntroductions_sendsAsManyStatementsForManyAsForFew(t *testing.T)
 			}
 		}
 		count := func(want int) (statements, asked int) {
-			f.world.Applied.Asked = 0
+			f.world.Applied.Calls.Store(0)
 			all := sent.During(t, func() error {
 				if shown := f.listed(t, alex, messaging.Requests); len(shown) != want {
 					t.Errorf("got %d requests", len(shown))
 				}
 				return nil
 			})
-			return len(all), f.world.Applied.Asked
+			return len(all), int(f.world.Applied.Calls.Load())
 		}
 		start(0, few)
 		statements, asked := count(few)

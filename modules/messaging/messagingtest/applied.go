@@ -3,6 +3,7 @@ package messagingtest
 import (
 	"context"
 	"slices"
+	"sync/atomic"
 
 	"github.com/google/uuid"
 
@@ -12,15 +13,16 @@ import (
 
 var _ messaging.Applications = (*Applied)(nil)
 
-// Applied implements messaging.Applications with pairs of an applicant and somebody who hires for the job.
+// Applied implements messaging.Applications with pairs of an applicant and somebody who hires for the job. Its methods are
+// safe for concurrent use.
 type Applied struct {
 	Pairs [][2]identity.UserID
 	// Gone says that the jobs of the applications are deleted.
 	Gone bool
 	// Rates are how those who hire answer applications.
 	Rates map[messaging.Hirer]messaging.ResponseRate
-	// Asked is how often something was asked.
-	Asked int
+	// Calls is the number of calls of all methods.
+	Calls atomic.Int64
 }
 
 // JobTitle is the title of the jobs of all applications.
@@ -35,7 +37,7 @@ func applicationOf(pair [2]identity.UserID) messaging.ApplicationID {
 func (a *Applied) Between(
 	_ context.Context, member identity.UserID, others []identity.UserID,
 ) (map[identity.UserID]messaging.ApplicationID, error) {
-	a.Asked++
+	a.Calls.Add(1)
 	between := map[identity.UserID]messaging.ApplicationID{}
 	for _, pair := range a.Pairs {
 		for i, user := range pair {
@@ -51,7 +53,7 @@ func (a *Applied) Between(
 func (a *Applied) JobsOf(
 	_ context.Context, viewer identity.UserID, applications []messaging.ApplicationID,
 ) (map[messaging.ApplicationID]messaging.AppliedJob, error) {
-	a.Asked++
+	a.Calls.Add(1)
 	jobs := map[messaging.ApplicationID]messaging.AppliedJob{}
 	for _, pair := range a.Pairs {
 		id := applicationOf(pair)
@@ -66,7 +68,7 @@ func (a *Applied) JobsOf(
 func (a *Applied) ResponseRates(
 	_ context.Context, hirers []messaging.Hirer,
 ) (map[messaging.Hirer]messaging.ResponseRate, error) {
-	a.Asked++
+	a.Calls.Add(1)
 	rates := map[messaging.Hirer]messaging.ResponseRate{}
 	for _, h := range hirers {
 		if rate, ok := a.Rates[h]; ok {
