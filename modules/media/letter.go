@@ -2,11 +2,8 @@ package media
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"io"
 
-	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
 
@@ -54,53 +51,14 @@ func (s *Service) ReplaceLetter(
 	if err := s.Links.CanHaveLetter(ctx, owner, link); err != nil {
 		return File{}, fmt.Errorf("upload of user %d: %w", owner, err)
 	}
-	running, ctx, end, err := s.begin(ctx, owner, profilePhoto, upload)
-	if err != nil {
-		return File{}, err
+	letter, err := s.replace(ctx, replacement{
+		owner: owner, section: letterOf(link),
+		clear: func(ctx context.Context, _ File) error { return s.clearLetter(ctx, owner, link) },
+	}, upload)
+	if err == nil {
+		s.Log.InfoContext(ctx, "letter replaced", "bytes", letter.Bytes())
 	}
-	defer end()
-	letter, err := s.replaceLetter(ctx, owner, link, running)
-	return letter, endedBy(ctx, err)
-}
-
-func (s *Service) replaceLetter(
-	ctx context.Context, owner identity.UserID, link LinkID, upload Upload,
-) (File, error) {
-	in, err := upload.Next()
-	if err != nil {
-		return File{}, fmt.Errorf("upload of user %d: %w", owner, err)
-	}
-	received, err := s.receive(ctx, owner, letterOf(link), in)
-	if err != nil {
-		return File{}, err
-	}
-	if _, err := upload.Next(); !errors.Is(err, io.EOF) {
-		s.discard(ctx, received)
-		if err == nil {
-			err = fault.ErrValidation
-		}
-		return File{}, err
-	}
-	var letter File
-	err = s.insert(ctx, []File{received}, func(ctx context.Context) error {
-		if err := s.clearLetter(ctx, owner, link); err != nil {
-			return err
-		}
-		inserted, _, err := s.insertWithinQuota(ctx, owner, []File{received})
-		if err == nil && len(inserted) == 0 {
-			err = ErrQuotaExceeded
-		}
-		if err != nil {
-			return err
-		}
-		letter = inserted[0]
-		return nil
-	})
-	if err != nil {
-		return File{}, fmt.Errorf("store a letter of user %d: %w", owner, err)
-	}
-	s.Log.InfoContext(ctx, "letter replaced", "bytes", letter.Bytes())
-	return letter, nil
+	return letter, err
 }
 
 // DeleteLetter deletes the letter of a personal link of the caller, if there is one. It returns the errors of Links.

@@ -2,12 +2,9 @@ package media
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"io"
 	"math"
 
-	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
 
@@ -54,53 +51,19 @@ func (s *Service) replacePicture(
 	if err != nil {
 		return File{}, err
 	}
-	running, ctx, end, err := s.begin(ctx, owner, profilePhoto, upload)
-	if err != nil {
-		return File{}, err
+	picture, err := s.replace(ctx, replacement{
+		owner: owner, section: kind,
+		clear: func(ctx context.Context, received File) error {
+			return s.clearPicture(ctx, owner, kind, received.colour)
+		},
+		stored: func(ctx context.Context, picture File) error {
+			return s.publishPicture(ctx, owner, kind, Address(picture.ID, Medium))
+		},
+	}, upload)
+	if err == nil {
+		s.Log.InfoContext(ctx, "photo or cover replaced", "bytes", picture.Bytes(), "cover", kind == CoverSection)
 	}
-	defer end()
-	picture, err := s.storePicture(ctx, owner, kind, running)
-	return picture, endedBy(ctx, err)
-}
-
-func (s *Service) storePicture(
-	ctx context.Context, owner identity.UserID, kind SectionID, upload Upload,
-) (File, error) {
-	in, err := upload.Next()
-	if err != nil {
-		return File{}, fmt.Errorf("upload of user %d: %w", owner, err)
-	}
-	received, err := s.receive(ctx, owner, kind, in)
-	if err != nil {
-		return File{}, err
-	}
-	if _, err := upload.Next(); !errors.Is(err, io.EOF) {
-		s.discard(ctx, received)
-		if err == nil {
-			err = fault.ErrValidation
-		}
-		return File{}, err
-	}
-	var picture File
-	err = s.insert(ctx, []File{received}, func(ctx context.Context) error {
-		if err := s.clearPicture(ctx, owner, kind, received.colour); err != nil {
-			return err
-		}
-		inserted, _, err := s.insertWithinQuota(ctx, owner, []File{received})
-		if err == nil && len(inserted) == 0 {
-			err = ErrQuotaExceeded
-		}
-		if err != nil {
-			return err
-		}
-		picture = inserted[0]
-		return s.publishPicture(ctx, owner, kind, Address(picture.ID, Medium))
-	})
-	if err != nil {
-		return File{}, fmt.Errorf("store photo or cover of user %d: %w", owner, err)
-	}
-	s.Log.InfoContext(ctx, "photo or cover replaced", "bytes", picture.Bytes(), "cover", kind == CoverSection)
-	return picture, nil
+	return picture, err
 }
 
 // DeletePhoto deletes the photo of the caller's profile, if there is one.
