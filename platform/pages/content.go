@@ -59,10 +59,13 @@ type Page struct {
 	Metadata *Metadata
 }
 
+// DescriptionLength is about the number of characters of a description that search engines show.
+const DescriptionLength = 160
+
 // Metadata is the metadata of a page that may be indexed.
 type Metadata struct {
 	Canonical   string // absolute
-	Description string
+	Description string // of about DescriptionLength characters
 	Type        string // of Open Graph
 	Image       Picture
 	LinkedData  any // JSON-LD

@@ -5,14 +5,11 @@ import (
 	"html/template"
 	"strings"
 	"time"
-	"unicode/utf8"
 
 	"wright.app/platform/null"
 	"wright.app/platform/pages"
+	"wright.app/platform/text"
 )
-
-// descriptionLength is about the number of characters that search engines show.
-const descriptionLength = 160
 
 // job has what search engines are told of a PublicJob of the contract.
 type job struct {
@@ -152,8 +149,9 @@ func (w *Writer) jobMetadata(j job, description template.HTML) *pages.Metadata {
 			"QuantitativeValue", *j.SalaryMin, *j.SalaryMax, *j.SalaryPeriod,
 		}}
 	}
+	about := strings.Join(strings.Fields(j.Organization.Name+": "+j.Description), " ")
 	return &pages.Metadata{
-		Canonical: canonical, Description: shortened(j.Organization.Name + ": " + j.Description), Type: "website",
+		Canonical: canonical, Description: text.Shorten(about, pages.DescriptionLength), Type: "website",
 		LinkedData: posting,
 	}
 }
@@ -171,29 +169,19 @@ func (w *Writer) organizationMetadata(o organization) *pages.Metadata {
 	if about == "" {
 		about = o.Name + " · " + o.Domain
 	}
-	return &pages.Metadata{Canonical: canonical, Description: shortened(about), Type: "website", LinkedData: data}
+	return &pages.Metadata{
+		Canonical: canonical, Description: text.Shorten(about, pages.DescriptionLength), Type: "website",
+		LinkedData: data,
+	}
 }
 
 // paragraphs returns a text as HTML with a paragraph for each of its own.
-func paragraphs(text string) template.HTML {
+func paragraphs(description string) template.HTML {
 	var b strings.Builder
-	for _, paragraph := range strings.Split(text, "\n\n") {
+	for _, paragraph := range strings.Split(description, "\n\n") {
 		if paragraph = strings.TrimSpace(paragraph); paragraph != "" {
 			b.WriteString("<p>" + strings.ReplaceAll(html.EscapeString(paragraph), "\n", "<br>") + "</p>")
 		}
 	}
 	return template.HTML(b.String()) //nolint:gosec // every value is escaped
-}
-
-// shortened returns a text on one line, truncated to descriptionLength at the end of a word.
-func shortened(text string) string {
-	text = strings.Join(strings.Fields(text), " ")
-	if utf8.RuneCountInString(text) <= descriptionLength {
-		return text
-	}
-	cut := string([]rune(text)[:descriptionLength])
-	if at := strings.LastIndex(cut, " "); at > 0 {
-		cut = cut[:at]
-	}
-	return cut + "…"
 }

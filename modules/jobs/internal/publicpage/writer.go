@@ -84,7 +84,7 @@ func keyOf(path, prefix string) (key string, ok bool) {
 func (w *Writer) Write(ctx context.Context, a pages.APIResponse) (pages.Page, error) {
 	switch {
 	case a.Status != http.StatusOK:
-		return w.refusal(a), nil
+		return pages.Refuse(a, w.catalog.In(a.Language), refusals, "public_job_load_failed"), nil
 	case strings.HasPrefix(a.Path, jobPrefix):
 		return w.job(ctx, a)
 	default:
@@ -146,25 +146,7 @@ func (w *Writer) render(ctx context.Context, a pages.APIResponse, in renderInput
 
 // refusals maps error codes to the page of the web application that explains the refusal, and to the key of its title.
 // The router of the application has the same destinations (routes.ts).
-var refusals = map[string]struct{ path, title string }{
-	"ResourceNotFoundError": {"/page-not-found", "page_not_found_title"},
-	"JobEndedError":         {"/job-ended", "job_ended_title"},
-}
-
-// refusal returns the page for a response that is an error. Without a page that explains it, the application shows
-// the error in the browser.
-func (w *Writer) refusal(a pages.APIResponse) pages.Page {
-	var p struct {
-		Code string `json:"code"`
-	}
-	// A body that is not a problem document leaves the code empty.
-	_ = json.Unmarshal(a.Body, &p)
-	texts := w.catalog.In(a.Language)
-	if refusal, known := refusals[p.Code]; known {
-		return pages.Page{Title: texts.Say(refusal.title), Prerendered: refusal.path}
-	}
-	if a.Status == http.StatusTooManyRequests {
-		return pages.Page{NoScript: texts.Say("error_request_limit_exceeded")}
-	}
-	return pages.Page{NoScript: texts.Say("public_job_load_failed")}
+var refusals = map[string]pages.Refusal{
+	"ResourceNotFoundError": {Path: "/page-not-found", Title: "page_not_found_title"},
+	"JobEndedError":         {Path: "/job-ended", Title: "job_ended_title"},
 }

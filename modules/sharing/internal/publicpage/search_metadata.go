@@ -2,17 +2,14 @@ package publicpage
 
 import (
 	"strings"
-	"unicode/utf8"
 
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing/internal/externalsites"
 	"wright.app/modules/sharing/internal/preview"
 	"wright.app/modules/sharing/publicprofile"
 	"wright.app/platform/pages"
+	"wright.app/platform/text"
 )
-
-// descriptionLength is about the number of characters that search engines show.
-const descriptionLength = 160
 
 // linkedData is a ProfilePage of schema.org.
 type linkedData struct {
@@ -98,26 +95,14 @@ func (w *Writer) absolute(path string) string {
 func describe(d publicprofile.Document) string {
 	about, job := d.About(), d.CurrentJob()
 	role := joinNonEmpty(", ", publicprofile.Text(job.Title), publicprofile.Text(job.Organization))
-	text := joinNonEmpty(" · ", role, about.Headline)
-	if text == "" {
-		text = strings.Join(strings.Fields(about.Summary), " ")
+	description := joinNonEmpty(" · ", role, about.Headline)
+	if description == "" {
+		description = strings.Join(strings.Fields(about.Summary), " ")
 	}
-	if text == "" {
-		text = d.DisplayName
+	if description == "" {
+		description = d.DisplayName
 	}
-	return shortened(text)
-}
-
-// shortened truncates a text to descriptionLength at the end of a word.
-func shortened(text string) string {
-	if utf8.RuneCountInString(text) <= descriptionLength {
-		return text
-	}
-	cut := string([]rune(text)[:descriptionLength])
-	if at := strings.LastIndex(cut, " "); at > 0 {
-		cut = cut[:at]
-	}
-	return cut + "…"
+	return text.Shorten(description, pages.DescriptionLength)
 }
 
 // joinNonEmpty joins the parts that are not empty.

@@ -54,7 +54,7 @@ func (w *Writer) Source(path string) (operations []string) {
 // Write implements pages.Content.
 func (w *Writer) Write(ctx context.Context, a pages.APIResponse) (pages.Page, error) {
 	if a.Status != http.StatusOK {
-		return w.refusal(a), nil
+		return pages.Refuse(a, w.catalog.In(a.Language), refusals, "public_profile_load_failed"), nil
 	}
 	p, err := publicprofile.Parse(a.Body)
 	if err != nil {
@@ -89,28 +89,10 @@ func (w *Writer) render(ctx context.Context, a pages.APIResponse) (markup templa
 
 // refusals maps error codes to the page of the web application that explains the refusal, and to the key of its title.
 // The router of the application has the same destinations (error-destination.ts).
-var refusals = map[string]struct{ path, title string }{
-	"ResourceNotFoundError":  {"/page-not-found", "page_not_found_title"},
-	"ProfileBlockedError":    {"/profile-blocked", "profile_blocked_title"},
-	"ProfileRestrictedError": {"/profile-restricted", "profile_restricted_title"},
-	"ProfileSuspendedError":  {"/profile-suspended", "profile_suspended_title"},
-	"UnauthorizedError":      {"/app/login", "login_heading"},
-}
-
-// refusal returns the page for a response that is an error. Without a page that explains it, the application shows
-// the error in the browser.
-func (w *Writer) refusal(a pages.APIResponse) pages.Page {
-	var p struct {
-		Code string `json:"code"`
-	}
-	// A body that is not a problem document leaves the code empty.
-	_ = json.Unmarshal(a.Body, &p)
-	texts := w.catalog.In(a.Language)
-	if refusal, known := refusals[p.Code]; known {
-		return pages.Page{Title: texts.Say(refusal.title), Prerendered: refusal.path}
-	}
-	if a.Status == http.StatusTooManyRequests {
-		return pages.Page{NoScript: texts.Say("error_request_limit_exceeded")}
-	}
-	return pages.Page{NoScript: texts.Say("public_profile_load_failed")}
+var refusals = map[string]pages.Refusal{
+	"ResourceNotFoundError":  {Path: "/page-not-found", Title: "page_not_found_title"},
+	"ProfileBlockedError":    {Path: "/profile-blocked", Title: "profile_blocked_title"},
+	"ProfileRestrictedError": {Path: "/profile-restricted", Title: "profile_restricted_title"},
+	"ProfileSuspendedError":  {Path: "/profile-suspended", Title: "profile_suspended_title"},
+	"UnauthorizedError":      {Path: "/app/login", Title: "login_heading"},
 }
