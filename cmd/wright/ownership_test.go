@@ -29,14 +29,13 @@ func TestT28_everyOperationOnARow_findsRowsOfTheCallerOnly(t *testing.T) {
 		incomplete := f.addIncompleteUser(t, "Incomplete")
 		other.createEverything(t, operations)
 		count := 0
-		for i, o := range operations {
+		ownerOf := f.owners(t, operations)
+		for _, o := range operations {
 			if !o.NeedsSession || !hasOwnRow(o) {
 				continue
 			}
 			count++
-			owner := f.addUser(t, "Owner"+strconv.Itoa(i), roleFor(o))
-			f.signIn(t, strings.ToLower(owner.name)+".demo@example.com")
-			owner.createEverything(t, operations)
+			owner := ownerOf(o)
 			t.Run(o.ID, func(t *testing.T) {
 				for _, parameter := range o.PathParameters() {
 					if len(owner.rows[o.Collection(parameter)]) == 0 {
@@ -83,6 +82,28 @@ func TestT28_everyOperationOnARow_findsRowsOfTheCallerOnly(t *testing.T) {
 			t.Errorf("only %d operations have a row in the path", count)
 		}
 	})
+}
+
+// owners returns a function that returns the owner of the rows that an operation is called with. Operations that read
+// have one owner for each role. Each other one has its own, because the owner's call changes or deletes rows.
+func (f *apiFixture) owners(t *testing.T, operations []openapitest.Operation) func(openapitest.Operation) *actor {
+	t.Helper()
+	readers := map[identity.Role]*actor{}
+	count := 0
+	return func(o openapitest.Operation) *actor {
+		role := roleFor(o)
+		if reader := readers[role]; reader != nil && o.Method == http.MethodGet {
+			return reader
+		}
+		count++
+		owner := f.addUser(t, "Owner"+strconv.Itoa(count), role)
+		f.signIn(t, strings.ToLower(owner.name)+".demo@example.com")
+		owner.createEverything(t, operations)
+		if o.Method == http.MethodGet {
+			readers[role] = owner
+		}
+		return owner
+	}
 }
 
 // deleteSection deletes the section that requests of the actor use, so that there is one to restore.
