@@ -64,7 +64,7 @@ function Toasts() {
       <Toast.Viewport
         aria-label={m.kit_notifications()}
         ref={reserveSpace}
-        className="fixed inset-x-4 bottom-4 z-50 ms-auto flex max-w-100 flex-col-reverse gap-2 outline-none max-sm:inset-x-0 max-sm:top-0 max-sm:bottom-auto max-sm:max-w-none max-sm:flex-col max-sm:gap-0 max-sm:bg-raised"
+        className="fixed inset-x-4 bottom-(--toasts-inset) z-50 ms-auto flex max-w-100 flex-col-reverse gap-2 outline-none max-sm:inset-x-0 max-sm:top-0 max-sm:bottom-auto max-sm:max-w-none max-sm:flex-col max-sm:gap-0 max-sm:bg-raised"
       >
         {toasts.map((toast) => {
           const notice = toast.data;
