@@ -21,6 +21,7 @@ export function ProfileLinksPage() {
         captcha={captcha}
         captchaNote={<CaptchaLine captcha={captcha} />}
         sending={sendingOf(hash)}
+        focused={idIn(hash, /^link-(\d+)$/)}
         onSendingEnd={() => {
           // By then the user has been asked whether unsaved input may be dropped.
           void navigate({ to: '.', hash: '', replace: true, ignoreBlocker: true });
@@ -31,8 +32,10 @@ export function ProfileLinksPage() {
 }
 
 /** `send` asks for a mail with a new link, `send-12` for one with the link of that id. */
-function sendingOf(hash: string): number | 'new' | null {
-  if (hash === 'send') return 'new';
-  const id = /^send-(\d+)$/.exec(hash)?.[1];
+const sendingOf = (hash: string): number | 'new' | null => (hash === 'send' ? 'new' : idIn(hash, /^send-(\d+)$/));
+
+/** The id that the hash of the address names in a form like `link-12`. */
+function idIn(hash: string, form: RegExp): number | null {
+  const id = form.exec(hash)?.[1];
   return id === undefined ? null : Number(id);
 }

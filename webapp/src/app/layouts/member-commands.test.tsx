@@ -5,7 +5,11 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Role } from '@/shared/api/generated/model/role';
+import { demoConnection, demoConnectionPage } from '@/shared/testing/fixtures/connections';
+import { demoLink } from '@/shared/testing/fixtures/links';
 import { getListJobSearchesMockHandler } from '@/shared/testing/generated/jobs/jobs.msw';
+import { getListConnectionsMockHandler } from '@/shared/testing/generated/network/network.msw';
+import { getListProfileLinksMockHandler } from '@/shared/testing/generated/sharing/sharing.msw';
 import { mockServer } from '@/shared/testing/mock-server';
 import { pause } from '@/shared/testing/pause';
 import { renderInRouter } from '@/shared/testing/render-in-router';
@@ -133,4 +137,41 @@ test('a recruiter has no saved searches, and the server is not asked for them', 
   await expect.element(option('Invitations')).toBeVisible();
   expect(option('Engineers in Rotterdam').query()).toBeNull();
   expect(server.requestsTo(getListJobSearchesMockHandler)).toEqual([]);
+});
+
+test('what is typed finds a connection and a personal link, and is searched for among people and jobs', async () => {
+  const robin = demoConnection(14, 'Robin Demo', { status: 'ACCEPTED' });
+  server.use(
+    getListConnectionsMockHandler(demoConnectionPage([robin])),
+    getListProfileLinksMockHandler([
+      demoLink({ id: 12, name: 'Robin at Demo' }),
+      demoLink({ id: 13, name: 'Robin before', status: 'INACTIVE' }),
+    ]),
+  );
+  const history = await renderFor('Wright');
+  const type = async (text: string) => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(page.getByRole('combobox', { name: 'Search pages and actions' })).toHaveFocus();
+    expect(option('Robin Demo').query()).toBeNull();
+    await userEvent.keyboard(text);
+  };
+
+  await type('robin');
+  await option('Robin Demo').click();
+  await expect.poll(() => history.location.pathname).toBe(`/app/people/${robin.person.memberId}`);
+
+  await type('robin');
+  await expect.element(option('Robin at Demo')).toBeVisible();
+  expect(option('Robin before').query()).toBeNull();
+  await option('Robin at Demo').click();
+  await expect.poll(() => history.location.pathname + history.location.hash).toBe('/app/profile-links#link-12');
+
+  for (const [name, pathname] of [
+    ['Search people for “robin”', '/app/people'],
+    ['Search jobs for “robin”', '/app/jobs'],
+  ] as const) {
+    await type('robin');
+    await option(name).click();
+    await expect.poll(() => history.location.pathname + history.location.search).toBe(`${pathname}?query=robin`);
+  }
 });

@@ -73,7 +73,7 @@ export function MemberCommands({ isOpen, onOpenChange, role, onDarkModeChange, o
   ];
   return (
     <LazyOverlay load={() => withMemberTexts(import('./member-palette'))} onDismiss={close}>
-      {({ MemberPalette }) => <MemberPalette onClose={close} groups={groups} hasSearches={role === 'Wright'} />}
+      {({ MemberPalette }) => <MemberPalette onClose={close} groups={groups} isWright={role === 'Wright'} />}
     </LazyOverlay>
   );
 }

@@ -35,6 +35,9 @@ export type LinkRowProps<Link extends BaseLink> = {
   visits?: ReactNode;
 };
 
+/** The id of the element of a link, which a page focuses when its address names the link. */
+export const idOfLinkRow = ({ id }: Pick<BaseLink, 'id'>): string => `link-${id}`;
+
 /**
  * One link with its facts, its buttons and its menu; where there is no room for one line, with the buttons below the facts. A deleted
  * link is muted and has no buttons. An unreadable one can only be deleted.
@@ -62,8 +65,10 @@ export function LinkRow<Link extends BaseLink>({
   const address = isDeleted ? null : link.url;
   return (
     <li
+      id={idOfLinkRow(link)}
+      tabIndex={-1}
       className={classNames(
-        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 border-t border-border py-4 first:border-t-0 first:pt-0 last:pb-0 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]',
+        'scroll-m-4 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 border-t border-border py-4 first:border-t-0 first:pt-0 last:pb-0 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]',
         sharedColumns,
       )}
     >

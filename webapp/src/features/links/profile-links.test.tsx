@@ -336,3 +336,9 @@ test('whoever came to share and has no profile is told how to get one', async ()
   await expect.element(page.getByText('First, a profile')).toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
+
+test('the link that the address names gets the focus as soon as the links are shown', async () => {
+  links = [demoLink({ id: 1, name: 'First' }), demoLink({ id: 2, name: 'Second' })];
+  await open({ focused: 2 });
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Second' })).toHaveFocus();
+});

@@ -17,6 +17,7 @@ import { findLinks, isSearched, type LinkOrder, orderLinks } from './find-links'
 import { LetterDialog } from './letter-dialog';
 import { LinkDialogs } from './link-dialogs';
 import { LinkList, type LinkListProps } from './link-list';
+import { idOfLinkRow } from './link-row';
 import { LinkSearch } from './link-search';
 import { isActive, stateOfLink } from './link-state';
 import { LinkVisitsDialog } from './link-visits-dialog';
@@ -39,11 +40,21 @@ export type ProfileLinksProps = {
   sending?: number | 'new' | null;
   /** Called when the form of `sending` has sent the mail or was closed. */
   onSendingEnd?: () => void;
+  /** The id of the link to which the page scrolls, and which gets the focus, as soon as it is shown. */
+  focused?: number | null;
   preview: ShowPreview;
 };
 
 /** The personal links of the signed-in professional. */
-export function ProfileLinks({ now, captcha, captchaNote, sending = null, onSendingEnd, preview }: ProfileLinksProps) {
+export function ProfileLinks({
+  now,
+  captcha,
+  captchaNote,
+  sending = null,
+  onSendingEnd,
+  focused = null,
+  preview,
+}: ProfileLinksProps) {
   const links = useListProfileLinks();
   const profile = useGetProfile();
   // If the statistics cannot be loaded, the links are shown without bars.
@@ -77,6 +88,14 @@ export function ProfileLinks({ now, captcha, captchaNote, sending = null, onSend
     // The link may have been created on a page with another query cache.
     if (isUnknown) void refetch();
   }, [isUnknown, refetch]);
+
+  const isShown = query.data !== undefined;
+  useEffect(() => {
+    if (focused === null || !isShown) return;
+    const row = document.getElementById(idOfLinkRow({ id: focused }));
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'center' });
+  }, [focused, isShown]);
 
   useFailureNotice(links, memberTexts.links_load_failed());
 

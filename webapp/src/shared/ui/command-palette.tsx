@@ -16,10 +16,12 @@ export type CommandPaletteProps = {
   onClose: () => void;
   /** Commands under headings, in the order in which they are shown. */
   groups: readonly { label: string; commands: readonly Command[] }[];
+  /** Called with what is typed, so that `groups` can depend on it. A command is shown as long as its label contains it. */
+  onType?: (text: string) => void;
 };
 
 /** Everything that can be done from anywhere, found by typing a part of its name. Load it when it is first opened. */
-export function CommandPalette({ isOpen, onClose, groups }: CommandPaletteProps) {
+export function CommandPalette({ isOpen, onClose, groups, onType }: CommandPaletteProps) {
   return (
     <Dialog.Root
       open={isOpen}
@@ -43,6 +45,7 @@ export function CommandPalette({ isOpen, onClose, groups }: CommandPaletteProps)
             keepHighlight
             locale={language()}
             items={groups.map(({ label, commands }) => ({ value: label, items: commands }))}
+            {...(onType === undefined ? {} : { onValueChange: onType })}
           >
             <div className="flex items-center gap-2 border-b border-border ps-4 text-ink-muted">
               <Icon name="search" />
