@@ -7,8 +7,15 @@ type Other = Pick<Conversation, 'person' | 'outside' | 'name'>;
 /** The name of the other person, as far as the viewer may see it now, or as it was. */
 export const nameOf = ({ person, outside, name }: Other): string => person?.displayName ?? outside?.name ?? name;
 
-/** What stands below the name: what the person says about themselves, or the address of somebody without an account. */
-export const aboutOf = ({ person, outside }: Other): string | null => person?.headline ?? outside?.email ?? null;
+type About = Pick<Conversation, 'person' | 'outside' | 'intro' | 'initiatedByMe'>;
+
+/** The organization for which the other person writes, as they name it. An own offer names the organization of the viewer. */
+export const hirerNameOf = ({ intro, initiatedByMe }: About): string | null =>
+  initiatedByMe ? null : (intro?.organization?.name ?? intro?.companyName ?? null);
+
+/** What stands below the name: what the person says about themselves, the address of somebody without an account, or who hires. */
+export const aboutOf = (conversation: About): string | null =>
+  conversation.person?.headline ?? conversation.outside?.email ?? hirerNameOf(conversation);
 
 /** Whether the other person had an account and has left. */
 export const hasLeft = ({ person, outside }: Other): boolean => person === null && outside === null;

@@ -26,7 +26,7 @@ import { nameOf } from './other-person';
 import { removeUnsent, resumeUnsent, sendText, unsentOf, useUnsentTexts } from './outbox';
 import { RequestCard } from './request-card';
 import { useTextChanges } from './text-changes';
-import { textsQuery } from './texts-query';
+import { earlierTextsQuery, textsQuery } from './texts-query';
 import { ThreadFoot } from './thread-foot';
 import { Header, ThreadHead, Title } from './thread-head';
 import { ThreadSkeleton } from './thread-skeleton';
@@ -76,7 +76,7 @@ export function Thread({ conversationId, now, onBack, ReportDialog }: ThreadProp
   if (query.data === undefined && hasCode(query.error, 'ResourceNotFoundError', 'InvalidParameterError'))
     return (
       <Notice onBack={onBack} title={memberTexts.messages_not_found_title()}>
-        <p className="readable text-ink-muted">{memberTexts.messages_not_found_text()}</p>
+        <p className="readable text-balance text-ink-muted">{memberTexts.messages_not_found_text()}</p>
       </Notice>
     );
   return (
@@ -216,6 +216,7 @@ function Texts({
   const fieldRef = useRef<HTMLTextAreaElement>(null);
   const name = nameOf(conversation);
   const messages = page.items;
+  useQuery(earlierTextsQuery(id));
   const changes = useTextChanges(id);
   const unsent = useUnsentTexts();
   const shown = useMemo(() => shownTexts(messages, unsentOf(unsent, id)), [messages, unsent, id]);
