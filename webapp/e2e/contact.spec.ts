@@ -245,9 +245,11 @@ test('two members have a conversation, of which both are told in the application
     await expect(robins.log).toContainText(/Thank you!.*Are the slides somewhere\?/);
   });
 
-  await test.step('the owner sees it on the dashboard and unread in the list, and reads it', async () => {
+  await test.step('the owner sees it on the dashboard, in the menu, in the title and unread in the list, and reads it', async () => {
     const waiting = page.getByRole('region', { name: 'Waiting for you' });
     await expect(waiting.getByRole('link', { name: /^Robin Demo/ })).toContainText('Are the slides somewhere?');
+    await expect(page.getByRole('link', { name: 'Messages, 1 unread' })).toBeVisible();
+    await expect(page).toHaveTitle(/^\(\d+\) Dashboard \| Wright$/);
     await inbox.open();
     await inbox.unreadRow('Robin Demo').click();
     await expect(inbox.log).toContainText('Are the slides somewhere?');

@@ -12,7 +12,7 @@ import { UnstyledLink } from '@/shared/ui/link';
 import { Menu, MenuItem } from '@/shared/ui/menu';
 import { originLineOf } from './conversation-origin';
 import { Key } from './key-hint';
-import { aboutOf, nameOf } from './other-person';
+import { aboutOf, nameOf, provenHirerOf } from './other-person';
 import type { ConversationActions } from './use-conversation-actions';
 
 export type ThreadHeadProps = {
@@ -41,10 +41,10 @@ export function ThreadHead({
   isReporting,
   menuRef,
 }: ThreadHeadProps) {
-  const { person, archived, muted, blocked, unreadCount, lastMessage, intro, initiatedByMe } = conversation;
+  const { person, archived, muted, blocked, unreadCount, lastMessage } = conversation;
   const name = nameOf(conversation);
   // A request has it in its card.
-  const proven = isRequest || initiatedByMe ? null : (intro?.organization?.domain ?? null);
+  const proven = isRequest ? null : (provenHirerOf(conversation)?.domain ?? null);
   const archiveLabel = archived ? memberTexts.messages_unarchive() : memberTexts.messages_archive();
   const archiveIcon = archived ? ('unarchive' as const) : ('archive' as const);
   const archive = () => void actions.setArchived(!archived);

@@ -228,6 +228,17 @@ test('an own text is edited by keyboard, which is shown', async () => {
   ]);
 });
 
+test('a tap on a text shows its menu, also where nothing hovers', async () => {
+  await open(editable);
+  await expect.element(more).toBeInTheDocument();
+  const opacity = () => getComputedStyle(more.element()).opacity;
+  await userEvent.hover(field);
+  expect(opacity()).toBe('0');
+  await userEvent.click(log.getByText('Tuesday at ten.'));
+  await userEvent.hover(field);
+  await expect.poll(opacity).toBe('1');
+});
+
 test('Escape leaves a text as it was', async () => {
   await open(editable);
   await more.click();

@@ -13,6 +13,7 @@ import { hasCode } from '@/shared/api/api-error';
 import type { Conversation } from '@/shared/api/generated/model/conversation';
 import type { MessagePage } from '@/shared/api/generated/model/message-page';
 import { memberTexts } from '@/shared/i18n/member-texts';
+import { m } from '@/shared/i18n/messages';
 import { letterOf } from '@/shared/lib/list-keys';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { Button } from '@/shared/ui/button';
@@ -106,7 +107,16 @@ export function Thread({ conversationId, now, onBack, ReportDialog }: ThreadProp
 function Notice({ onBack, title, children }: { onBack: () => void; title: string | null; children: ReactNode }) {
   return (
     <section className="flex h-full min-h-0 flex-col">
-      <Header onBack={onBack}>{title === null ? null : <Title>{title}</Title>}</Header>
+      <Header onBack={onBack}>
+        {title === null ? (
+          // On phones the page would have no heading.
+          <div className="md:hidden">
+            <Title>{m.messages_title()}</Title>
+          </div>
+        ) : (
+          <Title>{title}</Title>
+        )}
+      </Header>
       <div className="grid flex-1 place-items-center p-8 text-center">{children}</div>
     </section>
   );
