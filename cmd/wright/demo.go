@@ -85,10 +85,6 @@ func (d *demo) fill(ctx context.Context, today time.Time) (added int, err error)
 	}); err != nil {
 		return len(people), err
 	}
-	if err := d.addConversations(ctx, people, today); err != nil {
-		return len(people), err
-	}
-	d.at(today.AddDate(0, 0, -demoDays)) // before the first job
 	organizations, err := d.addOrganizations(ctx, people)
 	if err != nil {
 		return len(people), err
@@ -96,6 +92,10 @@ func (d *demo) fill(ctx context.Context, today time.Time) (added int, err error)
 	if err := d.confirmWorkplace(ctx, people); err != nil {
 		return len(people), err
 	}
+	if err := d.addConversations(ctx, people, organizations, today); err != nil {
+		return len(people), err
+	}
+	d.at(today.AddDate(0, 0, -demoDays)) // before the first job
 	return len(people), d.transactor.InTx(ctx, func(ctx context.Context) error {
 		if err := d.addJobs(ctx, people, organizations, today); err != nil {
 			return err

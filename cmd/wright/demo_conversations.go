@@ -8,6 +8,7 @@ import (
 	"github.com/google/uuid"
 
 	"wright.app/modules/messaging"
+	"wright.app/modules/organization"
 	"wright.app/modules/sharing/profileaccess"
 	"wright.app/platform/identity"
 )
@@ -75,11 +76,11 @@ func demoConversations() []demoConversation {
 			},
 		},
 		{
-			from: "robin.demo@example.com", to: "alex.demo@example.com",
+			from: "noor.demo@example.com", to: "alex.demo@example.com",
 			intro: &messaging.IntroInput{
-				Company: "Sample Studio", Role: "Senior platform engineer", Mode: messaging.Hybrid,
-				Location:  new("Rotterdam, two days a week in the office"),
-				SalaryMin: new(85_000), SalaryMax: new(100_000), Currency: new("EUR"), Period: new(messaging.PerYear),
+				Company: "Northwind Payments", Role: "Staff engineer, settlement", Mode: messaging.Hybrid,
+				Location:  new("Zürich, two days a week in the office"),
+				SalaryMin: new(150_000), SalaryMax: new(175_000), Currency: new("CHF"), Period: new(messaging.PerYear),
 				WhyYou: "You write about systems that are changed every day and do not stop. We have one that stops.",
 			},
 			texts: []demoText{
@@ -87,14 +88,30 @@ func demoConversations() []demoConversation {
 					"choose what we fix first. May I tell you more?"},
 			},
 		},
+		{
+			from: "lee.demo@example.com", to: "alex.demo@example.com",
+			intro: &messaging.IntroInput{
+				Company: "Sheepfold Wool", Role: "Somebody for the shop", Mode: messaging.Remote,
+				SalaryUnknownReason: new("We have not hired anybody before, and would like to hear what is usual."),
+				WhyYou:              "Your pages load faster than ours.",
+			},
+			texts: []demoText{
+				{28 * time.Hour, false, "Hello Alex, we sell wool from four hundred sheep, and the shop stands still " +
+					"each Monday. Could you look at it, a few hours a week?"},
+			},
+		},
 	}
 }
 
-// addConversations adds the conversations of people who are all new.
+// addConversations adds the conversations of people who are all new. An offer names the organization if it is proven.
 func (d *demo) addConversations(
-	ctx context.Context, added map[string]identity.Principal, today time.Time,
+	ctx context.Context, added map[string]identity.Principal, organizations map[string]organization.ID,
+	today time.Time,
 ) error {
 	for _, c := range demoConversations() {
+		if c.intro != nil {
+			c.intro.Organization = organizations[c.intro.Company]
+		}
 		from, isFromNew := added[c.from]
 		to, isToNew := added[c.to]
 		if !isFromNew || !isToNew {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"maps"
 	"slices"
 	"testing"
 	"time"
@@ -106,7 +107,7 @@ func checkRecruiting(t *testing.T, got demoCounts) {
 		"applications":           {sum(got.applications), 32},
 		"guests":                 {got.guests, 4},
 		"lenses":                 {got.withLens, 2},
-		"conversations":          {got.conversations, 3},
+		"conversations":          {got.conversations, 4},
 	} {
 		if counts[0] != counts[1] {
 			t.Errorf("%s: got %d, want %d", name, counts[0], counts[1])
@@ -224,6 +225,7 @@ func checkReader(ctx context.Context, t *testing.T, d *demo) {
 	if err != nil || len(saved.Found) != 4 {
 		t.Errorf("got %d saved jobs, %v; want 4", len(saved.Found), err)
 	}
+	checkRequests(ctx, t, d, reader)
 	sent, err := d.apply.ListOwn(ctx, reader, jobapplication.Filter{Status: jobapplication.Interviewing}, nil, 100)
 	if err != nil || len(sent.Items) == 0 {
 		t.Errorf("got %d applications with a talk, %v", len(sent.Items), err)
@@ -232,6 +234,25 @@ func checkReader(ctx context.Context, t *testing.T, d *demo) {
 		if one.Shares.Snapshot().TotalVisits == 0 {
 			t.Errorf("nobody has opened the profile before the talk about %s", one.Listing.Title)
 		}
+	}
+}
+
+// checkRequests checks that a request of a proven organization waits for a decision, and one of which the pay is not
+// known.
+func checkRequests(ctx context.Context, t *testing.T, d *demo, reader identity.Principal) {
+	t.Helper()
+	requests, _, err := d.messages.List(ctx, reader, messaging.Filter{Box: messaging.Requests}, nil, 100)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := map[[2]bool]int{}
+	for _, request := range requests {
+		if intro := request.Intro; intro != nil {
+			got[[2]bool{intro.Organization != organization.ID{}, intro.SalaryUnknownReason == ""}]++
+		}
+	}
+	if want := map[[2]bool]int{{true, true}: 1, {false, false}: 1}; !maps.Equal(got, want) {
+		t.Errorf("got requests by whether the organization is proven and the pay known %v, want %v", got, want)
 	}
 }
 

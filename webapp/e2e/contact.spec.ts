@@ -7,6 +7,7 @@ import { mailedCode, mailsTo, wrongCode } from './mail.ts';
 import { admin } from './operator.ts';
 import { InboxPage } from './pages/inbox-page.ts';
 import { PublicProfilePage } from './pages/public-profile-page.ts';
+import { Shell } from './pages/shell.ts';
 import { waitForProgram } from './program.ts';
 import { publicMember } from './public-member.ts';
 import { Seed, somebody } from './seed.ts';
@@ -245,10 +246,13 @@ test('two members have a conversation, of which both are told in the application
     await expect(robins.log).toContainText(/Thank you!.*Are the slides somewhere\?/);
   });
 
-  await test.step('the owner sees it on the dashboard and unread in the list, and reads it', async () => {
+  await test.step('the owner sees it on the dashboard, in the menu, in the title and unread in the list, and reads it', async () => {
     const waiting = page.getByRole('region', { name: 'Waiting for you' });
     await expect(waiting.getByRole('link', { name: /^Robin Demo/ })).toContainText('Are the slides somewhere?');
-    await inbox.open();
+    const shell = new Shell(page);
+    await shell.openMenu();
+    await expect(page).toHaveTitle(/^\(\d+\) Dashboard \| Wright$/);
+    await shell.navigation.getByRole('link', { name: 'Messages, 1 unread' }).click();
     await inbox.unreadRow('Robin Demo').click();
     await expect(inbox.log).toContainText('Are the slides somewhere?');
     await expect(inbox.unreadRow('Robin Demo')).toHaveCount(0);

@@ -40,6 +40,18 @@ test('texts that are written without a network are kept, and each is sent once w
     await expectAccessible(page, 'texts that were not sent');
   });
 
+  await test.step('one line says that there is no network, and on a phone it covers no button', async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByText(/^You are offline\./)).toBeVisible();
+    for (const notice of ['Your messages could not be loaded.', 'Part of this page did not load'])
+      await expect(page.getByText(notice)).toHaveCount(0);
+    await mine.log.getByRole('button', { name: 'Retry' }).last().click();
+    await expect(mine.log.getByText('Not sent. You were offline.')).toHaveCount(2);
+    await mine.field('Robin Demo').click();
+    if (size !== null) await page.setViewportSize(size);
+  });
+
   await context.setOffline(false);
 
   await test.step('sending the last one again sends both, in their order', async () => {

@@ -12,7 +12,15 @@ import { render } from 'vitest-browser-react';
 import '@/shared/styles/app.css';
 import { inboxSearch } from '@/features/inbox/inbox-search';
 import { inboxKeysAtom } from '@/shared/state/settings';
-import { demoConversationId, demoKeptConversation, demoMember, demoMessage } from '@/shared/testing/fixtures/messages';
+import {
+  demoConversationId,
+  demoIntro,
+  demoKeptConversation,
+  demoMember,
+  demoMemberConversation,
+  demoMessage,
+  demoRequest,
+} from '@/shared/testing/fixtures/messages';
 import { getListConversationsMockHandler } from '@/shared/testing/generated/messaging/messaging.msw';
 import { mockServer } from '@/shared/testing/mock-server';
 import { hearNotices } from '@/shared/testing/notices';
@@ -157,6 +165,25 @@ test('the tabs count what is unread in the inbox, and the requests that wait', a
   await expect.element(page.getByRole('link', { name: /^Requests ?2 waiting$/ })).toBeVisible();
   await page.getByRole('link', { name: /^Requests/ }).click();
   await expect.element(row(/Sofie Demo/)).toBeVisible();
+});
+
+test('a row names the organization of an offer beside whoever has made it, and not beside whoever has got it', async () => {
+  state.conversations = [
+    { ...demoRequest(), status: 'OPEN' },
+    { ...demoMemberConversation(), intro: demoIntro({ companyName: 'Own Company' }), initiatedByMe: true },
+  ];
+  await open();
+  await expect.element(row(/Sofie Demo/)).toBeVisible();
+  expect(row(/Sofie Demo/).element().textContent).toContain('Sample Studio');
+  expect(row(/Maja Demo/).element().textContent).not.toContain('Own Company');
+});
+
+test('all can be marked as read in the inbox alone, where it is seen what is unread', async () => {
+  await open();
+  const button = page.getByRole('button', { name: 'Mark all as read' });
+  await expect.element(button).toBeVisible();
+  await page.getByRole('link', { name: 'Archived' }).click();
+  await expect.element(button).not.toBeInTheDocument();
 });
 
 test('further conversations are loaded when somebody comes near the end', async () => {

@@ -89,7 +89,7 @@ export function Composer({ name, text, onTextChange, onSend, share, ref }: Compo
             />
           </div>
         )}
-        <div className="flex items-center gap-3 py-2 ps-4 pe-2 text-tiny text-ink-muted max-md:flex-none max-md:p-1">
+        <div className="flex items-center gap-3 py-2 ps-4 pe-2 text-tiny text-ink-muted max-md:flex-none max-md:flex-col max-md:items-end max-md:gap-1 max-md:p-1">
           <span id={`${id}-keys`} className="pointer-coarse:hidden max-md:hidden">
             <Key name={memberTexts.messages_key_enter()} /> {memberTexts.messages_keys_sends()} ·{' '}
             <Key name={memberTexts.messages_key_shift()} /> <Key name={memberTexts.messages_key_enter()} />{' '}
@@ -97,7 +97,11 @@ export function Composer({ name, text, onTextChange, onSend, share, ref }: Compo
           </span>
           <span
             id={`${id}-left`}
-            className={classNames('ms-auto tabular whitespace-nowrap', isTooLong && 'font-semibold text-negative-ink')}
+            // On phones it stands above the button, so that the field keeps its width.
+            className={classNames(
+              'ms-auto tabular md:whitespace-nowrap max-md:w-min max-md:min-w-11 max-md:text-center max-md:empty:hidden',
+              isTooLong && 'font-semibold text-negative-ink',
+            )}
           >
             {length < countedFrom ? null : charactersLeft(messageInputTextMax - length)}
           </span>

@@ -71,7 +71,7 @@ export function ConversationList({ search, onSearch, openId, onLeave, now }: Con
         {query === '' || list.data === undefined ? '' : memberTexts.inbox_shown({ count: list.data.length })}
       </VisuallyHidden>
       <InboxTabs box={box} isSearching={query !== ''} />
-      {query === '' ? <MarkAllRead /> : null}
+      {query === '' && box === 'inbox' ? <MarkAllRead /> : null}
       <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto px-2 py-1.5">
         <QueryState query={list} failure={memberTexts.messages_load_failed()} skeleton={<ConversationsSkeleton />}>
           {(items) =>

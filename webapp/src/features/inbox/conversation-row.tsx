@@ -11,7 +11,7 @@ import { isRequestToMe } from './boxes';
 import { originLineOf } from './conversation-origin';
 import { useDraft } from './drafts';
 import { rowId } from './inbox-focus';
-import { nameOf } from './other-person';
+import { hirerNameOf, nameOf } from './other-person';
 import { useConversationActions } from './use-conversation-actions';
 
 export type ConversationRowProps = {
@@ -38,14 +38,14 @@ const lineClasses = 'flex items-baseline gap-1.5';
 
 /** A conversation in the list: who it is with, the last text, and how it began. The whole row is a link. */
 export function ConversationRow({ conversation, unsent, now, isOpen, onLeave, onBeforeRemoval }: ConversationRowProps) {
-  const { id, person, intro, outside, muted, unreadCount, updatedAt } = conversation;
+  const { id, person, outside, muted, unreadCount, updatedAt } = conversation;
   // Read here and not in the list, which would render all its rows with each letter that is typed.
   const draft = useDraft(id);
   const name = nameOf(conversation);
   const isUnread = unreadCount > 0;
   const origin = originLineOf(conversation);
   const isProven = origin.tone === 'proven';
-  const about = intro?.companyName ?? person?.headline ?? outside?.email.split('@').at(-1);
+  const about = hirerNameOf(conversation) ?? person?.headline ?? outside?.email.split('@').at(-1);
   const actions = useConversationActions(id, {
     onLeave: () => {
       onLeave(id);

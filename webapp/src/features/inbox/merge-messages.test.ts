@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Message } from '@/shared/api/generated/model/message';
-import { gapBetween, mergeMessages, withEarlier, withMessage } from './merge-messages';
+import { gapBetween, mergeMessages, withChanges, withEarlier, withMessage } from './merge-messages';
 
 const text = (sequence: number, particular: Partial<Message> = {}): Message => ({
   id: `id-${sequence}`,
@@ -65,4 +65,12 @@ test('a sent text is added once, also when it was read meanwhile', () => {
 test('a sent text that others came before is not shown without them', () => {
   const known = { items: texts(1, 2), hasMore: false };
   expect(withMessage(known, text(5, { sender: 'ME' }))).toBe(known);
+});
+
+test('what earlier texts have become replaces them, and adds none that is not shown', () => {
+  const known = { items: texts(2, 3), hasMore: true };
+  const changed = withChanges(known, [text(1), text(2, { text: '', deletedAt: 'now' })]);
+  expect(numbers(changed.items)).toEqual([2, 3]);
+  expect(changed.items[0]?.deletedAt).toBe('now');
+  expect(changed.hasMore).toBe(true);
 });

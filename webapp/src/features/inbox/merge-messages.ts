@@ -26,6 +26,18 @@ export function withEarlier(known: MessagePage, earlier: MessagePage, before: nu
   return { items: mergeMessages(earlier.items, known.items), hasMore: earlier.hasMore };
 }
 
+/** Replaces known texts by what they are now. Those that are not known, or no longer, are left out. */
+export function withChanges(known: MessagePage, changed: readonly Message[]): MessagePage {
+  const first = known.items.at(0)?.sequence ?? Infinity;
+  return {
+    ...known,
+    items: mergeMessages(
+      known.items,
+      changed.filter(({ sequence }) => sequence >= first),
+    ),
+  };
+}
+
 /** Adds a text or replaces it. A text that does not continue the known ones is left to the next read, which also has what is between. */
 export function withMessage(known: MessagePage, message: Message): MessagePage {
   const last = known.items.at(-1)?.sequence ?? 0;

@@ -1,4 +1,5 @@
 import type { Conversation } from '@/shared/api/generated/model/conversation';
+import type { IntroOrganization } from '@/shared/api/generated/model/intro-organization';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import type { IconName } from '@/shared/ui/icon-name';
 
@@ -7,8 +8,24 @@ type Other = Pick<Conversation, 'person' | 'outside' | 'name'>;
 /** The name of the other person, as far as the viewer may see it now, or as it was. */
 export const nameOf = ({ person, outside, name }: Other): string => person?.displayName ?? outside?.name ?? name;
 
-/** What stands below the name: what the person says about themselves, or the address of somebody without an account. */
-export const aboutOf = ({ person, outside }: Other): string | null => person?.headline ?? outside?.email ?? null;
+type About = Pick<Conversation, 'person' | 'outside' | 'intro' | 'initiatedByMe'>;
+
+/** What the other person offers. An own offer says nothing about them. */
+const offerOf = ({ intro, initiatedByMe }: About) => (initiatedByMe ? null : intro);
+
+/** The organization for which the other person writes, as they name it. */
+export const hirerNameOf = (conversation: About): string | null => offerOf(conversation)?.companyName ?? null;
+
+/** The organization for which the other person writes, while it is proven. */
+export const provenHirerOf = (conversation: About): IntroOrganization | null =>
+  offerOf(conversation)?.organization ?? null;
+
+/**
+ * What stands below the name: what the person says about themselves, the address of somebody without an account, or who hires. An
+ * organization that is not proven stands only where that is said.
+ */
+export const aboutOf = (conversation: About): string | null =>
+  conversation.person?.headline ?? conversation.outside?.email ?? provenHirerOf(conversation)?.name ?? null;
 
 /** Whether the other person had an account and has left. */
 export const hasLeft = ({ person, outside }: Other): boolean => person === null && outside === null;

@@ -45,7 +45,8 @@ export function OwnText({ message, now, changes }: OwnTextProps) {
       />
     );
   return (
-    <div className="group/text flex max-w-full min-w-0 items-center justify-end gap-1">
+    // On touch screens a tap on the text gives it the focus, which shows the menu.
+    <div tabIndex={-1} className="group/text flex max-w-full min-w-0 items-center justify-end gap-1 outline-none">
       {isEditable ? (
         <Menu
           leadsToDialog={isEditing}
@@ -55,7 +56,7 @@ export function OwnText({ message, now, changes }: OwnTextProps) {
               icon="more_horiz"
               size="s"
               label={memberTexts.messages_text_more({ time: formatClock(message.createdAt) })}
-              className="opacity-0 group-hover/text:opacity-100 group-focus-within/text:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100"
+              className="opacity-0 group-hover/text:opacity-100 group-focus-within/text:opacity-100 aria-expanded:opacity-100"
             />
           }
         >

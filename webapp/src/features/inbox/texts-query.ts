@@ -1,8 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { changeStored } from '@/shared/api/cache-writes';
+import { earlierTextsKey } from '@/shared/api/earlier-texts-key';
 import { getListMessagesQueryKey, listMessages } from '@/shared/api/generated/endpoints/messaging/messaging';
 import type { MessagePage } from '@/shared/api/generated/model/message-page';
-import { gapBetween, mergeMessages, withEarlier } from './merge-messages';
+import { gapBetween, mergeMessages, withChanges, withEarlier } from './merge-messages';
 
 const pageSize = 50;
 
@@ -56,4 +57,33 @@ export async function readEarlierTexts(client: QueryClient, conversationId: stri
   if (before === undefined) return;
   const earlier = await listMessages(conversationId, { before, limit: pageSize });
   changeStored<MessagePage>(client, queryKey, (known) => withEarlier(known, earlier, before));
+}
+
+/**
+ * Reads the stored texts before the newest ones again, so that those that were changed or taken back meanwhile are shown so, wherever
+ * somebody has scrolled to. It is read when an event says that something was changed, and never without that.
+ */
+export const earlierTextsQuery = (conversationId: string) =>
+  queryOptions({
+    queryKey: earlierTextsKey(conversationId),
+    queryFn: ({ client, signal }) => readEarlierAgain(client, conversationId, signal),
+    initialData: true,
+    staleTime: Infinity,
+  });
+
+async function readEarlierAgain(client: QueryClient, conversationId: string, signal: AbortSignal): Promise<true> {
+  const queryKey = getListMessagesQueryKey(conversationId);
+  const earlier = client.getQueryData<MessagePage>(queryKey)?.items.slice(0, -pageSize) ?? [];
+  let last = earlier.at(-1)?.sequence;
+  while (last !== undefined) {
+    const after = (earlier[0]?.sequence ?? 1) - 1;
+    const { items, hasMore } = await listMessages(
+      conversationId,
+      { after, before: last + 1, limit: gapPageSize },
+      { signal },
+    );
+    changeStored<MessagePage>(client, queryKey, (known) => withChanges(known, items));
+    last = hasMore ? (items[0]?.sequence ?? 1) - 1 : undefined;
+  }
+  return true;
 }

@@ -10,8 +10,9 @@ import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { UnstyledLink } from '@/shared/ui/link';
 import { Menu, MenuItem } from '@/shared/ui/menu';
+import { originLineOf } from './conversation-origin';
 import { Key } from './key-hint';
-import { aboutOf, nameOf } from './other-person';
+import { aboutOf, nameOf, provenHirerOf } from './other-person';
 import type { ConversationActions } from './use-conversation-actions';
 
 export type ThreadHeadProps = {
@@ -42,7 +43,8 @@ export function ThreadHead({
 }: ThreadHeadProps) {
   const { person, archived, muted, blocked, unreadCount, lastMessage } = conversation;
   const name = nameOf(conversation);
-  const about = aboutOf(conversation);
+  // A request has it in its card.
+  const proven = isRequest ? null : (provenHirerOf(conversation)?.domain ?? null);
   const archiveLabel = archived ? memberTexts.messages_unarchive() : memberTexts.messages_archive();
   const archiveIcon = archived ? ('unarchive' as const) : ('archive' as const);
   const archive = () => void actions.setArchived(!archived);
@@ -63,21 +65,23 @@ export function ThreadHead({
             </UnstyledLink>
           )}
         </Title>
-        {about === null && !muted ? null : (
-          <p className="flex items-center gap-1.5 text-caption text-ink-muted">
-            {about === null ? null : (
-              <span dir="auto" className="truncate">
-                {about}
-              </span>
-            )}
-            {muted ? (
-              <>
-                <Icon name="notifications_off" className="flex-none text-[0.875rem]!" />
-                <span className="sr-only">{memberTexts.messages_muted({ name })}</span>
-              </>
-            ) : null}
-          </p>
-        )}
+        <p className="flex items-center gap-1.5 text-caption text-ink-muted">
+          <span dir="auto" className="truncate">
+            {aboutOf(conversation) ?? originLineOf(conversation).text}
+          </span>
+          {proven === null ? null : (
+            <span className="flex min-w-0 items-center gap-1 font-semibold text-positive-ink">
+              <Icon name="verified" isFilled className="flex-none text-[0.875rem]!" />
+              <span className="truncate max-md:sr-only">{proven}</span>
+            </span>
+          )}
+          {muted ? (
+            <>
+              <Icon name="notifications_off" className="flex-none text-[0.875rem]!" />
+              <span className="sr-only">{memberTexts.messages_muted({ name })}</span>
+            </>
+          ) : null}
+        </p>
       </div>
       {isRequest ? null : (
         <IconButton icon={archiveIcon} iconSize="xs" label={archiveLabel} onClick={archive} className="max-md:hidden" />

@@ -115,7 +115,8 @@ type TheirTextProps = Pick<ThreadTextsProps, 'name' | 'onReport'> & { message: M
 function TheirText({ message, name, isReporting, onReport }: TheirTextProps) {
   const menuRef = useRef<HTMLButtonElement>(null);
   return (
-    <div className="group/text flex max-w-full min-w-0 items-center gap-1">
+    // On touch screens a tap on the text gives it the focus, which shows the menu.
+    <div tabIndex={-1} className="group/text flex max-w-full min-w-0 items-center gap-1 outline-none">
       <TextBlock message={message} isOwn={false} takenBack={memberTexts.messages_taken_back({ name })} />
       {onReport === undefined || message.deletedAt !== null ? null : (
         <Menu
@@ -126,7 +127,7 @@ function TheirText({ message, name, isReporting, onReport }: TheirTextProps) {
               icon="more_horiz"
               size="s"
               label={memberTexts.messages_their_text_more({ time: formatClock(message.createdAt) })}
-              className="opacity-0 group-hover/text:opacity-100 group-focus-within/text:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100"
+              className="opacity-0 group-hover/text:opacity-100 group-focus-within/text:opacity-100 aria-expanded:opacity-100"
             />
           }
         >

@@ -300,6 +300,20 @@ export const Waiting = meta.story({
   },
 });
 
+/** The profile of the other person cannot be seen: how the two met stands below the name. */
+export const ProfileHidden = meta.story({
+  ...shows(demoMemberConversation({ person: demoMember(13, 'Maja Demo'), muted: true })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('By your link Application at Kvarn')).toBeVisible();
+    await expect(canvas.getByText('You are not told of new messages of Maja Demo.')).toBeInTheDocument();
+  },
+});
+
+export const ProfileHiddenOnPhone = meta.story({
+  ...ProfileHidden.input,
+  globals: { viewport: { value: 'mobile1' } },
+});
+
 /** Nothing can be written now, and it is not told why. What was typed can be copied. */
 export const CannotSend = meta.story({
   ...shows(demoMemberConversation({ canSend: false })),
@@ -386,6 +400,15 @@ export const RequestOfProvenOrganization = meta.story({
     await expect(canvas.getByText('Answers 37 of 41, half of them within 12 days.')).toBeVisible();
     await expect(canvas.getByText(/silence counts as no answer/)).toBeVisible();
     await expect(canvas.queryByText('Organization not proven')).toBeNull();
+  },
+});
+
+/** An accepted offer: the head names the domain of the organization while it is proven. */
+export const AcceptedOffer = meta.story({
+  ...shows({ ...proven, status: 'OPEN' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Talent partner at Sample Studio')).toBeVisible();
+    await expect(canvas.getByText('kvarn.example')).toBeVisible();
   },
 });
 

@@ -6,6 +6,8 @@ import {
   getGetConversationQueryKey,
   getListMessagesQueryKey,
 } from '@/shared/api/generated/endpoints/messaging/messaging';
+import type { Message } from '@/shared/api/generated/model/message';
+import { dirtyAfterEvent, filtersOf } from '@/shared/live/dirty-after-event';
 import { resetSession } from '@/shared/state/reset';
 import {
   demoKeptConversation,
@@ -75,7 +77,13 @@ async function open(conversation: KeptConversation, now = messagesNow) {
     void queryClient.invalidateQueries({ queryKey: getListMessagesQueryKey(conversation.id) });
     void queryClient.invalidateQueries({ queryKey: getGetConversationQueryKey(conversation.id) });
   };
-  return { state, receive };
+  /** The other person changes their texts, and the event arrives. */
+  const change = (convert: (message: Message) => Message) => {
+    state.conversations = state.conversations.map((kept) => ({ ...kept, messages: kept.messages.map(convert) }));
+    for (const dirty of dirtyAfterEvent['message.changed']({ conversationId: conversation.id }))
+      void queryClient.invalidateQueries(filtersOf(dirty));
+  };
+  return { state, receive, change };
 }
 
 const marks = () => server.requestsTo(getMarkConversationReadMockHandler).map(({ body }) => body);
@@ -154,6 +162,20 @@ test('earlier texts come when somebody scrolls up, and the place stays', async (
   expect(log.getByText(/^Message \d+\.$/).elements()).toHaveLength(120);
 });
 
+test('texts that are taken back are no longer shown to somebody who has scrolled far back', async () => {
+  const { change } = await open(many(120));
+  await expect.element(log.getByText('Message 120.')).toBeVisible();
+  const element = log.element();
+  const scrollUp = () => {
+    element.scrollTo({ top: -element.scrollHeight });
+    return log.getByText('Message 1.').elements();
+  };
+  await expect.poll(scrollUp).toHaveLength(1);
+  change((message) => ({ ...message, text: '', deletedAt: messagesNow }));
+  await expect.poll(() => log.getByText(/^Message \d+\.$/).elements()).toHaveLength(0);
+  expect(log.getByText('Maja Demo took this message back').elements()).toHaveLength(120);
+});
+
 test('a text that comes while somebody reads earlier ones does not move them, and is not marked as read', async () => {
   const { receive } = await open(many(60));
   await expect.element(log.getByText('Message 60.')).toBeVisible();
@@ -204,6 +226,17 @@ test('an own text is edited by keyboard, which is shown', async () => {
   expect(server.requestsTo(getEditMessageMockHandler).map(({ body }) => body)).toEqual([
     { text: 'Tuesday at eleven.' },
   ]);
+});
+
+test('a tap on a text shows its menu, also where nothing hovers', async () => {
+  await open(editable);
+  await expect.element(more).toBeInTheDocument();
+  const opacity = () => getComputedStyle(more.element()).opacity;
+  await userEvent.hover(field);
+  expect(opacity()).toBe('0');
+  await userEvent.click(log.getByText('Tuesday at ten.'));
+  await userEvent.hover(field);
+  await expect.poll(opacity).toBe('1');
 });
 
 test('Escape leaves a text as it was', async () => {

@@ -13,6 +13,7 @@ import { hasCode } from '@/shared/api/api-error';
 import type { Conversation } from '@/shared/api/generated/model/conversation';
 import type { MessagePage } from '@/shared/api/generated/model/message-page';
 import { memberTexts } from '@/shared/i18n/member-texts';
+import { m } from '@/shared/i18n/messages';
 import { letterOf } from '@/shared/lib/list-keys';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { Button } from '@/shared/ui/button';
@@ -26,7 +27,7 @@ import { nameOf } from './other-person';
 import { removeUnsent, resumeUnsent, sendText, unsentOf, useUnsentTexts } from './outbox';
 import { RequestCard } from './request-card';
 import { useTextChanges } from './text-changes';
-import { textsQuery } from './texts-query';
+import { earlierTextsQuery, textsQuery } from './texts-query';
 import { ThreadFoot } from './thread-foot';
 import { Header, ThreadHead, Title } from './thread-head';
 import { ThreadSkeleton } from './thread-skeleton';
@@ -76,7 +77,7 @@ export function Thread({ conversationId, now, onBack, ReportDialog }: ThreadProp
   if (query.data === undefined && hasCode(query.error, 'ResourceNotFoundError', 'InvalidParameterError'))
     return (
       <Notice onBack={onBack} title={memberTexts.messages_not_found_title()}>
-        <p className="readable text-ink-muted">{memberTexts.messages_not_found_text()}</p>
+        <p className="readable text-balance text-ink-muted">{memberTexts.messages_not_found_text()}</p>
       </Notice>
     );
   return (
@@ -106,7 +107,16 @@ export function Thread({ conversationId, now, onBack, ReportDialog }: ThreadProp
 function Notice({ onBack, title, children }: { onBack: () => void; title: string | null; children: ReactNode }) {
   return (
     <section className="flex h-full min-h-0 flex-col">
-      <Header onBack={onBack}>{title === null ? null : <Title>{title}</Title>}</Header>
+      <Header onBack={onBack}>
+        {title === null ? (
+          // On phones the page would have no heading.
+          <div className="md:hidden">
+            <Title>{m.messages_title()}</Title>
+          </div>
+        ) : (
+          <Title>{title}</Title>
+        )}
+      </Header>
       <div className="grid flex-1 place-items-center p-8 text-center">{children}</div>
     </section>
   );
@@ -216,6 +226,7 @@ function Texts({
   const fieldRef = useRef<HTMLTextAreaElement>(null);
   const name = nameOf(conversation);
   const messages = page.items;
+  useQuery(earlierTextsQuery(id));
   const changes = useTextChanges(id);
   const unsent = useUnsentTexts();
   const shown = useMemo(() => shownTexts(messages, unsentOf(unsent, id)), [messages, unsent, id]);

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { dirtyAfterEvent, filtersOf } from './dirty-after-event';
+import { earlierTextsKey } from '../api/earlier-texts-key';
+import { type DirtyQueries, dirtyAfterEvent, dirtyAfterMissed, filtersOf } from './dirty-after-event';
 import { type LiveEventData, type LiveEventName, liveEventNames } from './live-event';
 
 const messages = ['ListConversationsInfinite', 'GetConversation', 'ListMessages'];
@@ -62,4 +63,12 @@ test('an event about one conversation or person leaves the details of others as 
   expect(dirtyAfter('job.changed', { jobId: '2' })).not.toContain('GetJob');
   const ofOthers = dirtyAfter('application.changed', { applicationId: '2', jobId: '2' });
   for (const query of [...ofJob, 'GetOwnApplication']) expect(ofOthers).not.toContain(query);
+});
+
+test('earlier texts are read again after a change and after events that were missed, but not after each message', () => {
+  const keys = (dirty: readonly DirtyQueries[]) => dirty.flatMap((one) => ('under' in one ? [one.under] : []));
+  const ofOne = { conversationId: '1' };
+  expect(keys(dirtyAfterEvent['message.changed'](ofOne))).toContainEqual(earlierTextsKey('1'));
+  expect(keys(dirtyAfterEvent['message.created'](ofOne))).not.toContainEqual(earlierTextsKey('1'));
+  expect(keys(dirtyAfterMissed())).toContainEqual(earlierTextsKey());
 });

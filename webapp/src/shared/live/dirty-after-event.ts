@@ -1,4 +1,5 @@
 import type { QueryFilters, QueryKey } from '@tanstack/react-query';
+import { earlierTextsKey } from '../api/earlier-texts-key';
 import {
   getGetOwnApplicationQueryKey,
   getListJobApplicationsInfiniteQueryKey,
@@ -34,6 +35,9 @@ const messages: QueriesOf = ({ conversationId }) => [
     : [{ under: getGetConversationQueryKey(conversationId) }, { under: getListMessagesQueryKey(conversationId) }]),
 ];
 
+/** A text that was changed or taken back may be an earlier one than those that are read after each message. */
+const changedMessages: QueriesOf = (data) => [...messages(data), { under: earlierTextsKey(data.conversationId) }];
+
 const connections: QueriesOf = ({ memberId }) => [
   { under: getListConnectionsInfiniteQueryKey() },
   memberId === undefined ? { path: getGetPersonQueryKey('')[0] } : { under: getGetPersonQueryKey(memberId) },
@@ -66,7 +70,7 @@ const notifications: QueriesOf = () => [{ under: getListNotificationsInfiniteQue
  */
 export const dirtyAfterEvent: Record<LiveEventName, QueriesOf> = {
   'message.created': messages,
-  'message.changed': messages,
+  'message.changed': changedMessages,
   'conversation.changed': messages,
   'connection.changed': connections,
   'notification.created': notifications,

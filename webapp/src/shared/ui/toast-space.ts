@@ -1,5 +1,3 @@
-const property = '--toasts-height';
-
 /** The lower end of the visible part of the page, because an on-screen keyboard covers the rest of the window. */
 function visibleEnd(): number {
   return window.visualViewport === null
@@ -9,8 +7,8 @@ function visibleEnd(): number {
 
 const spaceNow = () => Number.parseFloat(getComputedStyle(document.documentElement, '::before').blockSize) || 0;
 
-/** Tells the page the height of the toasts, without scrolling the current text out of view or moving it under a finger. */
-function setHeight(height: number): void {
+/** Tells the page the height of a bar, without scrolling the current text out of view or moving it under a finger. */
+function setHeight(property: string, height: number): void {
   const focused = document.activeElement;
   const wasSeen = focused !== null && focused.getBoundingClientRect().bottom <= visibleEnd();
   const before = spaceNow();
@@ -30,17 +28,19 @@ function setHeight(height: number): void {
 }
 
 /**
- * A ref callback for the element with the toasts. It keeps `--toasts-height` at its height, from which app.css makes
- * `--toasts-space`: on phones the page, its sticky bars and the dialogs begin below the toasts.
+ * Makes a ref callback for a bar at the upper edge of phones. It keeps a custom property at the height of the bar. From the heights of all
+ * bars app.css makes `--toasts-space`: on phones the page, its sticky bars and the dialogs begin below them.
  */
-export function reserveSpace(toasts: HTMLElement | null): (() => void) | undefined {
-  if (toasts === null) return undefined;
-  const sizes = new ResizeObserver(() => {
-    setHeight(toasts.offsetHeight);
-  });
-  sizes.observe(toasts);
-  return () => {
-    sizes.disconnect();
-    setHeight(0);
+export const reserveSpace =
+  (property: '--toasts-height' | '--network-height') =>
+  (bar: HTMLElement | null): (() => void) | undefined => {
+    if (bar === null) return undefined;
+    const sizes = new ResizeObserver(() => {
+      setHeight(property, bar.offsetHeight);
+    });
+    sizes.observe(bar);
+    return () => {
+      sizes.disconnect();
+      setHeight(property, 0);
+    };
   };
-}

@@ -30,6 +30,8 @@ export function Toaster() {
   );
 }
 
+const reserveToasts = reserveSpace('--toasts-height');
+
 function Toasts() {
   const { toasts, add, close } = Toast.useToastManager<Notice>();
   useLanguage();
@@ -63,7 +65,7 @@ function Toasts() {
     <Toast.Portal>
       <Toast.Viewport
         aria-label={m.kit_notifications()}
-        ref={reserveSpace}
+        ref={reserveToasts}
         className="fixed inset-x-4 bottom-(--toasts-inset) z-50 ms-auto flex max-w-100 flex-col-reverse gap-2 outline-none max-sm:inset-x-0 max-sm:top-0 max-sm:bottom-auto max-sm:max-w-none max-sm:flex-col max-sm:gap-0 max-sm:bg-raised"
       >
         {toasts.map((toast) => {

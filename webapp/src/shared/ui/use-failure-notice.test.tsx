@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ApiError, NetworkError } from '../api/api-error';
 import { createQueryClient } from '../api/query-client';
@@ -34,6 +34,22 @@ function page(client = createQueryClient(), retryOnMount = true) {
 
 beforeEach(() => {
   load.mockReset();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('while the browser is offline nothing is told, because another notice says why', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  load.mockImplementation(() => Promise.reject(new NetworkError('Failed to fetch')));
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { networkMode: 'always', retry: false } });
+  await render(page(client));
+  await vi.waitFor(() => {
+    expect(client.getQueryState(['links'])?.status).toBe('error');
+  });
+  expect(told()).toEqual([]);
 });
 
 test.each([
