@@ -258,7 +258,9 @@ func (d *Dispatcher) tell(ctx context.Context, e Endpoint) error {
 	if u, err := url.Parse(e.URL); err == nil {
 		host = u.Host
 	}
-	return d.Notifier.Notify(ctx, e.User, auth.Notice{Kind: auth.NoticeWebhookDisabled, Webhook: host})
+	return d.Notifier.Notify(ctx, e.User, auth.Notice{
+		Kind: auth.NoticeWebhookDisabled, Subject: e.ID, Webhook: host, At: e.DisabledAt,
+	})
 }
 
 // ignoreMissing returns nil for fault.ErrNotFound: the webhook was deleted meanwhile.
