@@ -9161,6 +9161,136 @@ export interface components {
             status: "ok" | "fail";
             checks: components["schemas"]["ReadinessChecks"];
         };
+        /** @description A `WebhookEvent` of the type `profile.changed`. */
+        ProfileChangedEvent: {
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description This type.
+             * @constant
+             */
+            type: "profile.changed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-30T09:10:00Z
+             */
+            timestamp: string;
+            /** @description What it is about. `WebhookEventType` says which members an event has. */
+            data: {
+                /**
+                 * Format: int64
+                 * @description Version of the profile.
+                 * @example 12
+                 */
+                version: number;
+            };
+        };
+        /** @description A `WebhookEvent` of the type `link.visited`. */
+        LinkVisitedEvent: {
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description This type.
+             * @constant
+             */
+            type: "link.visited";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-30T09:10:00Z
+             */
+            timestamp: string;
+            /** @description What it is about. `WebhookEventType` says which members an event has. */
+            data: {
+                linkId: components["schemas"]["Id"];
+                /**
+                 * Format: date
+                 * @description UTC day of the visits.
+                 * @example 2026-11-29
+                 */
+                date: string;
+                /**
+                 * Format: int64
+                 * @description Visits by the link on that day.
+                 * @example 3
+                 */
+                visits: number;
+            };
+        };
+        /** @description A `WebhookEvent` of the type `message.received`. */
+        MessageReceivedEvent: {
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description This type.
+             * @constant
+             */
+            type: "message.received";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-30T09:10:00Z
+             */
+            timestamp: string;
+            /** @description What it is about. `WebhookEventType` says which members an event has. */
+            data: {
+                conversationId: components["schemas"]["Uuid"];
+            };
+        };
+        /** @description A `WebhookEvent` of the type `connection.changed`. */
+        ConnectionChangedEvent: {
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description This type.
+             * @constant
+             */
+            type: "connection.changed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-30T09:10:00Z
+             */
+            timestamp: string;
+            /** @description What it is about. `WebhookEventType` says which members an event has. */
+            data: Record<string, never>;
+        };
+        /** @description A `WebhookEvent` of the type `application.changed`. */
+        ApplicationChangedEvent: {
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description This type.
+             * @constant
+             */
+            type: "application.changed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-30T09:10:00Z
+             */
+            timestamp: string;
+            /** @description What it is about. `WebhookEventType` says which members an event has. */
+            data: {
+                applicationId: components["schemas"]["Uuid"];
+                jobId: components["schemas"]["Uuid"];
+            };
+        };
+        /** @description A `WebhookEvent` of the type `job.changed`. */
+        JobChangedEvent: {
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description This type.
+             * @constant
+             */
+            type: "job.changed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-30T09:10:00Z
+             */
+            timestamp: string;
+            /** @description What it is about. `WebhookEventType` says which members an event has. */
+            data: {
+                jobId: components["schemas"]["Uuid"];
+            };
+        };
     };
     responses: {
         /** @description The request could not be read, or a parameter is wrong. */
@@ -22728,10 +22858,7 @@ export interface operations {
         /** @description What has happened. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEvent"] & {
-                    /** @constant */
-                    type?: "profile.changed";
-                };
+                "application/json": components["schemas"]["ProfileChangedEvent"];
             };
         };
         responses: {
@@ -22777,10 +22904,7 @@ export interface operations {
         /** @description What has happened. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEvent"] & {
-                    /** @constant */
-                    type?: "link.visited";
-                };
+                "application/json": components["schemas"]["LinkVisitedEvent"];
             };
         };
         responses: {
@@ -22826,10 +22950,7 @@ export interface operations {
         /** @description What has happened. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEvent"] & {
-                    /** @constant */
-                    type?: "message.received";
-                };
+                "application/json": components["schemas"]["MessageReceivedEvent"];
             };
         };
         responses: {
@@ -22875,10 +22996,7 @@ export interface operations {
         /** @description What has happened. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEvent"] & {
-                    /** @constant */
-                    type?: "connection.changed";
-                };
+                "application/json": components["schemas"]["ConnectionChangedEvent"];
             };
         };
         responses: {
@@ -22924,10 +23042,7 @@ export interface operations {
         /** @description What has happened. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEvent"] & {
-                    /** @constant */
-                    type?: "application.changed";
-                };
+                "application/json": components["schemas"]["ApplicationChangedEvent"];
             };
         };
         responses: {
@@ -22973,10 +23088,7 @@ export interface operations {
         /** @description What has happened. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEvent"] & {
-                    /** @constant */
-                    type?: "job.changed";
-                };
+                "application/json": components["schemas"]["JobChangedEvent"];
             };
         };
         responses: {
