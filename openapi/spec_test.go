@@ -394,3 +394,30 @@ func TestBundle_securitySchemes_areThoseOfTheServer(t *testing.T) {
 		t.Errorf("got %v, want %v", got, want)
 	}
 }
+
+// The document in version 3.1 has a schema for each type of events, made from these lists.
+func TestWebhookEventType_hasTheMembersOfEachType(t *testing.T) {
+	t.Parallel()
+	spec, err := openapi.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	schemas := spec.Components.Schemas
+	types := schemas["WebhookEventType"].Value
+	listed, ok := types.Extensions["x-event-data"].(map[string]any)
+	if !ok || len(listed) != len(types.Enum) {
+		t.Fatalf("got %v for %v", listed, types.Enum)
+	}
+	for _, one := range types.Enum {
+		name, _ := one.(string)
+		members, ok := listed[name].([]any)
+		if !ok {
+			t.Errorf("%s has no list of members", name)
+		}
+		for _, member := range members {
+			if member, _ := member.(string); schemas["WebhookEventData"].Value.Properties[member] == nil {
+				t.Errorf("%s: there is no member %s", name, member)
+			}
+		}
+	}
+}

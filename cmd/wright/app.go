@@ -60,6 +60,7 @@ import (
 	"wright.app/platform/secret/secretfx"
 	"wright.app/platform/telemetry/telemetryfx"
 	"wright.app/platform/tx"
+	"wright.app/platform/unreadable"
 	"wright.app/webapp"
 )
 
@@ -86,6 +87,7 @@ func productModules() fx.Option {
 		blobfx.Module,
 		idempotencyfx.Module,
 		livefx.Module,
+		fx.Provide(fx.Annotate(unreadable.NewRows, fx.ParamTags(`optional:"true"`))), // only the server counts
 		authfx.Module,
 		profilefx.Module,
 		sharingfx.Module,

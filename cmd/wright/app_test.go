@@ -15,6 +15,7 @@ import (
 	"go.uber.org/fx/fxevent"
 	"go.uber.org/fx/fxtest"
 
+	"wright.app/modules/auth"
 	"wright.app/openapi"
 	"wright.app/platform/config"
 	"wright.app/platform/httpserver/httpservertest"
@@ -37,6 +38,24 @@ func TestApplication_everyDependency_isProvided(t *testing.T) {
 	t.Parallel()
 	if err := fx.ValidateApp(application(testConfig(t))); err != nil {
 		t.Error(err)
+	}
+}
+
+// Each notice that tells how something is has the state by which it is asked about again before it leaves.
+func TestT189_noticesOfStates_areAskedAboutAgain(t *testing.T) {
+	t.Parallel()
+	var kinds []auth.NoticeKind
+	app := fx.New(application(testConfig(t)), fx.NopLogger, fx.Invoke(fx.Annotate(func(all []auth.NoticeState) {
+		for _, state := range all {
+			kinds = append(kinds, state.Kind)
+		}
+	}, fx.ParamTags(auth.NoticeStatesTag))))
+	if err := app.Err(); err != nil {
+		t.Fatal(err)
+	}
+	slices.Sort(kinds)
+	if !slices.Equal(kinds, []auth.NoticeKind{auth.NoticeTokenExpiring, auth.NoticeWebhookDisabled}) {
+		t.Errorf("got %v", kinds)
 	}
 }
 

@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"io"
 	"net/http"
 	"os"
@@ -13,6 +14,7 @@ import (
 	"github.com/goccy/go-yaml"
 
 	"wright.app/platform/database"
+	"wright.app/platform/unreadable"
 )
 
 // operatorGet loads a path of the listener for metrics.
@@ -139,6 +141,33 @@ func TestMetrics_afterRequestsJobsAndMails_haveTheirNumbers(t *testing.T) {
 		}
 		if t.Failed() {
 			t.Log(text)
+		}
+	})
+}
+
+// Each kind has a number from the start on, so that the first row is an increase.
+func TestMetrics_rowsThatCannotBeRead_areCountedByKind(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, dbConfig database.Config) {
+		app := newTestApp(t, dbConfig, "WRIGHT_METRICS_ADDR=127.0.0.1:0")
+		before := app.metrics(t)
+		for _, kind := range unreadable.Kinds() {
+			if !strings.Contains(before, fmt.Sprintf("\nwright_rows_unreadable_total{kind=%q} 0\n", kind)) {
+				t.Errorf("there is no number of %s", kind)
+			}
+		}
+		broken := app.becomeMember(t, "broken@example.com")
+		app.becomeMember(t, "member@example.com")
+		const spoil = "UPDATE people_entries SET tags = '1', is_active = true, discoverable = true, " +
+			"access_mode = 'Everyone' WHERE id = $1"
+		if _, err := app.db.ExecContext(t.Context(), spoil, int64(broken)); err != nil {
+			t.Fatal(err)
+		}
+		if response := app.call(t, http.MethodGet, "/v1/people", nil); response.Code != http.StatusOK {
+			t.Errorf("the search: %d %s", response.Code, response.Body)
+		}
+		if text := app.metrics(t); strings.Contains(text, `wright_rows_unreadable_total{kind="person"} 0`) {
+			t.Error("the person was not counted")
 		}
 	})
 }

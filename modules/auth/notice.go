@@ -3,6 +3,8 @@ package auth
 import (
 	"time"
 
+	"github.com/google/uuid"
+
 	"wright.app/platform/identity"
 )
 
@@ -69,6 +71,8 @@ type Notice struct {
 	Kind   NoticeKind
 	Member identity.MemberID
 	To     Email
+	// Subject is what a notice of a state is about (NoticeState): the id of a token or webhook. Others have none.
+	Subject uuid.UUID
 	// NewAddress is the new address, masked; only for NoticeAddressRequested and NoticeAddressChanged.
 	NewAddress string
 	// EraseAt is set for NoticeDeletionScheduled only.
@@ -82,7 +86,7 @@ type Notice struct {
 	Passkeys string
 	// Token is the name of a personal access token; only for notices about tokens, whose At is when it expires.
 	Token string
-	// Webhook is the host of the address; only for NoticeWebhookDisabled.
+	// Webhook is the host of the address; only for NoticeWebhookDisabled, whose At is when it was switched off.
 	Webhook string
 	// Accounts are the names of linked accounts; only for NoticeAccountsHeld and NoticeAccountsKept.
 	Accounts string

@@ -7,6 +7,7 @@ import (
 
 	"wright.app/modules/organization"
 	"wright.app/platform/fault"
+	"wright.app/platform/unreadable"
 	"wright.app/platform/wordindex"
 )
 
@@ -71,7 +72,8 @@ func (u *Upkeep) backfillNext(ctx context.Context) (bool, error) {
 		case errors.Is(err, fault.ErrNotFound): // deleted meanwhile
 			continue
 		case errors.Is(err, ErrUnreadable): // it must not keep the others from being found
-			u.Log.ErrorContext(ctx, "a job cannot be read, and is not found by searches", "error", err)
+			u.Unreadable.LeftOut(ctx, u.Log, unreadable.Job, "a job cannot be read, and is not found by searches",
+				"error", err)
 			state.After = j.Position
 			continue
 		case err != nil:

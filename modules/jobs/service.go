@@ -17,6 +17,7 @@ import (
 	"wright.app/platform/identity"
 	"wright.app/platform/slots"
 	"wright.app/platform/tx"
+	"wright.app/platform/unreadable"
 )
 
 // The limits of searches (docs/security.md, T263).
@@ -51,6 +52,7 @@ type Deps struct {
 	Notifier       *notification.Recorder
 	Limiter        *SearchLimiter
 	Log            *slog.Logger
+	Unreadable     *unreadable.Rows
 }
 
 // Service has the use cases of the module.

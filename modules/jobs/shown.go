@@ -14,6 +14,7 @@ import (
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 	"wright.app/platform/text"
+	"wright.app/platform/unreadable"
 )
 
 // Shown is a job as a viewer sees it now.
@@ -109,7 +110,8 @@ func hiring(
 func (s *Service) readable(ctx context.Context, all []Job) []Job {
 	return slices.DeleteFunc(slices.Clone(all), func(j Job) bool {
 		if j.Unreadable != nil {
-			s.Log.ErrorContext(ctx, "a job cannot be read, and is left out", "error", j.Unreadable)
+			s.Unreadable.LeftOut(ctx, s.Log, unreadable.Job, "a job cannot be read, and is left out",
+				"error", j.Unreadable)
 		}
 		return j.Unreadable != nil
 	})

@@ -7,10 +7,11 @@ import (
 	"wright.app/modules/jobs"
 	"wright.app/modules/organization"
 	"wright.app/platform/calendar"
+	"wright.app/platform/unreadable"
 )
 
 // withUnreadable publishes four jobs of an organization, of which the one before the last cannot be read.
-func (f fixture) withUnreadable(t *testing.T) (o organization.Organization, unreadable jobs.ID) {
+func (f fixture) withUnreadable(t *testing.T) (o organization.Organization, broken jobs.ID) {
 	t.Helper()
 	o = f.organization(t, "kvarn.example", robin, sam)
 	for _, title := range []string{"First", "Second", "Third", "Fourth"} {
@@ -19,17 +20,17 @@ func (f fixture) withUnreadable(t *testing.T) (o organization.Organization, unre
 			t.Fatal(err)
 		}
 		if title == "Third" {
-			unreadable = j.ID
+			broken = j.ID
 		}
 	}
-	f.spoil(t, unreadable)
-	return o, unreadable
+	f.spoil(t, broken)
+	return o, broken
 }
 
 func TestR51_jobThatCannotBeRead_isLeftOutOfListsAlone(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, f fixture) {
-		o, unreadable := f.withUnreadable(t)
+		o, broken := f.withUnreadable(t)
 		readable := []string{"Fourth", "Second", "First"}
 		wantTitles(t, "newest", f.find(t, alex, jobs.QueryInput{}), readable...)
 		wantTitles(t, "by words", f.find(t, alex, jobs.QueryInput{Text: "mills"}), readable...)
@@ -64,17 +65,20 @@ func TestR51_jobThatCannotBeRead_isLeftOutOfListsAlone(t *testing.T) {
 		if days, err := f.PublicDays(t.Context()); err != nil || len(days) != 1 {
 			t.Errorf("days of the sitemap: got %v, %v", days, err)
 		}
-		if all, err := f.Summaries(t.Context(), as(alex), []jobs.ID{unreadable}); err != nil || len(all) != 0 {
+		if all, err := f.Summaries(t.Context(), as(alex), []jobs.ID{broken}); err != nil || len(all) != 0 {
 			t.Errorf("summary: got %+v, %v", all, err)
 		}
-		if got, err := f.PublicSummary(t.Context(), unreadable); err != nil || got != nil {
+		if got, err := f.PublicSummary(t.Context(), broken); err != nil || got != nil {
 			t.Errorf("public summary: got %+v, %v", got, err)
 		}
 		if all, err := f.Administration(t).List(t.Context(), nil, 10); err != nil || len(all) != 4 {
 			t.Errorf("operators: got %+v, %v", all, err)
 		}
-		_, err = f.Get(t.Context(), as(alex), unreadable)
+		_, err = f.Get(t.Context(), as(alex), broken)
 		wantErr(t, "the job itself", err, jobs.ErrUnreadable)
+		if f.LeftOut.Of(unreadable.Job) == 0 {
+			t.Error("nothing was counted")
+		}
 	})
 }
 
@@ -98,19 +102,19 @@ func TestR51_jobThatCannotBeRead_isErasedWithItsRecruiter(t *testing.T) {
 func TestR51_jobThatCannotBeRead_endsWithItsTeam(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, f fixture) {
-		o, unreadable := f.withUnreadable(t)
+		o, broken := f.withUnreadable(t)
 		err := f.DB.InTx(t.Context(), func(ctx context.Context) error { return f.Hiring(t).TeamEnded(ctx, o.ID) })
 		if err != nil {
 			t.Fatal(err)
 		}
 		wantTitles(t, "open", f.find(t, alex, jobs.QueryInput{}))
-		all, err := f.World.Jobs.ByIDs(t.Context(), []jobs.ID{unreadable})
+		all, err := f.World.Jobs.ByIDs(t.Context(), []jobs.ID{broken})
 		if err != nil || len(all) != 1 || all[0].Status != jobs.Closed || !all[0].ApplicationsEnd ||
 			all[0].Unreadable == nil {
 			t.Errorf("got %+v, %v", all, err)
 		}
 		var content string
-		row := f.DB.QueryRowContext(t.Context(), "SELECT content FROM jobs_postings WHERE public_id = $1", unreadable)
+		row := f.DB.QueryRowContext(t.Context(), "SELECT content FROM jobs_postings WHERE public_id = $1", broken)
 		if err := row.Scan(&content); err != nil || content != "{" {
 			t.Errorf("stored %q, %v", content, err)
 		}

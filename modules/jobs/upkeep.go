@@ -12,6 +12,7 @@ import (
 	"wright.app/platform/fault"
 	"wright.app/platform/live"
 	"wright.app/platform/tx"
+	"wright.app/platform/unreadable"
 )
 
 // upkeepBatch is the maximum number of jobs that are read at a time.
@@ -26,6 +27,7 @@ type UpkeepDeps struct {
 	Organizations *organization.Directory
 	Notifier      *notification.Recorder
 	Log           *slog.Logger
+	Unreadable    *unreadable.Rows
 }
 
 // Upkeep stores the end of jobs, and tells their recruiters of it and a week before.

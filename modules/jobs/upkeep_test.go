@@ -14,6 +14,7 @@ import (
 	"wright.app/modules/notification"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
+	"wright.app/platform/unreadable"
 )
 
 func (f fixture) upkeep(t *testing.T) {
@@ -157,6 +158,9 @@ func TestR51_jobThatCannotBeRead_keepsNoOtherFromBeingFound(t *testing.T) {
 		query, err := jobs.ParseQuery(jobs.QueryInput{Text: "mills"})
 		if err != nil || len(batch.Find(query)) != 1 {
 			t.Errorf("saved searches find %d, %v", len(batch.Find(query)), err)
+		}
+		if n := f.LeftOut.Of(unreadable.Job); n == 0 {
+			t.Error("nothing was counted")
 		}
 	})
 }

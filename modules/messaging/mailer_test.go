@@ -180,6 +180,23 @@ func TestT189_whatWasDecidedSince_stopsQueuedMails(t *testing.T) {
 }
 
 // The address of somebody without an account can be blocked, too.
+// The mail server has taken the mail, its answer was lost, and the code is entered before the next attempt.
+func TestT189_codeThatWasEntered_isNotMailedAgain(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		token, code := f.hold(t, outside(kim, "Hello Alex"))
+		pending := f.world.Queued()[0].Pending
+		for step, want := range []bool{true, false} {
+			if mail, allowed, err := f.mailer.Code(t.Context(), pending); err != nil || allowed != want {
+				t.Errorf("step %d: got %+v, %t, %v", step, mail, allowed, err)
+			}
+			if err := f.Verify(t.Context(), token, code); err != nil {
+				t.Fatal(err)
+			}
+		}
+	})
+}
+
 func TestT189_blockOfAnAddress_stopsQueuedMails(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, f fixture) {

@@ -23,6 +23,7 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/identity"
 	"wright.app/platform/tx"
+	"wright.app/platform/unreadable"
 )
 
 // Deps are the dependencies of Service.
@@ -52,6 +53,7 @@ type Deps struct {
 
 	Correspondence *network.Correspondence
 	Log            *slog.Logger
+	Unreadable     *unreadable.Rows
 }
 
 // Service has the use cases of the module.

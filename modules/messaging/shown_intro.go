@@ -8,6 +8,7 @@ import (
 	"wright.app/modules/organization"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
+	"wright.app/platform/unreadable"
 )
 
 // ShownIntro is an introduction with what is known of its author when it is read.
@@ -43,7 +44,8 @@ func (s *Service) intros(
 	for i := range all {
 		c := &all[i]
 		if c.Unreadable != nil { // it must not keep the other conversations from being read
-			s.Log.ErrorContext(ctx, "an introduction cannot be read, and is not shown", "error", c.Unreadable)
+			s.Unreadable.LeftOut(ctx, s.Log, unreadable.Introduction,
+				"an introduction cannot be read, and is not shown", "error", c.Unreadable)
 		}
 		if intro := c.Intro.seenBy(c.IsInitiator(viewer)); intro != nil {
 			shown[c.Row], authors[c.Row] = ShownIntro{Intro: *intro}, c.Initiator.User

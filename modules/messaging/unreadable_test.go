@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"wright.app/modules/messaging"
+	"wright.app/platform/unreadable"
 )
 
 // The introduction of one conversation cannot be read.
@@ -28,6 +29,9 @@ func TestR51_introThatCannotBeRead_keepsNoConversationFromBeingReadAndDeleted(t 
 		}
 		if got := f.get(t, alex, begun.ID); got.ID != begun.ID || got.Intro != nil {
 			t.Errorf("Alex sees %+v", got)
+		}
+		if n := f.world.LeftOut.Of(unreadable.Introduction); n != 2 {
+			t.Errorf("%d were counted", n)
 		}
 		if err := f.write(t, alex, begun.ID, "Gladly."); err != nil {
 			t.Errorf("write: %v", err)

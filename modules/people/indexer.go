@@ -10,6 +10,7 @@ import (
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 	"wright.app/platform/tx"
+	"wright.app/platform/unreadable"
 	"wright.app/platform/wordindex"
 )
 
@@ -30,6 +31,7 @@ type IndexerDeps struct {
 	Sources    Sources
 	Clock      clock.Clock
 	Log        *slog.Logger
+	Unreadable *unreadable.Rows
 }
 
 // Indexer stores the words of entries that have changed. Several processes may have one at the same time; one Indexer
@@ -125,7 +127,8 @@ func (x *Indexer) indexEach(ctx context.Context, after identity.UserID, batch []
 			return err
 		case err != nil:
 			again := x.failures.add(stale[0], x.Clock.Now())
-			x.Log.ErrorContext(ctx, "a person cannot be indexed, and is not found by what has changed",
+			x.Unreadable.LeftOut(ctx, x.Log, unreadable.PersonIndex,
+				"a person cannot be indexed, and is not found by what has changed",
 				"user_id", int64(stale[0].User), "error", err, "again_at", again)
 		}
 		after = stale[0].User
@@ -172,7 +175,8 @@ func (x *Indexer) BackfillBatch(ctx context.Context) (complete bool, err error) 
 		return complete, err
 	}
 	return x.backfillNext(ctx, 1, func(ctx context.Context, user identity.UserID) error {
-		x.Log.ErrorContext(ctx, "a person cannot be prepared for the search", "user_id", int64(user), "error", err)
+		x.Unreadable.LeftOut(ctx, x.Log, unreadable.PersonIndex, "a person cannot be prepared for the search",
+			"user_id", int64(user), "error", err)
 		return x.Entries.MarkStale(ctx, user)
 	})
 }

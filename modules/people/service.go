@@ -11,6 +11,7 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
+	"wright.app/platform/unreadable"
 	"wright.app/platform/wordindex"
 )
 
@@ -22,12 +23,13 @@ var members = identity.Rule{}
 
 // Deps are the dependencies of Service.
 type Deps struct {
-	Clock     clock.Clock
-	Finder    Finder
-	Blocks    *network.Directory
-	Limiter   *SearchLimiter
-	Relations *connection.Directory
-	Log       *slog.Logger
+	Clock      clock.Clock
+	Finder     Finder
+	Blocks     *network.Directory
+	Limiter    *SearchLimiter
+	Relations  *connection.Directory
+	Log        *slog.Logger
+	Unreadable *unreadable.Rows
 }
 
 // Service has the use cases of the module.
@@ -204,7 +206,8 @@ func (s *Service) findReadable(
 			if one.IsReadable() {
 				readable = append(readable, one)
 			} else {
-				s.Log.ErrorContext(ctx, "a person cannot be read, and is not found", "error", one.Unreadable)
+				s.Unreadable.LeftOut(ctx, s.Log, unreadable.Person, "a person cannot be read, and is not found",
+					"error", one.Unreadable)
 			}
 		}
 		if len(found) < asked || len(readable) == limit {

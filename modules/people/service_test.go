@@ -15,6 +15,7 @@ import (
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 	"wright.app/platform/identity/identitytest"
+	"wright.app/platform/unreadable/unreadabletest"
 )
 
 var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
@@ -31,7 +32,8 @@ type fixture struct {
 	*people.Service
 	peopletest.Stores
 
-	clock *clock.Fixed
+	clock   *clock.Fixed
+	leftOut *unreadabletest.Counts
 }
 
 func newFixture(t testing.TB) fixture {
@@ -40,10 +42,12 @@ func newFixture(t testing.TB) fixture {
 }
 
 func newFixtureOver(stores peopletest.Stores) fixture {
-	f := fixture{Stores: stores, clock: clock.NewFixed(noon)}
+	counts, rows := unreadabletest.New()
+	f := fixture{Stores: stores, clock: clock.NewFixed(noon), leftOut: counts}
 	f.Service = people.NewService(people.Deps{
 		Clock: f.clock, Finder: stores.Entries, Blocks: stores.Blocks(), Relations: stores.Connections(),
 		Limiter: people.NewSearchLimiter(peopletest.SearchTimeout), Log: slog.New(slog.DiscardHandler),
+		Unreadable: rows,
 	})
 	return f
 }

@@ -10,18 +10,19 @@ import (
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
+	"wright.app/platform/unreadable"
 )
 
 func TestR51_personWhoCannotBeRead_isLeftOutOfListsAlone(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		f := newFixtureOver(peopletest.StoresOver(open(t)))
-		const first, unreadable, last = 11, 13, 14
+		const first, broken, last = 11, 13, 14
 		for user := identity.UserID(first); user <= last; user++ {
 			e := peopletest.Demo(user, fmt.Sprint("Miller ", user))
 			f.Put(t, e, people.IndexedWords(e, people.Work{})...)
 		}
-		_, err := f.DB.ExecContext(t.Context(), "UPDATE people_entries SET tags = '1' WHERE id = $1", unreadable)
+		_, err := f.DB.ExecContext(t.Context(), "UPDATE people_entries SET tags = '1' WHERE id = $1", broken)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -38,7 +39,10 @@ func TestR51_personWhoCannotBeRead_isLeftOutOfListsAlone(t *testing.T) {
 				}
 			}
 		}
-		shown, err := f.Entries.Showable(t.Context(), []identity.UserID{11, 12, unreadable, 14})
+		if f.leftOut.Of(unreadable.Person) == 0 {
+			t.Error("nothing was counted")
+		}
+		shown, err := f.Entries.Showable(t.Context(), []identity.UserID{11, 12, broken, 14})
 		if err != nil || len(shown) != 3 {
 			t.Errorf("showable are %+v, %v", shown, err)
 		}

@@ -137,7 +137,7 @@ type Recipient struct {
 }
 
 // Recipient returns the recipient of the mail that says that an export is ready. ok is false if the export is no longer
-// ready, or the user no longer exists.
+// ready, or the user no longer exists or is suspended, since they cannot sign in to download it.
 func (x *Exporter) Recipient(
 	ctx context.Context, user identity.UserID, id ExportID,
 ) (to Recipient, ok bool, err error) {
@@ -156,6 +156,8 @@ func (x *Exporter) Recipient(
 		return Recipient{}, false, nil
 	case err != nil:
 		return Recipient{}, false, err
+	case stored.Suspended():
+		return Recipient{}, false, nil
 	}
 	language, err := x.Languages.ByUser(ctx, user)
 	if err != nil {

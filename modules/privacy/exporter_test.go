@@ -12,6 +12,7 @@ import (
 	"github.com/google/uuid"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
 	"wright.app/modules/privacy"
 	"wright.app/modules/privacy/privacytest"
 	"wright.app/platform/fault"
@@ -280,6 +281,25 @@ func TestRecipient_exportIsReady_isItsOwner(t *testing.T) {
 	if to, ok, err := x.Recipient(t.Context(), x.alex.User, export.ID()); err != nil || !ok ||
 		to != (privacy.Recipient{Email: "alex.demo@example.com"}) {
 		t.Errorf("got %v, %t, %v", to, ok, err)
+	}
+	users := authtest.StoresOver(x.DB).Users
+	alex, err := users.ByID(t.Context(), x.alex.User)
+	if err != nil {
+		t.Fatal(err)
+	}
+	alex.Suspend("Sells diplomas.", x.Clock.Now())
+	if err := users.Save(t.Context(), alex); err != nil {
+		t.Fatal(err)
+	}
+	if _, ok, err := x.Recipient(t.Context(), x.alex.User, export.ID()); err != nil || ok {
+		t.Errorf("suspended: got %t, %v", ok, err)
+	}
+	alex.Restore()
+	if err := users.Save(t.Context(), alex); err != nil {
+		t.Fatal(err)
+	}
+	if _, ok, err := x.Recipient(t.Context(), x.alex.User, export.ID()); err != nil || !ok {
+		t.Errorf("restored: got %t, %v", ok, err)
 	}
 	x.Clock.Advance(privacy.ExportLifetime)
 	if _, ok, err := x.Recipient(t.Context(), x.alex.User, export.ID()); err != nil || ok {

@@ -14,6 +14,7 @@ import (
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 	"wright.app/platform/tx"
+	"wright.app/platform/unreadable"
 )
 
 const (
@@ -39,6 +40,7 @@ type DispatcherDeps struct {
 	Users      *auth.Directory
 	Notifier   *auth.Notifier
 	Log        *slog.Logger
+	Unreadable *unreadable.Rows
 }
 
 // Dispatcher sends what is due. Several processes may have one at the same time.
@@ -189,8 +191,8 @@ func (d *Dispatcher) next(ctx context.Context, id ID) (o outgoing, ok bool, err 
 // disableUnreadable switches off a webhook whose secret no key opens. The one who runs the program may have lost a key,
 // or forgotten to configure it: that is told in the log, and no mail is sent to everybody who has a webhook.
 func (d *Dispatcher) disableUnreadable(ctx context.Context, e Endpoint, now time.Time) error {
-	d.Log.ErrorContext(ctx, "a webhook was switched off, because its secret was stored with a secret key that is not "+
-		"configured", "webhook_id", e.ID)
+	d.Unreadable.LeftOut(ctx, d.Log, unreadable.WebhookSecret, "a webhook was switched off, because its secret "+
+		"was stored with a secret key that is not configured", "webhook_id", e.ID)
 	e.disable(DisabledSecret, now)
 	return errors.Join(d.Store.GiveUp(ctx, e.ID, FailureDisabled), d.Store.Save(ctx, e))
 }
@@ -258,7 +260,9 @@ func (d *Dispatcher) tell(ctx context.Context, e Endpoint) error {
 	if u, err := url.Parse(e.URL); err == nil {
 		host = u.Host
 	}
-	return d.Notifier.Notify(ctx, e.User, auth.Notice{Kind: auth.NoticeWebhookDisabled, Webhook: host})
+	return d.Notifier.Notify(ctx, e.User, auth.Notice{
+		Kind: auth.NoticeWebhookDisabled, Subject: e.ID, Webhook: host, At: e.DisabledAt,
+	})
 }
 
 // ignoreMissing returns nil for fault.ErrNotFound: the webhook was deleted meanwhile.

@@ -25,6 +25,8 @@ import (
 	"wright.app/platform/identity/identitytest"
 	"wright.app/platform/live"
 	"wright.app/platform/live/livetest"
+	"wright.app/platform/unreadable"
+	"wright.app/platform/unreadable/unreadabletest"
 )
 
 // fixture is the module over a database, with two users.
@@ -38,6 +40,8 @@ type fixture struct {
 	recorder   *live.Recorder
 	dispatcher *webhooks.Dispatcher
 	notices    *authtest.Notices
+	leftOut    *unreadabletest.Counts
+	unreadable *unreadable.Rows
 	alex       identity.UserID
 	robin      identity.UserID
 }
@@ -48,6 +52,7 @@ func newFixture(t *testing.T, db *database.DB) *fixture {
 		db: db, auth: authtest.StoresOver(db), store: store.NewStore(db, authtest.Sealer()), clock: authtest.NewClock(),
 		notices: &authtest.Notices{},
 	}
+	f.leftOut, f.unreadable = unreadabletest.New()
 	f.alex = authtest.AddReadyUser(t, f.auth, "alex.demo@example.com", identity.Wright).ID()
 	f.robin = authtest.AddReadyUser(t, f.auth, "robin.demo@example.com", identity.Recruiter).ID()
 	f.recorder = livetest.NewRecorder(db, f.clock)
@@ -69,6 +74,7 @@ func (f *fixture) newDispatcher(r webhooks.Receiver) *webhooks.Dispatcher {
 	return webhooks.NewDispatcher(webhooks.DispatcherDeps{
 		Transactor: f.db, Clock: f.clock, Store: f.store, Receiver: r, Users: f.directory(),
 		Notifier: auth.NewNotifier(f.auth.Users, f.notices), Log: slog.New(slog.DiscardHandler),
+		Unreadable: f.unreadable,
 	})
 }
 

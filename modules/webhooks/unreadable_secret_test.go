@@ -15,6 +15,7 @@ import (
 	"wright.app/platform/live"
 	"wright.app/platform/reseal"
 	"wright.app/platform/secret"
+	"wright.app/platform/unreadable"
 )
 
 // loseKey stores secrets of a webhook that no key opens.
@@ -66,6 +67,9 @@ func TestT71_webhookWithASecretOfAMissingKey_isSwitchedOffUntilItIsReplaced(t *t
 		f.send(t)
 		if len(s.got()) != 0 || len(sound.got()) != 1 {
 			t.Errorf("got %d calls, and %d of the other one", len(s.got()), len(sound.got()))
+		}
+		if n := f.leftOut.Of(unreadable.WebhookSecret); n != 1 {
+			t.Errorf("%d were counted", n)
 		}
 		off := f.webhook(t, broken.ID)
 		if off.Enabled || off.Disabled != webhooks.DisabledSecret || !off.DueAt.IsZero() {

@@ -351,9 +351,28 @@ function requestsOnly() {
   };
 }
 
-// What is sent to receivers, which 3.0 has no place for: a call for each event of WebhookEventType, with WebhookEvent as body.
-function webhooksOf({ WebhookEventType: types }) {
-  if (types === undefined) return undefined; // a document without webhooks, such as those of the tests
+// The name in PascalCase of a type of events, such as MessageReceived.
+const nameOf = (type) => type.replaceAll(/(^|\.)([a-z])/g, (_, __, letter) => letter.toUpperCase());
+
+// The schema of the events of a type: WebhookEvent with the members of its data that this type has.
+function eventOf(type, { WebhookEvent: event, WebhookEventData: data, WebhookEventType: types }) {
+  const members = types['x-event-data'][type];
+  const narrowed = { type: 'object', description: data.description, properties: Object.fromEntries(members.map((name) => [name, data.properties[name]])) };
+  if (members.length > 0) narrowed.required = members;
+  return {
+    type: 'object',
+    required: event.required,
+    description: `A \`WebhookEvent\` of the type \`${type}\`.`,
+    properties: { ...event.properties, type: { type: 'string', const: type, description: 'This type.' }, data: narrowed },
+  };
+}
+
+// What is sent to receivers, which 3.0 has no place for: a call for each event of WebhookEventType, with its schema.
+function addWebhooks(root) {
+  const { schemas } = root.components;
+  const types = schemas.WebhookEventType;
+  if (types === undefined) return; // a document without webhooks, such as those of the tests
+  for (const type of types.enum) schemas[`${nameOf(type)}Event`] = eventOf(type, schemas);
   const header = (name, description, pattern, example) => ({
     name,
     in: 'header',
@@ -369,7 +388,7 @@ function webhooksOf({ WebhookEventType: types }) {
   ];
   const callOf = (type) => ({
     post: {
-      operationId: `receive${type.replaceAll(/(^|\.)([a-z])/g, (_, __, letter) => letter.toUpperCase())}`,
+      operationId: `receive${nameOf(type)}`,
       tags: ['webhooks'],
       summary: type,
       description: `Sent to the addresses of \`createWebhook\`, which says how it is signed and repeated. ${types.description}`,
@@ -378,16 +397,12 @@ function webhooksOf({ WebhookEventType: types }) {
       requestBody: {
         required: true,
         description: 'What has happened.',
-        content: {
-          'application/json': {
-            schema: { allOf: [{ $ref: '#/components/schemas/WebhookEvent' }, { type: 'object', description: 'Of this type.', properties: { type: { type: 'string', const: type } } }] },
-          },
-        },
+        content: { 'application/json': { schema: { $ref: `#/components/schemas/${nameOf(type)}Event` } } },
       },
       responses: { '2XX': { description: 'Received. The body is not read.' }, '410': { description: 'Switches the webhook off.' } },
     },
   });
-  return Object.fromEntries(types.enum.map((type) => [type, callOf(type)]));
+  root.webhooks = Object.fromEntries(types.enum.map((type) => [type, callOf(type)]));
 }
 
 // The same document as OpenAPI 3.1, which has a type null and no nullable.
@@ -395,7 +410,7 @@ function asVersion31() {
   return {
     Root(root) {
       root.openapi = '3.1.1';
-      root.webhooks = webhooksOf(root.components.schemas);
+      addWebhooks(root);
     },
     Schema: {
       leave(schema) {

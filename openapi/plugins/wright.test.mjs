@@ -89,13 +89,16 @@ test('the document for checking requests has their rules and no texts', () => {
   assert.equal(description.type, 'string');
 });
 
-test('the copy in version 3.1 has the call of each event', () => {
+test('the copy in version 3.1 has the call of each event, with a schema of its own', () => {
   const { webhooks, components } = JSON.parse(redocly('bundle', 'version-3-1', '--ext', 'json').stdout);
   assert.deepEqual(Object.keys(webhooks), components.schemas.WebhookEventType.enum);
   for (const [type, { post }] of Object.entries(webhooks)) {
-    const [event, { properties }] = post.requestBody.content['application/json'].schema.allOf;
-    assert.deepEqual(event, { $ref: '#/components/schemas/WebhookEvent' });
+    const { $ref } = post.requestBody.content['application/json'].schema;
+    const { properties, required } = components.schemas[$ref.replace('#/components/schemas/', '')];
     assert.equal(properties.type.const, type);
+    assert.deepEqual(required, components.schemas.WebhookEvent.required);
+    assert.deepEqual(properties.data.required ?? [], components.schemas.WebhookEventType['x-event-data'][type]);
+    assert.deepEqual(Object.keys(properties.data.properties), properties.data.required ?? []);
     assert.deepEqual(post.parameters.map(({ name }) => name), ['webhook-id', 'webhook-timestamp', 'webhook-signature']);
   }
 });

@@ -16,6 +16,7 @@ import (
 
 	"wright.app/platform/clock"
 	"wright.app/platform/queue"
+	"wright.app/platform/unreadable"
 )
 
 const (
@@ -52,11 +53,11 @@ type Batch struct {
 }
 
 // NewWorker returns the worker of the job for all rows.
-func NewWorker(all []Rows, log *slog.Logger) queue.Worker {
+func NewWorker(all []Rows, log *slog.Logger, u *unreadable.Rows) queue.Worker {
 	return queue.Every("reseal", interval, func(ctx context.Context) error {
 		until := clock.Machine().Add(maxRun)
 		for _, rows := range all {
-			done, err := reseal(ctx, rows, until, log)
+			done, err := reseal(ctx, rows, until, log, u)
 			if err != nil {
 				return fmt.Errorf("reseal %s: %w", rows.Name(), err)
 			}
@@ -69,7 +70,9 @@ func NewWorker(all []Rows, log *slog.Logger) queue.Worker {
 }
 
 // reseal processes rows and logs the result. done is false if it stopped at the time until.
-func reseal(ctx context.Context, rows Rows, until time.Time, log *slog.Logger) (done bool, err error) {
+func reseal(
+	ctx context.Context, rows Rows, until time.Time, log *slog.Logger, u *unreadable.Rows,
+) (done bool, err error) {
 	var sum Batch
 	for after := int64(0); !done; {
 		batch, err := rows.Batch(ctx, after, batchSize)
@@ -92,6 +95,7 @@ func reseal(ctx context.Context, rows Rows, until time.Time, log *slog.Logger) (
 		log.InfoContext(ctx, "values still need a previous secret key: keep WRIGHT_SECRET_KEY_PREVIOUS", "count",
 			sum.Previous)
 	}
+	u.Count(ctx, unreadable.Secret, sum.Unreadable)
 	if sum.Unreadable > 0 {
 		log.ErrorContext(ctx, "values were stored with a secret key that is not configured: add it to "+
 			"WRIGHT_SECRET_KEY_PREVIOUS", "count", sum.Unreadable)

@@ -48,6 +48,7 @@ type metrics struct {
 	liveLag        metric.Float64Histogram
 	liveResyncs    metric.Int64Counter
 	liveDropped    metric.Int64Counter
+	unreadable     metric.Int64Counter
 }
 
 func newMetrics(isOn bool, build buildinfo.Info) (*metrics, error) {
@@ -110,6 +111,7 @@ func (m *metrics) createInstruments() error {
 	m.liveLag = duration("wright.live.lag", "How long after it was recorded an event was sent to a stream.", usual)
 	m.liveResyncs = count("wright.live.resyncs", "How often a stream had missed events that are not kept any more.")
 	m.liveDropped = count("wright.live.dropped", "Streams that ended because their client did not read in time.")
+	m.unreadable = count("wright.rows.unreadable", "How often a row that cannot be read was left out, by what it has.")
 	active, err := m.meter.Int64UpDownCounter("http.server.active_requests",
 		metric.WithDescription("Requests that are being responded to."))
 	m.activeRequests = active

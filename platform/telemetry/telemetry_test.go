@@ -56,7 +56,7 @@ func TestNew_nothingSet_observesNothingAndLeavesTheTransport(t *testing.T) {
 	off := newTelemetry(t, config.Telemetry{}, slog.New(slog.DiscardHandler))
 	transport := failingTransport{}
 	if off.Requests() != nil || off.Statements() != nil || off.Jobs() != nil || off.Storage() != nil ||
-		off.Streams() != nil || off.Mails(transport) != mail.Transport(transport) {
+		off.Streams() != nil || off.Rows() != nil || off.Mails(transport) != mail.Transport(transport) {
 		t.Error("something is observed")
 	}
 	if err := errors.Join(off.Start(t.Context()), off.Observe(telemetry.Sources{}), off.Stop(t.Context())); err != nil {

@@ -33,7 +33,7 @@ func TestCore_importsNoTechnology(t *testing.T) {
 		modulePath + "platform/calendar", modulePath + "platform/identity", modulePath + "platform/text",
 		modulePath + "platform/quota", modulePath + "platform/slots", modulePath + "platform/events",
 		modulePath + "platform/wordindex", // only computes
-		modulePath + "platform/live",
+		modulePath + "platform/live", modulePath + "platform/unreadable",
 		modulePath + "platform/export", // only types
 		"github.com/google/uuid",
 		modulePath + "platform/cache", modulePath + "platform/limits",

@@ -20,10 +20,28 @@ const (
 	waitingDeliveries = 5000
 )
 
-// measureWebhooks prints how many sections are saved in a second on SQLite, first alone and then while deliveries to
-// webhooks wait, and how many of these are sent in a minute. The receiver is a server on loopback that answers at once.
+// measureWebhooks measures deliveries that have become due one after the other, and those of one instant, as after a
+// change that thousands hear of.
 func measureWebhooks(binary string) error {
 	fmt.Println("\n== webhooks while sections are saved, SQLite")
+	for _, due := range []dueTimes{{"one after the other", time.Millisecond}, {"at one instant", 0}} {
+		fmt.Printf("deliveries that become due %s:\n", due.name)
+		if err := measureDeliveries(binary, due); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// dueTimes says how long after each other the deliveries that wait have become due.
+type dueTimes struct {
+	name string
+	gap  time.Duration
+}
+
+// measureDeliveries prints how many sections are saved in a second on SQLite, first alone and then while deliveries to
+// webhooks wait, and how many of these are sent in a minute. The receiver is a server on loopback that answers at once.
+func measureDeliveries(binary string, due dueTimes) error {
 	place, err := newStorage("")
 	if err != nil {
 		return err
@@ -51,7 +69,7 @@ func measureWebhooks(binary string) error {
 	if err = firstError(err, stopServer(server)); err != nil {
 		return err
 	}
-	if err := addDeliveries(place); err != nil {
+	if err := addDeliveries(place, due.gap); err != nil {
 		return err
 	}
 	if server, addr, err = startServer(binary, place); err != nil {
@@ -139,8 +157,8 @@ func newSectionWriter(addr string, number int) (sectionWriter, error) {
 	return sectionWriter{m.cookie(), strconv.FormatInt(section.ID, 10)}, err
 }
 
-// addDeliveries has copies of the deliveries of the tests wait, which have become due one after the other.
-func addDeliveries(in storage) (err error) {
+// addDeliveries has copies of the deliveries of the tests wait, which have become due with a gap between them.
+func addDeliveries(in storage, gap time.Duration) (err error) {
 	db, err := in.open()
 	if err != nil {
 		return err
@@ -154,8 +172,8 @@ func addDeliveries(in storage) (err error) {
 			created_at)
 			SELECT ` + uuidOfNumber("d.id") + `, d.endpoint_id, d.user_id, ` + uuidOfNumber("d.event_id") + `, d.type,
 				d.data, 'PENDING', 0,
-				strftime('%Y-%m-%d %H:%M:%f+00:00', d.created_at, printf('-%f seconds', n / 1000.0)), 0, '',
-				d.created_at
+				strftime('%Y-%m-%d %H:%M:%f+00:00', d.created_at, printf('-%f seconds', n * ` +
+			strconv.FormatFloat(gap.Seconds(), 'f', 3, 64) + `)), 0, '', d.created_at
 			FROM webhooks_deliveries d, numbers`,
 		`UPDATE webhooks_endpoints SET due_at = created_at`,
 	} {

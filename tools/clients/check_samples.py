@@ -24,7 +24,7 @@ class Site(httpx.BaseTransport):
 
 
 httpx.HTTPTransport = Site
-os.environ |= {"WRIGHT_TOKEN": "wright_pat_A", "WRIGHT_CHALLENGE": "chl_A"}
+os.environ |= {"WRIGHT_TOKEN": "wright_pat_A", "WRIGHT_CHALLENGE": "chl_A", "WRIGHT_SITE": "site:public"}
 for name in ("talk.pdf", "photo.png"):
     Path(name).write_bytes(b"a file")
 

@@ -154,7 +154,7 @@ function python(call) {
   const models = [...(body?.schema ? [body.schema] : []), ...enums.map(({ name }) => enumOf(id, name))].sort();
   const environment = { token: 'token=os.environ["WRIGHT_TOKEN"]', challenge: 'token=os.environ["WRIGHT_CHALLENGE"]' }[credential];
   const lines = [];
-  if (environment) lines.push('import os');
+  if (environment || credential === 'site') lines.push('import os');
   if (isUpload) lines.push('from pathlib import Path');
   if (lines.length > 0) lines.push('');
   lines.push('from wright_client import Wright', `from wright_client.api.${tag} import ${operation}`);
@@ -163,6 +163,7 @@ function python(call) {
   lines.push('');
   if (credential === 'session') lines.push('# Tokens do not open this operation: sign in with this client first.');
   lines.push(`wright = Wright(${[`"${origin}"`, environment].filter(Boolean).join(', ')})`);
+  if (credential === 'site') lines.push('name, password = os.environ["WRIGHT_SITE"].split(":", 1)', 'wright.client.get_httpx_client().auth = (name, password)');
   const given = inPath.map(({ example }) => pythonic(example));
   for (const { name, example, schema } of inQuery) {
     given.push(`${keyword(name)}=${schema.enum ? `${enumOf(id, name)}(${pythonic(example)})` : pythonic(example)}`);

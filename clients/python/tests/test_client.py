@@ -103,6 +103,14 @@ class Calls(unittest.TestCase):
         self.assertEqual(site.asked[0].headers["Authorization"], "Bearer wright_pat_A")
         self.assertEqual(site.asked[0].url.params.get_list("tags"), ["Go", "Kafka"])
 
+    def test_addresses_of_files_are_resolved_against_the_site(self):
+        wright = Site().client()
+        for reference, whole in {
+            "/v1/media/A?variant=medium": "https://wright.example/v1/media/A?variant=medium",
+            "https://other.example/t/B": "https://other.example/t/B",
+        }.items():
+            self.assertEqual(wright.resolve(reference), whole)
+
     def test_refusal_has_the_problem(self):
         with self.assertRaises(WrightError) as refused:
             Site(refusal(403, code="TokenScopeError")).client().call(get_token)

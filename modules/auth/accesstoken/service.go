@@ -206,7 +206,7 @@ func (s *Service) change(
 
 func noticeOf(kind auth.NoticeKind, user *auth.User, token Token) auth.Notice {
 	return auth.Notice{
-		Kind: kind, Member: user.Member(), To: user.Email(), Token: token.Name, At: token.ExpiresAt,
+		Kind: kind, Member: user.Member(), To: user.Email(), Subject: token.ID, Token: token.Name, At: token.ExpiresAt,
 	}
 }
 

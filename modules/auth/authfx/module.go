@@ -88,6 +88,7 @@ var Module = fx.Module("auth",
 		queue.AsWorker(upkeep.NewTokenWorker),
 		queue.AsWorker(newRevocationWorker),
 		reseal.AsRows(newGrantSecrets),
+		fx.Annotate(accesstoken.NewExpiringState, fx.ResultTags(auth.NoticeStatesTag)),
 	),
 	fx.Provide(fx.Private,
 		wire.Struct[code.Deps](),
@@ -124,6 +125,7 @@ var Module = fx.Module("auth",
 		newCaptcha,
 		newCodeMailQueue,
 		newNoticeQueue,
+		fx.Annotate(auth.NewNoticePolicy, fx.ParamTags("", auth.NoticeStatesTag)),
 		newRenderer,
 		code.NewMailPlanner,
 	),
@@ -176,9 +178,10 @@ func newNoticeQueue(q *queue.Queue, keys *secret.Keys) auth.Notices {
 }
 
 func newNoticeWorker(
-	keys *secret.Keys, renderer mailqueue.Renderer, languages *settings.MailLanguages, transport mail.Transport,
+	keys *secret.Keys, policy *auth.NoticePolicy, renderer mailqueue.Renderer, languages *settings.MailLanguages,
+	transport mail.Transport,
 ) queue.Worker {
-	return queue.Work(mailqueue.NewNoticeWorker(keys.Sealer(labelNotice), renderer, languages, transport))
+	return queue.Work(mailqueue.NewNoticeWorker(keys.Sealer(labelNotice), policy, renderer, languages, transport))
 }
 
 func newRenderer(brand config.Brand, httpConfig config.HTTP, p auth.Policy) (mailqueue.Renderer, error) {

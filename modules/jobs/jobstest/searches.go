@@ -26,7 +26,7 @@ func (w *World) SearchPlannerDeps(q savedsearch.Queue) savedsearch.PlannerDeps {
 		Transactor: d.Transactor, Clock: d.Clock, Searches: w.Searches, Mails: w.Searches, Queue: q,
 		Jobs: jobs.NewService(d), People: d.Users,
 		Settings: settings.NewDirectory(authtest.StoresOver(w.DB).Settings), Correspondence: d.Correspondence,
-		Log: d.Log,
+		Log: d.Log, Unreadable: d.Unreadable,
 	}
 }
 

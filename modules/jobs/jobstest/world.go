@@ -27,6 +27,8 @@ import (
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
 	"wright.app/platform/secret"
+	"wright.app/platform/unreadable"
+	"wright.app/platform/unreadable/unreadabletest"
 )
 
 // The users of World: Alex is a Wright, Robin and Sam are Recruiters.
@@ -78,6 +80,9 @@ type World struct {
 	AddressBlocks *networktest.AddressBlocks
 	Organizations organizationtest.Stores
 	Endings       *EndingQueue
+	// LeftOut counts the rows that cannot be read.
+	LeftOut    *unreadabletest.Counts
+	unreadable *unreadable.Rows
 }
 
 // NewWorld returns a World.
@@ -96,6 +101,7 @@ func NewWorld(t testing.TB, stores Stores) *World {
 			captcha: &authtest.Captcha{Action: auth.ActionContact},
 		},
 	}
+	w.LeftOut, w.unreadable = unreadabletest.New()
 	for user, name := range map[identity.UserID]string{Robin: "Robin Demo", Sam: "Sam Demo"} {
 		person := networktest.PersonOf(user, name)
 		person.Role = identity.Recruiter
@@ -115,7 +121,9 @@ func SignedIn(u identity.UserID) identity.Principal {
 
 // Deps returns the dependencies of the service.
 func (w *World) Deps() jobs.Deps {
-	return DepsOver(w.Stores, w.Clock)
+	d := DepsOver(w.Stores, w.Clock)
+	d.Unreadable = w.unreadable
+	return d
 }
 
 // DepsOver returns the dependencies of the service over the modules below in the same database.
@@ -140,7 +148,7 @@ func (w *World) Upkeep() *jobs.Upkeep {
 	d := w.Deps()
 	return jobs.NewUpkeep(jobs.UpkeepDeps{
 		Transactor: d.Transactor, Clock: d.Clock, Jobs: d.Jobs, Finder: d.Finder, Organizations: d.Organizations,
-		Notifier: d.Notifier, Log: slog.New(slog.DiscardHandler),
+		Notifier: d.Notifier, Log: slog.New(slog.DiscardHandler), Unreadable: d.Unreadable,
 	})
 }
 

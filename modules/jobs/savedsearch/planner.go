@@ -14,6 +14,7 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/identity"
 	"wright.app/platform/tx"
+	"wright.app/platform/unreadable"
 )
 
 const (
@@ -40,6 +41,7 @@ type PlannerDeps struct {
 	Settings       *settings.Directory
 	Correspondence *network.Correspondence
 	Log            *slog.Logger
+	Unreadable     *unreadable.Rows
 }
 
 // Planner finds the new jobs of all saved searches, once a day.
@@ -174,7 +176,8 @@ func (p *Planner) newJobs(
 	told := map[jobs.ID]bool{}
 	for _, s := range searches {
 		if s.Unreadable != nil {
-			p.Log.ErrorContext(ctx, "a saved search cannot be read, and is not mailed", "error", s.Unreadable)
+			p.Unreadable.LeftOut(ctx, p.Log, unreadable.SavedSearch, "a saved search cannot be read, and is not mailed",
+				"error", s.Unreadable)
 			continue
 		}
 		query, err := s.Filter.Parse()
@@ -200,7 +203,8 @@ func (p *Planner) newJobs(
 		}
 	}
 	if last.Unreadable != nil {
-		p.Log.ErrorContext(ctx, "the last mail with new jobs cannot be read, and is not sent", "error", last.Unreadable)
+		p.Unreadable.LeftOut(ctx, p.Log, unreadable.SearchMail,
+			"the last mail with new jobs cannot be read, and is not sent", "error", last.Unreadable)
 	}
 	if last.SentAt.IsZero() && last.Day.Before(run.Day) {
 		found = joined(last.Found, found)

@@ -12,6 +12,7 @@ import (
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
+	"wright.app/platform/unreadable"
 )
 
 // A process that ends between two pages leaves the rest to the next call, which mails nobody twice.
@@ -144,6 +145,9 @@ func TestR51_searchThatCannotBeRead_keepsNoMailFromOthers(t *testing.T) {
 		f.plan(t)
 		want(t, "mail to Sam", f.send(t, sam), "Go: Manager, Engineer")
 		want(t, "mail to Alex", f.send(t, alex), "Kafka: Manager")
+		if f.LeftOut.Of(unreadable.SavedSearch) != 1 || f.LeftOut.Of(unreadable.SearchMail) != 1 {
+			t.Error("the two rows are not counted")
+		}
 		all, err := f.List(t.Context(), as(alex))
 		if err != nil || len(all) != 2 || all[1].ID != spoiled.ID || all[1].Unreadable == nil {
 			t.Errorf("got %+v, %v", all, err)

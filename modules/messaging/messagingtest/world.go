@@ -26,6 +26,8 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/identity"
 	"wright.app/platform/secret"
+	"wright.app/platform/unreadable"
+	"wright.app/platform/unreadable/unreadabletest"
 )
 
 // Solved is the token of the solution of a captcha that World accepts once.
@@ -50,8 +52,12 @@ type World struct {
 	// Organizations are the stores of the organizations for which people hire.
 	Organizations organizationtest.Stores
 
-	captcha *authtest.Captcha
-	blocker *network.Blocker
+	// LeftOut counts the rows that cannot be read.
+	LeftOut *unreadabletest.Counts
+
+	captcha    *authtest.Captcha
+	blocker    *network.Blocker
+	unreadable *unreadable.Rows
 }
 
 // NewWorld returns a World in which everybody may write to Alex, Robin, Sam and OtherAccount.
@@ -68,6 +74,7 @@ func NewWorld(t testing.TB, stores Stores) *World {
 		People: networktest.PeopleOver(t, db), Applied: new(Applied),
 		Organizations: organizationtest.StoresOver(db),
 	}
+	w.LeftOut, w.unreadable = unreadabletest.New()
 	w.Addresses = messaging.NewAddressBlocks(stores.Blocks, stores.Conversations, w.Key)
 	ofNetwork := networktest.StoresOver(db)
 	w.blocker = network.NewBlocker(network.NewService(db, w.Clock, ofNetwork.Blocks, network.NewPeople(w.Users()),
@@ -103,7 +110,7 @@ func (w *World) Deps(t testing.TB) messaging.Deps {
 		Notifier: w.notifier(), Key: w.Key, Mails: w.Outbox, Conversations: w.Conversations, Messages: w.Messages,
 		Events: w.Events, Blocks: w.Blocks, Applications: w.Applied,
 		Organizations:  w.Organizations.Directory(),
-		Correspondence: w.correspondence(), Log: slog.New(slog.DiscardHandler),
+		Correspondence: w.correspondence(), Log: slog.New(slog.DiscardHandler), Unreadable: w.unreadable,
 		Reports: report.NewOutside(report.NewService(report.Deps{
 			Transactor: w.DB, Clock: w.Clock, Reports: ofNetwork.Reports, People: network.NewPeople(w.Users()),
 			Profiles: w.Profiles(), Texts: messaging.NewReceivedTexts(w.Conversations, w.Messages),

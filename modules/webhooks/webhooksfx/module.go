@@ -9,6 +9,7 @@ import (
 
 	"go.uber.org/fx"
 
+	"wright.app/modules/auth"
 	"wright.app/modules/webhooks"
 	"wright.app/modules/webhooks/internal/ginapi"
 	"wright.app/modules/webhooks/internal/receiver"
@@ -39,6 +40,7 @@ var Module = fx.Module("webhooks",
 		webhooks.NewService, webhooks.NewDispatcher, webhooks.NewPersonalData,
 		httpserver.AsRoutes(newHandler),
 		reseal.AsRows(store.NewSecrets),
+		fx.Annotate(webhooks.NewDisabledState, fx.ResultTags(auth.NoticeStatesTag)),
 		queue.AsWorker(newVisitsWorker),
 		queue.AsWorker(newRetentionWorker),
 	),

@@ -8,6 +8,7 @@ import (
 
 	"wright.app/platform/queue"
 	"wright.app/platform/reseal"
+	"wright.app/platform/unreadable"
 )
 
 // Module provides the job. It needs the group "reseal.rows".
@@ -16,10 +17,11 @@ var Module = fx.Module("reseal", fx.Provide(queue.AsWorker(newWorker)))
 type deps struct {
 	fx.In
 
-	Rows []reseal.Rows `group:"reseal.rows"`
-	Log  *slog.Logger
+	Rows       []reseal.Rows `group:"reseal.rows"`
+	Log        *slog.Logger
+	Unreadable *unreadable.Rows
 }
 
 func newWorker(d deps) queue.Worker {
-	return reseal.NewWorker(d.Rows, d.Log.With("module", "reseal"))
+	return reseal.NewWorker(d.Rows, d.Log.With("module", "reseal"), d.Unreadable)
 }

@@ -17,11 +17,12 @@ import (
 	"wright.app/platform/mail/mailfx"
 	"wright.app/platform/queue"
 	"wright.app/platform/telemetry"
+	"wright.app/platform/unreadable"
 )
 
 // Module provides *telemetry.Telemetry and the observers of the HTTP server, the database, the queue, the streams of
-// events and the storage, which are nil if telemetry is off, and that of mails. Its listener opens with it, so that
-// metrics and profiles show the start of everything after it, and closes last.
+// events, rows that cannot be read and the storage, which are nil if telemetry is off, and that of mails. Its listener
+// opens with it, so that metrics and profiles show the start of everything after it, and closes last.
 var Module = fx.Options(
 	fx.Module("telemetry", fx.Provide(
 		newTelemetry,
@@ -29,6 +30,7 @@ var Module = fx.Options(
 		func(t *telemetry.Telemetry) database.Observer { return t.Statements() },
 		func(t *telemetry.Telemetry) queue.Observer { return t.Jobs() },
 		func(t *telemetry.Telemetry) live.Observer { return t.Streams() },
+		func(t *telemetry.Telemetry) unreadable.Observer { return t.Rows() },
 		func(t *telemetry.Telemetry) blobfx.Observe { return t.Storage() },
 		func(t *telemetry.Telemetry) mailfx.Observer {
 			return mailfx.Observer{Transport: t.Mails, Wait: t.MailWaits()}

@@ -5,6 +5,7 @@ import uuid
 from collections.abc import Iterator
 from types import ModuleType, TracebackType
 from typing import Any, Self
+from urllib.parse import urljoin
 
 import httpx
 
@@ -42,9 +43,10 @@ class Wright:
             timeout: How long a call may take, in seconds.
             transport: Stands in for the connections of httpx.
         """
+        self.base_url = base_url.rstrip("/")
         repeating = RetryingTransport(transport or httpx.HTTPTransport(), retry or Retry())
         settings: dict[str, Any] = {
-            "base_url": base_url.rstrip("/"),
+            "base_url": self.base_url,
             "timeout": httpx.Timeout(timeout),
             "httpx_args": {"transport": repeating},
         }
@@ -91,6 +93,10 @@ class Wright:
         if not response.is_success:
             raise WrightError(response)
         return response
+
+    def resolve(self, reference: str) -> str:
+        """Returns the whole address of a reference in an answer, such as `photo_url`. A whole one stays as it is."""
+        return urljoin(f"{self.base_url}/", reference)
 
     def each_item(self, operation: ModuleType, *path: Any, **arguments: Any) -> Iterator[Any]:
         """Reads a list that comes in pages, item by item, and each page only when it is needed.

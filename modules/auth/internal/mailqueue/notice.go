@@ -39,6 +39,7 @@ type noticePayload struct {
 	Provider   auth.Provider     `json:"provider,omitempty"`
 	Username   string            `json:"username,omitempty"`
 	Passkey    string            `json:"passkey,omitempty"`
+	Subject    uuid.UUID         `json:"subject,omitzero"`
 	Token      string            `json:"token,omitempty"`
 	Webhook    string            `json:"webhook,omitempty"`
 	Accounts   string            `json:"accounts,omitempty"`
@@ -74,8 +75,8 @@ func (n *Notices) Send(ctx context.Context, notice auth.Notice) error {
 	}
 	plain, err := json.Marshal(noticePayload{
 		Kind: notice.Kind, Member: notice.Member, To: notice.To.String(), NewAddress: notice.NewAddress,
-		EraseAt:  notice.EraseAt,
-		Provider: notice.Provider, Username: notice.Username, Passkey: notice.Passkey, Closed: notice.ProfileClosed,
+		EraseAt: notice.EraseAt, Subject: notice.Subject, Provider: notice.Provider, Username: notice.Username,
+		Passkey: notice.Passkey, Closed: notice.ProfileClosed,
 		Token: notice.Token, Webhook: notice.Webhook, Accounts: notice.Accounts, Passkeys: notice.Passkeys,
 		At: notice.At, Browser: notice.Browser, System: notice.System,
 		Reason: notice.Reason, Badge: notice.ProfileBadge, Reopened: notice.ProfileReopened,
@@ -99,11 +100,12 @@ func noticeData(messageID string) string { return "auth notice " + messageID }
 
 var _ river.Worker[NoticeMail] = (*NoticeWorker)(nil)
 
-// NoticeWorker sends the mails of NoticeMail jobs, and drops those of users who were erased.
+// NoticeWorker sends the mails of NoticeMail jobs, and drops those that auth.NoticePolicy does not allow any more.
 type NoticeWorker struct {
 	river.WorkerDefaults[NoticeMail]
 
 	sealer    *secret.Sealer
+	policy    *auth.NoticePolicy
 	renderer  Renderer
 	languages *settings.MailLanguages
 	mail      mail.Transport
@@ -111,9 +113,10 @@ type NoticeWorker struct {
 
 // NewNoticeWorker returns a NoticeWorker.
 func NewNoticeWorker(
-	sealer *secret.Sealer, renderer Renderer, languages *settings.MailLanguages, transport mail.Transport,
+	sealer *secret.Sealer, policy *auth.NoticePolicy, renderer Renderer, languages *settings.MailLanguages,
+	transport mail.Transport,
 ) *NoticeWorker {
-	return &NoticeWorker{sealer: sealer, renderer: renderer, languages: languages, mail: transport}
+	return &NoticeWorker{sealer: sealer, policy: policy, renderer: renderer, languages: languages, mail: transport}
 }
 
 // Work implements river.Worker.
@@ -126,22 +129,20 @@ func (w *NoticeWorker) Work(ctx context.Context, job *river.Job[NoticeMail]) err
 	if err := json.Unmarshal(plain, &p); err != nil {
 		return river.JobCancel(fmt.Errorf("decode a notice: %w", err))
 	}
-	language, err := w.languages.ByMember(ctx, p.Member)
-	switch {
-	case errors.Is(err, auth.ErrNoUser):
-		// DeleteByMember keeps a job that is running, which is tried again if it fails.
-		if p.Member != (identity.MemberID{}) {
-			return nil
-		}
-	case err != nil:
-		return fmt.Errorf("find the language of a notice: %w", err)
-	}
-	message, err := w.renderer.In(language).Notice(auth.Notice{
-		Kind: p.Kind, To: auth.RestoreEmail(p.To), NewAddress: p.NewAddress, EraseAt: p.EraseAt,
-		Provider: p.Provider, Username: p.Username, Passkey: p.Passkey, ProfileClosed: p.Closed,
+	notice, allowed, err := w.policy.Recheck(ctx, auth.Notice{
+		Kind: p.Kind, Member: p.Member, To: auth.RestoreEmail(p.To), NewAddress: p.NewAddress, EraseAt: p.EraseAt,
+		Subject: p.Subject, Provider: p.Provider, Username: p.Username, Passkey: p.Passkey, ProfileClosed: p.Closed,
 		Token: p.Token, Webhook: p.Webhook, Accounts: p.Accounts, Passkeys: p.Passkeys, At: p.At,
 		Browser: p.Browser, System: p.System,
 		Reason: p.Reason, ProfileBadge: p.Badge, ProfileReopened: p.Reopened,
-	}, job.Args.MessageID)
+	})
+	if err != nil || !allowed {
+		return err
+	}
+	language, err := w.languages.ByMember(ctx, p.Member)
+	if err != nil && !errors.Is(err, auth.ErrNoUser) {
+		return fmt.Errorf("find the language of a notice: %w", err)
+	}
+	message, err := w.renderer.In(language).Notice(notice, job.Args.MessageID)
 	return queue.SendMail(ctx, w.mail, message, err)
 }

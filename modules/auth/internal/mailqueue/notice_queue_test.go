@@ -42,6 +42,26 @@ func TestNotices_sent_arriveOnce(t *testing.T) {
 	})
 }
 
+// The worker asks the policy with what the job says of the notice.
+func TestT189_noticeOfAStateThatHasEnded_isDropped(t *testing.T) {
+	t.Parallel()
+	eachNoticeFixture(t, func(t *testing.T, h noticeFixture) {
+		t.Helper()
+		for _, about := range []uuid.UUID{uuid.New(), current} {
+			n := h.notice(t, auth.NoticeTokenExpiring)
+			n.Subject, n.Token = about, about.String()
+			if err := h.Send(t.Context(), n); err != nil {
+				t.Fatal(err)
+			}
+		}
+		queuetest.Drain(t, h.db, authtest.NewClock(), queue.Work(h.worker))
+		sent := h.outbox.messages()
+		if len(sent) != 1 || !strings.Contains(sent[0].Text, current.String()) || sent[0].To != memberAddress {
+			t.Errorf("got %+v", sent)
+		}
+	})
+}
+
 func TestNotices_transactionRolledBack_leavesNone(t *testing.T) {
 	t.Parallel()
 	eachNoticeFixture(t, func(t *testing.T, h noticeFixture) {

@@ -2,6 +2,7 @@ package mailqueue_test
 
 import (
 	"bytes"
+	"context"
 	"strings"
 	"testing"
 	"time"
@@ -20,6 +21,12 @@ import (
 	"wright.app/platform/secret"
 )
 
+// memberAddress is the address of the user of noticeFixture.
+const memberAddress = "member.demo@wright.test"
+
+// current is the one thing about which the state of notices still holds in noticeFixture.
+var current = uuid.MustParse("0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c41")
+
 // noticeFixture sends notices with a real queue.
 type noticeFixture struct {
 	*mailqueue.Notices
@@ -36,9 +43,16 @@ func newNoticeFixture(t *testing.T, db *database.DB) noticeFixture {
 		t.Fatal(err)
 	}
 	h := noticeFixture{db: db, outbox: &outbox{}}
-	h.member = authtest.AddUser(t, storesOver(db), "member.demo@wright.test").Member()
+	h.member = authtest.AddUser(t, storesOver(db), memberAddress).Member()
 	h.Notices = mailqueue.NewNotices(queuetest.New(t, db, authtest.NewClock()), keys.Sealer("test"), keys.MAC("test"))
-	h.worker = mailqueue.NewNoticeWorker(keys.Sealer("test"), renderer(t, "Wright"), languagesOver(db), h.outbox)
+	policy := auth.NewNoticePolicy(storesOver(db).Users, []auth.NoticeState{{
+		Kind: auth.NoticeTokenExpiring,
+		Holds: func(_ context.Context, _ identity.UserID, n auth.Notice) (bool, error) {
+			return n.Subject == current, nil
+		},
+	}})
+	h.worker = mailqueue.NewNoticeWorker(
+		keys.Sealer("test"), policy, renderer(t, "Wright"), languagesOver(db), h.outbox)
 	return h
 }
 

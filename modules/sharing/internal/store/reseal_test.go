@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"log/slog"
 	"strings"
 	"testing"
@@ -17,17 +18,24 @@ import (
 	"wright.app/platform/fault"
 	"wright.app/platform/reseal"
 	"wright.app/platform/secret"
+	"wright.app/platform/unreadable"
+	"wright.app/platform/unreadable/unreadabletest"
 )
 
-// resealAll runs the job over all rows of the module and returns its log.
+// resealAll runs the job over all rows of the module and returns its log, which says how many values it has counted as
+// unreadable.
 func resealAll(t *testing.T, db *database.DB, k *secret.Keys) string {
 	t.Helper()
 	var log bytes.Buffer
+	leftOut, rows := unreadabletest.New()
 	worker := reseal.NewWorker([]reseal.Rows{
 		store.NewLinkSecrets(db, k), store.NewInviteSecrets(db, k), store.NewSuppressionKeys(db, k),
-	}, slog.New(slog.NewTextHandler(&log, nil)))
+	}, slog.New(slog.NewTextHandler(&log, nil)), rows)
 	if err := worker.Run(t.Context()); err != nil {
 		t.Fatal(err)
+	}
+	if n := leftOut.Of(unreadable.Secret); n > 0 {
+		return fmt.Sprintf("%s counted=%d", log.String(), n)
 	}
 	return log.String()
 }
@@ -154,6 +162,7 @@ func TestT71_linksOfAMissingKey_areListedAsUnreadableAndCanBeDeleted(t *testing.
 		log := resealAll(t, db, keys(t, 2))
 		for _, what := range []string{
 			`"personal links" count=1`, `"invite links" count=1`, `"unsubscribed addresses" count=1`,
+			"counted=3",
 		} {
 			if !strings.Contains(log, what) {
 				t.Errorf("%s is missing in: %s", what, log)

@@ -2992,14 +2992,15 @@ export interface paths {
          * Add a webhook
          * @description Events of the chosen types are sent to the address from now on, by the rules of Standard Webhooks: `POST` with the
          *     headers `webhook-id` (id of the event), `webhook-timestamp` (seconds) and `webhook-signature`. The signature is `v1,` and the base64 of the
-         *     HMAC-SHA256 over `{id}.{timestamp}.{body}`, under the bytes after `whsec_` in the secret. While a secret is replaced there are two, with a space
-         *     between. The body is a `WebhookEvent`: it names what has changed, and its receiver reads that by the other operations.
+         *     HMAC-SHA256 over `{id}.{timestamp}.{body}`. Its key is what follows `whsec_` in the secret, decoded from base64. While a secret is replaced there are two,
+         *     with a space between. The body is a `WebhookEvent`: it names what has changed, and its receiver reads that by the other operations.
          *
          *     - Each event is sent at least once and in no order; its id tells those apart that come twice. An answer of 2xx within ten seconds is a delivery. Redirects are
          *       not followed, and the body of the answer is not read. One event is sent to an address at a time.
          *     - What fails is tried eight times within about 25 hours. An address that has answered nothing but errors for 24 hours is switched off, and the user is told
          *       by mail. 410 switches it off at once. What was missed is read by `listEvents`.
          *     - The address has https and is public on the internet. That is checked again each time that something is sent, after its name was resolved.
+         *       In development (`WRIGHT_DEV=true`), addresses of the same computer are taken, too, also with http.
          *     - Nothing is sent while the account is suspended or about to be deleted.
          *
          *     The answer and that of `rotateWebhookSecret` are the only ones with the secret. One webhook more than five answers 409 `WebhookLimitError`.
@@ -9160,6 +9161,136 @@ export interface components {
              */
             status: "ok" | "fail";
             checks: components["schemas"]["ReadinessChecks"];
+        };
+        /** @description A `WebhookEvent` of the type `profile.changed`. */
+        ProfileChangedEvent: {
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description This type.
+             * @constant
+             */
+            type: "profile.changed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-30T09:10:00Z
+             */
+            timestamp: string;
+            /** @description What it is about. `WebhookEventType` says which members an event has. */
+            data: {
+                /**
+                 * Format: int64
+                 * @description Version of the profile.
+                 * @example 12
+                 */
+                version: number;
+            };
+        };
+        /** @description A `WebhookEvent` of the type `link.visited`. */
+        LinkVisitedEvent: {
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description This type.
+             * @constant
+             */
+            type: "link.visited";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-30T09:10:00Z
+             */
+            timestamp: string;
+            /** @description What it is about. `WebhookEventType` says which members an event has. */
+            data: {
+                linkId: components["schemas"]["Id"];
+                /**
+                 * Format: date
+                 * @description UTC day of the visits.
+                 * @example 2026-11-29
+                 */
+                date: string;
+                /**
+                 * Format: int64
+                 * @description Visits by the link on that day.
+                 * @example 3
+                 */
+                visits: number;
+            };
+        };
+        /** @description A `WebhookEvent` of the type `message.received`. */
+        MessageReceivedEvent: {
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description This type.
+             * @constant
+             */
+            type: "message.received";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-30T09:10:00Z
+             */
+            timestamp: string;
+            /** @description What it is about. `WebhookEventType` says which members an event has. */
+            data: {
+                conversationId: components["schemas"]["Uuid"];
+            };
+        };
+        /** @description A `WebhookEvent` of the type `connection.changed`. */
+        ConnectionChangedEvent: {
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description This type.
+             * @constant
+             */
+            type: "connection.changed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-30T09:10:00Z
+             */
+            timestamp: string;
+            /** @description What it is about. `WebhookEventType` says which members an event has. */
+            data: Record<string, never>;
+        };
+        /** @description A `WebhookEvent` of the type `application.changed`. */
+        ApplicationChangedEvent: {
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description This type.
+             * @constant
+             */
+            type: "application.changed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-30T09:10:00Z
+             */
+            timestamp: string;
+            /** @description What it is about. `WebhookEventType` says which members an event has. */
+            data: {
+                applicationId: components["schemas"]["Uuid"];
+                jobId: components["schemas"]["Uuid"];
+            };
+        };
+        /** @description A `WebhookEvent` of the type `job.changed`. */
+        JobChangedEvent: {
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description This type.
+             * @constant
+             */
+            type: "job.changed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-30T09:10:00Z
+             */
+            timestamp: string;
+            /** @description What it is about. `WebhookEventType` says which members an event has. */
+            data: {
+                jobId: components["schemas"]["Uuid"];
+            };
         };
     };
     responses: {
@@ -22728,10 +22859,7 @@ export interface operations {
         /** @description What has happened. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEvent"] & {
-                    /** @constant */
-                    type?: "profile.changed";
-                };
+                "application/json": components["schemas"]["ProfileChangedEvent"];
             };
         };
         responses: {
@@ -22777,10 +22905,7 @@ export interface operations {
         /** @description What has happened. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEvent"] & {
-                    /** @constant */
-                    type?: "link.visited";
-                };
+                "application/json": components["schemas"]["LinkVisitedEvent"];
             };
         };
         responses: {
@@ -22826,10 +22951,7 @@ export interface operations {
         /** @description What has happened. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEvent"] & {
-                    /** @constant */
-                    type?: "message.received";
-                };
+                "application/json": components["schemas"]["MessageReceivedEvent"];
             };
         };
         responses: {
@@ -22875,10 +22997,7 @@ export interface operations {
         /** @description What has happened. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEvent"] & {
-                    /** @constant */
-                    type?: "connection.changed";
-                };
+                "application/json": components["schemas"]["ConnectionChangedEvent"];
             };
         };
         responses: {
@@ -22924,10 +23043,7 @@ export interface operations {
         /** @description What has happened. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEvent"] & {
-                    /** @constant */
-                    type?: "application.changed";
-                };
+                "application/json": components["schemas"]["ApplicationChangedEvent"];
             };
         };
         responses: {
@@ -22973,10 +23089,7 @@ export interface operations {
         /** @description What has happened. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEvent"] & {
-                    /** @constant */
-                    type?: "job.changed";
-                };
+                "application/json": components["schemas"]["JobChangedEvent"];
             };
         };
         responses: {

@@ -37,6 +37,12 @@ describe('the client', () => {
     expect(asked[0]?.url).toBe('https://wright.example/v1/user/profile/sections/4/files/bulk?ids=301,302');
   });
 
+  test('resolves the addresses of files against the site', () => {
+    const { wright } = site();
+    expect(wright.resolve('/v1/media/A?variant=medium')).toBe('https://wright.example/v1/media/A?variant=medium');
+    expect(wright.resolve('https://other.example/t/B')).toBe('https://other.example/t/B');
+  });
+
   test('keeps the session until it is cleared', async () => {
     const { asked, wright } = site(
       new Response(null, {

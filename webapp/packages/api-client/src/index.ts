@@ -6,13 +6,16 @@ import { type RetryOptions, retrying } from './retry.js';
 export type { components, paths } from '@wright/api-client/contract';
 export { type Captcha, solveCaptcha } from './captcha.js';
 export { type ErrorCode, errorTitles } from './generated/error-codes.js';
-export { eachEvent, eachItem, type WebhookEvent } from './lists.js';
+export { type EventOf, eachEvent, eachItem, isEvent, type WebhookEvent } from './lists.js';
 export { type Answer, dataOf, isProblem, type Problem, WrightError } from './problem.js';
 export type { RetryOptions } from './retry.js';
 export { verifyWebhook, type WebhookHeaders, WebhookSignatureError } from './webhook.js';
 
 /** Every operation of the contract, by method and path, with its types. */
-export type WrightClient = Client<paths>;
+export type WrightClient = Client<paths> & {
+  /** Returns the whole address of a reference in an answer, such as `photoUrl`. A whole address stays as it is. */
+  resolve: (reference: string) => string;
+};
 
 export type WrightClientOptions = {
   /** Where the site is, such as `https://wright.example`. */
@@ -31,8 +34,9 @@ export type WrightClientOptions = {
  * person twice.
  */
 export function createWrightClient({ baseUrl, token, retry, fetch }: WrightClientOptions): WrightClient {
+  const site = baseUrl.replace(/\/+$/, '');
   const client = createClient<paths>({
-    baseUrl: baseUrl.replace(/\/+$/, ''),
+    baseUrl: site,
     credentials: token === undefined ? 'same-origin' : 'omit',
     querySerializer: writeQuery,
     fetch: retrying(fetch ?? ((request) => globalThis.fetch(request)), retry),
@@ -40,7 +44,7 @@ export function createWrightClient({ baseUrl, token, retry, fetch }: WrightClien
   client.use(addIdempotencyKeys());
   if (token !== undefined) client.use(sendToken(token));
   else if (typeof document === 'undefined') client.use(keepCookies());
-  return client;
+  return Object.assign(client, { resolve: (reference: string) => new URL(reference, `${site}/`).href });
 }
 
 const writeJoined = createQuerySerializer({ array: { style: 'form', explode: false } });

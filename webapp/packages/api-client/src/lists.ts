@@ -1,4 +1,4 @@
-import type { components } from '@wright/api-client/contract';
+import type { components, webhooks } from '@wright/api-client/contract';
 import type { WrightClient } from './index.js';
 import { type Answer, dataOf } from './problem.js';
 
@@ -23,6 +23,14 @@ export async function* eachItem<Item>(
 
 /** What has happened, as webhooks tell it. */
 export type WebhookEvent = components['schemas']['WebhookEvent'];
+
+/** The events of a type, such as `message.received`, with the members of their data. */
+export type EventOf<Type extends keyof webhooks> = webhooks[Type]['post']['requestBody']['content']['application/json'];
+
+/** Says whether an event has a type, and lets the compiler know its data. */
+export function isEvent<Type extends keyof webhooks>(event: WebhookEvent, type: Type): event is EventOf<Type> {
+  return event.type === type;
+}
 
 /**
  * Reads the events that a receiver of webhooks has missed, the oldest first, up to the newest.

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { verifyWebhook, WebhookSignatureError } from './index.js';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { isEvent, verifyWebhook, type WebhookEvent, WebhookSignatureError } from './index.js';
 
 /** The example of the documentation of Standard Webhooks. */
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
@@ -41,4 +41,17 @@ describe('T405: a call of a webhook', () => {
   test.each(['', 'whsec_', 'whsec_%', 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'])('needs a secret, not %j', async (none) => {
     await expect(verifyWebhook(none, headers, body, now)).rejects.toThrow('whsec_');
   });
+});
+
+test('an event of a known type has the members of its data', () => {
+  const event: WebhookEvent = {
+    id: '019ab7d2-1c3e-7a4f-8b6d-2f9e0c5a7b31',
+    type: 'application.changed',
+    timestamp: '2026-11-30T09:10:00Z',
+    data: { applicationId: '019ab7d2-1c3e-7a4f-8b6d-2f9e0c5a7b32', jobId: '019ab7d2-1c3e-7a4f-8b6d-2f9e0c5a7b33' },
+  };
+  expect(isEvent(event, 'message.received')).toBe(false);
+  if (!isEvent(event, 'application.changed')) throw new Error('It is another type');
+  expectTypeOf(event.data.jobId).toBeString();
+  expect(event.data.jobId).toBe('019ab7d2-1c3e-7a4f-8b6d-2f9e0c5a7b33');
 });

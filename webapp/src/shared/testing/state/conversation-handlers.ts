@@ -31,7 +31,19 @@ import {
   getUpdateConversationMockHandler,
 } from '../generated/messaging/messaging.msw';
 import { personOf } from './people-handlers';
-import { bodyOf, type Call, demoUuid, found, named, now, pageOf, refuse, replaced, without } from './rules';
+import {
+  bodyOf,
+  type Call,
+  demoUuid,
+  found,
+  named,
+  now,
+  pageOf,
+  refuse,
+  replaced,
+  updatedSince,
+  without,
+} from './rules';
 import type { ServerState } from './state';
 
 /** How long an own message can be corrected or taken back. */
@@ -123,7 +135,7 @@ export function conversationHandlers(state: ServerState): HttpHandler[] {
   };
   return [
     getListConversationsMockHandler((call) => {
-      const matches = state.conversations
+      const matches = updatedSince(state.conversations, call, ({ updatedAt }) => [updatedAt])
         .filter(isAskedFor(call))
         .toSorted((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt));
       const counted = state.conversations.filter((one) => boxOf(one) === 'inbox' || boxOf(one) === 'requests');

@@ -28,6 +28,7 @@ import {
   pageOf,
   refuse,
   replaced,
+  updatedSince,
   without,
 } from './rules';
 import type { ServerState } from './state';
@@ -172,7 +173,9 @@ export function jobHandlers(state: ServerState): HttpHandler[] {
       const status = search.get('status');
       const isMine = ({ recruiter }: Job) =>
         search.get('onlyMine') !== 'true' || recruiter?.memberId === state.user.memberId;
-      const jobs = state.jobs.filter((job) => job.canEdit && (status ?? job.status) === job.status && isMine(job));
+      const jobs = updatedSince(state.jobs, call, ({ updatedAt }) => [updatedAt]).filter(
+        (job) => job.canEdit && (status ?? job.status) === job.status && isMine(job),
+      );
       const { items, nextCursor } = pageOf(jobs, call);
       return { items: items.map(summaryOf), nextCursor };
     }),

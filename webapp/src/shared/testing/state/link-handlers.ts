@@ -23,7 +23,19 @@ import {
   getUpdateInviteLinkMockHandler,
   getUpdateProfileLinkMockHandler,
 } from '../generated/sharing/sharing.msw';
-import { bodyOf, type Call, changed, checkVersion, named, nextId, now, pageOf, refuse, replaced } from './rules';
+import {
+  bodyOf,
+  type Call,
+  changed,
+  checkVersion,
+  named,
+  nextId,
+  now,
+  pageOf,
+  refuse,
+  replaced,
+  updatedSince,
+} from './rules';
 import type { ServerState } from './state';
 
 type AnyLink = { id: number; status: string; deletedAt: string | null; version: number; etag: string };
@@ -61,7 +73,16 @@ const toInvite = ({ name, maxUses, expiresAt }: InviteLinkInput) => ({
 /** Handlers for personal links. */
 export function profileLinkHandlers(state: ServerState): HttpHandler[] {
   return [
-    getListProfileLinksMockHandler(() => sortLinks(state.links)),
+    getListProfileLinksMockHandler((call) =>
+      sortLinks(
+        updatedSince(state.links, call, ({ createdAt, deletedAt, lastSentAt, lastVisitedAt }) => [
+          createdAt,
+          deletedAt,
+          lastSentAt,
+          lastVisitedAt,
+        ]),
+      ),
+    ),
     getCreateProfileLinkMockHandler(async (call) => {
       const body = await bodyOf<ProfileLinkInput>(call, CreateProfileLinkBody);
       const unused = { totalVisits: 0, lastVisitedAt: null, createdAt: now() };

@@ -16,7 +16,19 @@ import {
   getListNotificationsMockHandler,
   getMarkNotificationsReadMockHandler,
 } from '../generated/notification/notification.msw';
-import { bodyOf, type Call, demoUuid, found, named, now, pageOf, refuse, replaced, without } from './rules';
+import {
+  bodyOf,
+  type Call,
+  demoUuid,
+  found,
+  named,
+  now,
+  pageOf,
+  refuse,
+  replaced,
+  updatedSince,
+  without,
+} from './rules';
 import type { ServerState } from './state';
 
 const isOpenRequest = ({ status, direction }: Connection) => status === 'PENDING' && direction === 'INCOMING';
@@ -37,7 +49,12 @@ function isAskedFor({ request }: Call): (connection: Connection) => boolean {
 export function networkHandlers(state: ServerState): HttpHandler[] {
   return [
     getListConnectionsMockHandler((call) => ({
-      ...pageOf(state.connections.filter(isAskedFor(call)), call),
+      ...pageOf(
+        updatedSince(state.connections, call, ({ createdAt, respondedAt }) => [createdAt, respondedAt]).filter(
+          isAskedFor(call),
+        ),
+        call,
+      ),
       pendingIncoming: state.connections.filter(isOpenRequest).length,
     })),
     getCreateConnectionMockHandler(async (call) => {

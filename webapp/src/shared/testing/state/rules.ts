@@ -49,6 +49,17 @@ export function checkVersion({ request }: Call, { etag }: { etag: string }): voi
   if (wanted !== null && wanted !== etag) refuse(412, 'PreconditionFailedError');
 }
 
+/** Returns what was made or changed since the instant `updatedSince` of the call, all without it. */
+export function updatedSince<Entity>(
+  entities: readonly Entity[],
+  { request }: Call,
+  instantsOf: (entity: Entity) => readonly (string | null)[],
+): Entity[] {
+  const since = new URL(request.url).searchParams.get('updatedSince');
+  const isNew = (instant: string | null) => instant !== null && Date.parse(instant) >= Date.parse(since ?? '');
+  return entities.filter((entity) => since === null || instantsOf(entity).some(isNew));
+}
+
 /** Returns the resource with a change and the next version. */
 export function changed<Resource extends { version: number; etag: string }>(
   resource: Resource,

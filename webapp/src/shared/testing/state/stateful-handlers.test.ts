@@ -74,6 +74,15 @@ describe('the profile', () => {
     expect(await getProfile()).toEqual(saved);
   });
 
+  test('is not sent again while it is unchanged', async () => {
+    const { etag } = await ownProfile();
+    const headers = { 'If-None-Match': etag };
+    const same = await fetch('/v1/user/profile', { headers });
+    expect([same.status, same.headers.get('ETag'), await same.text()]).toEqual([304, etag, '']);
+    await updateProfile({ attributes: { headline: 'Other', summary: null } });
+    expect((await fetch('/v1/user/profile', { headers })).status).toBe(200);
+  });
+
   test('is not changed on top of an older version', async () => {
     const before = await ownProfile();
     state.profile = changed(before, { alias: 'from-elsewhere' });
@@ -217,6 +226,18 @@ test('settings keep what a change does not name, and notices stay dismissed', as
 });
 
 describe('connections', () => {
+  test('are found by the instant of their last change', async () => {
+    const { items } = await listConnections({});
+    const [newest = ''] = items
+      .flatMap(({ createdAt, respondedAt }) => [createdAt, respondedAt ?? ''])
+      .toSorted()
+      .reverse();
+    const found = await listConnections({ updatedSince: newest });
+    expect(found.items.length).toBeGreaterThan(0);
+    expect(found.items.every((one) => one.createdAt === newest || one.respondedAt === newest)).toBe(true);
+    expect((await listConnections({ updatedSince: '2999-01-01T00:00:00Z' })).items).toEqual([]);
+  });
+
   test('are accepted once', async () => {
     const requests = await listConnections({ status: 'PENDING', direction: 'INCOMING' });
     expect(requests.pendingIncoming).toBe(2);

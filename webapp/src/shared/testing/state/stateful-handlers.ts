@@ -1,4 +1,4 @@
-import { type HttpHandler, http } from 'msw';
+import { getResponse, type HttpHandler, HttpResponse, http } from 'msw';
 import { demoLinkVisits, demoStatistics } from '../fixtures/statistics';
 import { demoSuggestions } from '../fixtures/suggestions';
 import * as examples from '../generated/index.msw';
@@ -36,6 +36,17 @@ const sessionGuard = (state: ServerState) =>
     if (!state.isSignedIn && forMembers.test(new URL(request.url).pathname)) refuse(401, 'UnauthorizedError');
   });
 
+/** Responds with 304 if `If-None-Match` has the tag of what the handlers respond with. */
+const unchangedGuard = (handlers: HttpHandler[]) =>
+  http.get('*', async ({ request }) => {
+    const known = request.headers.get('If-None-Match');
+    if (known === null) return undefined;
+    const response = await getResponse(handlers, request.clone());
+    const isJSON = response?.ok === true && response.headers.get('Content-Type')?.startsWith('application/json');
+    const { etag } = isJSON ? ((await response.clone().json()) as { etag?: string }) : {};
+    return etag === known ? new HttpResponse(null, { status: 304, headers: { ETag: known } }) : response;
+  });
+
 /** Data that no story changes, but that must be consistent with the rest. */
 const constantHandlers = () => [
   getGetPublicConfigMockHandler({ ...getGetPublicConfigResponseMock(), captcha: { provider: 'off' } }),
@@ -45,7 +56,7 @@ const constantHandlers = () => [
 
 /**
  * Handlers of a mocked server with state: a read returns the saved data, a change of an older version is refused with
- * 412, and a deleted resource is not found. They consist of the generated handlers and the fixtures. Use them in
+ * 412, an unchanged one that is read again is 304, and a deleted resource is not found. They consist of the generated handlers and the fixtures. Use them in
  * stories (`msw.use(...statefulHandlers(state))`) and in tests (`mockServer(...statefulHandlers(state))`). An operation
  * without a handler here responds with the example of the contract.
  *
@@ -53,7 +64,7 @@ const constantHandlers = () => [
  * 'demo' })`.
  */
 export function statefulHandlers(state: ServerState = serverState()): HttpHandler[] {
-  return [
+  const handlers = [
     sessionGuard(state),
     ...accountHandlers(state),
     ...profileHandlers(state),
@@ -79,4 +90,5 @@ export function statefulHandlers(state: ServerState = serverState()): HttpHandle
     ...constantHandlers(),
     ...Object.values(examples).flatMap((handlersOf) => handlersOf()),
   ];
+  return [unchangedGuard(handlers), ...handlers];
 }

@@ -254,14 +254,15 @@ export const getCreateWebhookUrl = () => {
 /**
  * Events of the chosen types are sent to the address from now on, by the rules of Standard Webhooks: `POST` with the
  * headers `webhook-id` (id of the event), `webhook-timestamp` (seconds) and `webhook-signature`. The signature is `v1,` and the base64 of the
- * HMAC-SHA256 over `{id}.{timestamp}.{body}`, under the bytes after `whsec_` in the secret. While a secret is replaced there are two, with a space
- * between. The body is a `WebhookEvent`: it names what has changed, and its receiver reads that by the other operations.
+ * HMAC-SHA256 over `{id}.{timestamp}.{body}`. Its key is what follows `whsec_` in the secret, decoded from base64. While a secret is replaced there are two,
+ * with a space between. The body is a `WebhookEvent`: it names what has changed, and its receiver reads that by the other operations.
  *
  * - Each event is sent at least once and in no order; its id tells those apart that come twice. An answer of 2xx within ten seconds is a delivery. Redirects are
  *   not followed, and the body of the answer is not read. One event is sent to an address at a time.
  * - What fails is tried eight times within about 25 hours. An address that has answered nothing but errors for 24 hours is switched off, and the user is told
  *   by mail. 410 switches it off at once. What was missed is read by `listEvents`.
  * - The address has https and is public on the internet. That is checked again each time that something is sent, after its name was resolved.
+ *   In development (`WRIGHT_DEV=true`), addresses of the same computer are taken, too, also with http.
  * - Nothing is sent while the account is suspended or about to be deleted.
  *
  * The answer and that of `rotateWebhookSecret` are the only ones with the secret. One webhook more than five answers 409 `WebhookLimitError`.
