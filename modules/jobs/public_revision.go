@@ -17,9 +17,11 @@ type PublicRevision struct {
 }
 
 // PublicRevision returns the revision of an open job, whether everybody may see it or not. It returns fault.ErrNotFound
-// for a job that is not open now.
+// for a job that is not open now. Concurrent callers share one read, outside of their transactions.
 func (s *Service) PublicRevision(ctx context.Context, id ID) (PublicRevision, error) {
-	revision, err := s.Jobs.PublicRevision(ctx, id, s.Clock.Now())
+	revision, err := s.revisions.Do(ctx, id.String(), func(ctx context.Context) (int64, error) {
+		return s.Jobs.PublicRevision(ctx, id, s.Clock.Now())
+	})
 	return PublicRevision{id, revision}, err
 }
 

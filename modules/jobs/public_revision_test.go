@@ -2,6 +2,7 @@ package jobs_test
 
 import (
 	"context"
+	"sync"
 	"testing"
 	"time"
 
@@ -108,5 +109,34 @@ func TestT381_jobThatIsNotOpen_hasNoRevision(t *testing.T) {
 			_, err := f.PublicRevision(t.Context(), id)
 			wantErr(t, name, err, fault.ErrNotFound)
 		}
+	})
+}
+
+// Readers share reads of the revision, but none that has begun before they ask.
+func TestT380_revision_isNewRightAfterAChange_whileManyAsk(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		mill := f.organization(t, "mill.example", robin)
+		j := f.publish(t, robin, inNameOf(mill))
+		ctx, stop := context.WithCancel(t.Context())
+		var readers sync.WaitGroup
+		for range 4 {
+			readers.Go(func() {
+				for ctx.Err() == nil {
+					_, _ = f.PublicRevision(ctx, j.ID)
+				}
+			})
+		}
+		for range 20 {
+			before := f.revision(t, j.ID)
+			if err := f.retitle(t, robin, j.ID, inNameOf(mill))(); err != nil {
+				t.Fatal(err)
+			}
+			if f.revision(t, j.ID) == before {
+				t.Error("a change has given the job no new revision")
+			}
+		}
+		stop()
+		readers.Wait()
 	})
 }

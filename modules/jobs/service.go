@@ -12,6 +12,7 @@ import (
 	"wright.app/modules/organization"
 	"wright.app/modules/people"
 	"wright.app/modules/profile"
+	"wright.app/modules/sharing"
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -56,10 +57,14 @@ type Deps struct {
 }
 
 // Service has the use cases of the module.
-type Service struct{ Deps }
+type Service struct {
+	Deps
+
+	revisions sharing.SharedReads[int64]
+}
 
 // NewService returns a Service.
-func NewService(d Deps) *Service { return &Service{d} }
+func NewService(d Deps) *Service { return &Service{Deps: d} }
 
 // Get returns a job that the caller may see: an open one, one that has ended and that the caller has saved or has
 // applied for, or any for which the caller hires. For others it returns fault.ErrNotFound.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { allowClipboard, expect, test } from './fixtures.ts';
 import { mailedCode } from './mail.ts';
@@ -5,7 +6,7 @@ import { CodeDialog } from './pages/code-dialog.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { PublicProfilePage } from './pages/public-profile-page.ts';
 import { SetupPage } from './pages/setup-page.ts';
-import { somebody, someName } from './seed.ts';
+import { Seed, somebody, someName } from './seed.ts';
 
 /** What a newcomer is willing to do before there is something to share. */
 const mostTaps = 10;
@@ -67,4 +68,30 @@ test(`a newcomer has copied a personal link after at most ${mostTaps} taps on a 
   const stranger = new PublicProfilePage(strangerPage);
   await stranger.visit(link);
   await expect(stranger.name).toHaveText(displayName);
+});
+
+/** How often a member with a profile touches the screen from a job to an application that is sent. */
+const mostTapsToApply = 3;
+
+test(`a member has applied for a job after at most ${mostTapsToApply} taps on a phone @phone`, async ({
+  page,
+  seed,
+  strangerPage,
+}) => {
+  await seed.memberWithProfile();
+  const recruiter = new Seed(strangerPage.context().request);
+  await recruiter.member('Recruiter');
+  const jobId = await recruiter.openJob({
+    title: `Tap engineer ${randomUUID().slice(0, 8)}`,
+    requirements: [],
+    closesOn: new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10),
+  });
+  const taps = await countTaps(page);
+  await page.goto(`/app/jobs/${jobId}`);
+  await page.getByRole('button', { name: 'Apply' }).tap();
+  const form = page.getByRole('dialog', { name: 'Apply to Example Mills' });
+  await form.getByRole('radio', { name: 'Everything on my profile' }).tap();
+  await form.getByRole('button', { name: 'Send application' }).tap();
+  await expect(page.getByRole('dialog', { name: /^Sent\./ })).toBeVisible();
+  expect(taps()).toBe(mostTapsToApply);
 });

@@ -22,13 +22,16 @@ type expected struct {
 // reason is in the reasons of the team.
 const reason = "reason of the team"
 
-// Random orders of what both sides do: after each step, the team sees what a simple model says, and nothing of the
+// tablesOfTexts are the tables with texts of applications.
+var tablesOfTexts = []string{"jobs_applications", "jobs_application_events", "jobs_application_notes"}
+
+// Random orders of what both sides do, until the applicant blocks the recruiter, is erased, or both: after each step, the team sees what a simple model says, and nothing of the
 // texts is stored of an application whose link has ended, also of a final one.
 func TestT271_randomOrders_leaveNoTexts(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, f fixture) {
 		ofTeam := f.organization(t, robin, sam)
-		for seed := range uint64(6) {
+		for seed := range uint64(9) {
 			f.randomOrder(t, rand.New(rand.NewPCG(seed, 271)), ofTeam)
 		}
 	})
@@ -45,6 +48,7 @@ func (f fixture) randomOrder(t *testing.T, random *rand.Rand, ofTeam func(*jobs.
 	job := f.publish(t, robin, ofTeam)
 	var current *expected // nil: none that was not taken back
 	var all []*expected
+	isClosed := false
 	taken := func(e *expected) {
 		e.link = 0
 		if e.status.IsOpen() {
@@ -53,13 +57,13 @@ func (f fixture) randomOrder(t *testing.T, random *rand.Rand, ofTeam func(*jobs.
 	}
 	for range 25 {
 		f.Clock.Advance(time.Minute)
-		switch random.IntN(7) {
+		switch random.IntN(8) {
 		case 0, 1:
 			sent, err := f.Service.Apply(ctx, as(applicant), job, application.ApplyInput{
 				Message: canary, Lens: &sharelink.Lens{Note: canary, Headline: canary},
 			})
-			if (err == nil) != (current == nil) {
-				t.Fatalf("applied: %v, the model has %v", err, current)
+			if (err == nil) != (current == nil && !isClosed) {
+				t.Fatalf("applied: %v, the model has %v, closed: %t", err, current, isClosed)
 			}
 			if err == nil {
 				current = &expected{sent.ID, application.Submitted, sent.Shares.Snapshot().ID}
@@ -101,8 +105,22 @@ func (f fixture) randomOrder(t *testing.T, random *rand.Rand, ofTeam func(*jobs.
 				t.Fatal(err)
 			}
 			taken(current)
+		case 7:
+			// The applications for a job that its recruiter has closed go on.
+			if isClosed || random.IntN(3) > 0 {
+				continue
+			}
+			if _, err := f.postings.Close(ctx, as(robin), job, jobs.Filled, nil); err != nil {
+				t.Fatal(err)
+			}
+			isClosed = true
 		}
 		f.wantSeen(t, job, all)
+	}
+	if random.IntN(2) == 0 {
+		f.erase(t, applicant)
+		f.wantSeen(t, job, nil)
+		return
 	}
 	if _, err := f.Blocker.Block(ctx, as(applicant), as(robin).Member, nil, ""); err != nil {
 		t.Fatal(err)
@@ -113,6 +131,8 @@ func (f fixture) randomOrder(t *testing.T, random *rand.Rand, ofTeam func(*jobs.
 		}
 	}
 	f.wantSeen(t, job, all)
+	f.erase(t, applicant)
+	f.wantSeen(t, job, nil)
 }
 
 // wantSeen checks what a colleague sees of the applications for a job, and what is stored of them.
@@ -121,6 +141,15 @@ func (f fixture) wantSeen(t *testing.T, job application.ID, all []*expected) {
 	page, err := f.Service.ListReceived(t.Context(), as(sam), job, application.Filter{}, nil, 100)
 	if err != nil || len(page.Items) != len(all) {
 		t.Fatalf("the team sees %d, the model has %d, %v", len(page.Items), len(all), err)
+	}
+	if len(all) == 0 {
+		for _, table := range tablesOfTexts {
+			for _, row := range f.rows(t, table) {
+				if contains(row, job.String()) || contains(row, canary) {
+					t.Fatalf("%s has a row of an application that is gone: %s", table, row)
+				}
+			}
+		}
 	}
 	for _, got := range page.Items {
 		for _, want := range all {
@@ -133,7 +162,7 @@ func (f fixture) wantSeen(t *testing.T, job application.ID, all []*expected) {
 			if want.link != 0 {
 				continue
 			}
-			for _, table := range []string{"jobs_applications", "jobs_application_events", "jobs_application_notes"} {
+			for _, table := range tablesOfTexts {
 				for _, row := range f.rows(t, table) {
 					// A final one keeps its reason.
 					isLeft := contains(row, canary) || want.status.IsTakenBack() && contains(row, reason)

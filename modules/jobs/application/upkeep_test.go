@@ -312,6 +312,17 @@ func (f fixture) hirer(t *testing.T, id jobs.ID) jobs.Hirer {
 	return j.Hirer()
 }
 
+// erase erases what the module has of a user.
+func (f fixture) erase(t *testing.T, user identity.UserID) {
+	t.Helper()
+	d := f.Deps()
+	if err := f.DB.InTx(t.Context(), func(ctx context.Context) error {
+		return errors.Join(f.Data.Erase(ctx, user), jobs.NewPersonalData(d.Jobs, d.Saved).Erase(ctx, user))
+	}); err != nil {
+		t.Fatal(err)
+	}
+}
+
 func TestT274_erasure_deletesOwnApplications_andEndsThoseForErasedJobs(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, f fixture) {
@@ -323,16 +334,7 @@ func TestT274_erasure_deletesOwnApplications_andEndsThoseForErasedJobs(t *testin
 			}
 		}
 		f.apply(t, dana, ofTeam)
-		erase := func(user identity.UserID) {
-			t.Helper()
-			d := f.Deps()
-			if err := f.DB.InTx(t.Context(), func(ctx context.Context) error {
-				return errors.Join(f.Data.Erase(ctx, user), jobs.NewPersonalData(d.Jobs, d.Saved).Erase(ctx, user))
-			}); err != nil {
-				t.Fatal(err)
-			}
-		}
-		erase(robin)
+		f.erase(t, robin)
 		got, err := f.Service.GetOwn(t.Context(), as(alex), ended.ID)
 		if err != nil || got.Status != application.Withdrawn || got.Listing != nil || got.Shares != nil {
 			t.Errorf("for an erased job: %+v, %v", got, err)
@@ -341,8 +343,8 @@ func TestT274_erasure_deletesOwnApplications_andEndsThoseForErasedJobs(t *testin
 		if err != nil || len(received.Notes) != 1 || received.Notes[0].Person != nil {
 			t.Errorf("for a job of the team: %+v, %v", received.Notes, err)
 		}
-		erase(alex)
-		erase(dana)
+		f.erase(t, alex)
+		f.erase(t, dana)
 		f.wantNoRows(t)
 	})
 }

@@ -42,7 +42,9 @@ const meta = preview.meta({
 
 export const Loaded = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Per Example' })).toBeVisible();
+    const card = await canvas.findByRole('link', { name: 'Per Example' });
+    await expect(card).toBeVisible();
+    await expect(card).toHaveAttribute('href', expect.stringMatching(/\/applications\?application=[\da-f-]{36}$/));
     await expect(await canvas.findByRole('region', { name: 'Submitted 4' })).toBeVisible();
     await expect(canvas.getByText(/Answer overdue by 1 day/)).toBeVisible();
   },
@@ -105,6 +107,10 @@ export const Many = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '475 more' })).toBeInTheDocument();
+    // The cards are drawn a few in each frame, until all that were loaded are there.
+    await waitFor(() =>
+      expect(canvas.getByRole('region', { name: 'Submitted 500' }).querySelectorAll('[data-card]')).toHaveLength(25),
+    );
   },
 });
 

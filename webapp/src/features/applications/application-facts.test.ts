@@ -27,8 +27,8 @@ test('no answer is due for an offer, which waits for the applicant', () => {
 test('an application that was turned down says why, and until when its link is open', () => {
   const events = [demoEvent(9, 'SUBMITTED'), demoEvent(1, 'REJECTED', { requirement: 'HL7 in production.' })];
   const application = demoApplication(1, { status: 'REJECTED', events, endsAt: '2027-05-14T10:00:00Z' });
-  expect(applicationFacts(application, now).text).toBe('HL7 in production.\u00a0· link ends 14\u00a0May\u00a02027');
-  expect(applicationFacts({ ...application, profileUrl: null }, now).text).toBe('HL7 in production.');
+  expect(applicationFacts(application, now).text).toBe('HL7 in production\u00a0· link ends 14\u00a0May\u00a02027');
+  expect(applicationFacts({ ...application, profileUrl: null }, now).text).toBe('HL7 in production');
 });
 
 test('nobody is told of a last visit before there was one', () => {

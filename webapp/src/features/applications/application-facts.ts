@@ -11,10 +11,13 @@ const lastDays = 3;
 /** What a row says beside the state: `soon` is shown in amber. */
 export type ApplicationFacts = { text: string; soon: string | null };
 
-/** Why an application has ended: the requirement or the words of the team; null for any other. */
+/** A full stop at the end of a sentence, but not the last of three dots. */
+const fullStop = /(?<!\.)[.。]$/;
+
+/** Why an application has ended: the requirement or the words of the team; null for any other. Facts in a row have no full stop. */
 const endReason = ({ events }: Pick<OwnApplication, 'events'>): string | null => {
   const last = events.at(-1);
-  return last?.requirement ?? last?.reason ?? null;
+  return (last?.requirement ?? last?.reason)?.trim().replace(fullStop, '') ?? null;
 };
 
 /** When the answer is due, and whether that is soon; null when none is due. */

@@ -63,6 +63,7 @@ export const NothingChosen = meta.story({
   },
   play: async ({ userEvent }) => {
     const form = await loadedForm();
+    await expect(form.getByText('Choose what they will see, and it is shown here.')).toBeVisible();
     await userEvent.click(await form.findByRole('button', { name: 'Send application' }));
     await waitFor(() => expect(form.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true'));
   },

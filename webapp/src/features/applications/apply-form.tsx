@@ -170,7 +170,13 @@ function Preview({ hirer, last, preview }: ViewProps & { preview: ShowPreview })
   const [view, shown, hiddenIds] = useWatch({ control, name: ['view', 'shown', 'hiddenIds'] });
   const [isPageShown, setIsPageShown] = useState(false);
   const title = memberTexts.applications_preview({ hirer });
-  if (view === null) return null;
+  if (view === null)
+    return (
+      <div className="rounded-l bg-sunken p-4 max-md:hidden">
+        <p className="mb-3 text-small font-semibold">{title}</p>
+        <p className="text-small text-ink-muted">{memberTexts.applications_preview_none()}</p>
+      </div>
+    );
   const lens = lensOfView({ view, shown, hiddenIds }, last?.lens ?? null);
   const short = (
     <>

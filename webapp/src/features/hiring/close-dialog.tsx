@@ -114,6 +114,7 @@ function Reasons() {
     <div data-field-name="closeReason">
       <RadioCards<Reason>
         {...field}
+        isStacked
         label={memberTexts.hiring_close_reason()}
         error={fieldState.error?.message}
         cards={[

@@ -131,7 +131,7 @@ function Head({ job, title }: HeadProps) {
         ) : null}
       </div>
       {job === null ? null : (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
           {job.status === 'DRAFT' ? null : (
             <ButtonLink
               to="/app/hiring/$jobId/applications"

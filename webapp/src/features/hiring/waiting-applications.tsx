@@ -9,8 +9,11 @@ import { SectionHeader } from '@/shared/ui/section-header';
 import { countsIn, countsQuery } from './board/applications-query';
 import { countOf } from './board/columns';
 
-/** How many postings are asked for applications. */
+/** How many of the open postings are shown: those with the most applications. */
 const mostPostings = 5;
+
+/** How many open postings are read. */
+const readPostings = 50;
 
 /** The states in which the team owes an answer. */
 const waiting = ['SUBMITTED', 'IN_REVIEW', 'INTERVIEWING'] as const;
@@ -20,13 +23,16 @@ export function WaitingApplications() {
   const id = useId();
   const query = useInfiniteQuery(
     getListOwnJobsInfiniteQueryOptions(
-      { status: 'OPEN', limit: mostPostings },
+      { status: 'OPEN', limit: readPostings },
       {
         query: { getNextPageParam: () => null },
       },
     ),
   );
-  const jobs = query.data?.pages[0]?.items.filter(({ applicationCount }) => (applicationCount ?? 0) > 0) ?? [];
+  const jobs = (query.data?.pages[0]?.items ?? [])
+    .filter((job) => applicationsOf(job) > 0)
+    .sort((a, b) => applicationsOf(b) - applicationsOf(a))
+    .slice(0, mostPostings);
   if (jobs.length === 0) return null;
   return (
     <Card aria-labelledby={id}>
@@ -39,6 +45,8 @@ export function WaitingApplications() {
     </Card>
   );
 }
+
+const applicationsOf = ({ applicationCount }: JobSummary): number => applicationCount ?? 0;
 
 function Row({ job }: { job: JobSummary }) {
   const counts = useInfiniteQuery(countsQuery(job.id));

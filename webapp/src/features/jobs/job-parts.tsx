@@ -39,10 +39,12 @@ export type JobFactsProps = {
   listOf: (names: readonly string[]) => string;
   /** Formats a day. */
   dayOf: (day: string) => string;
+  /** They stand below each other beside the text. */
+  isBeside?: boolean;
 };
 
 /** What the job says of itself in a line each. */
-export function JobFacts({ job, listOf, dayOf }: JobFactsProps) {
+export function JobFacts({ job, listOf, dayOf, isBeside = false }: JobFactsProps) {
   const { workMode, places, applicantCountries, employmentType, vacancy, startsOn, languages, usesAutomation } = job;
   const mode = workMode === 'REMOTE' ? remoteText(applicantCountries, listOf) : workModeText(workMode);
   const where = placesText(places);
@@ -51,7 +53,10 @@ export function JobFacts({ job, listOf, dayOf }: JobFactsProps) {
     vacancy === null ? null : vacancy === 'POOL' ? jobTexts.jobs_vacancy_pool() : jobTexts.jobs_vacancy_existing();
   const starts = startsOn === null ? null : jobTexts.jobs_starts({ day: dayOf(startsOn) });
   return (
-    <ul aria-label={jobTexts.jobs_facts()} className="mt-8 grid grid-cols-2 gap-x-8 gap-y-5 max-sm:grid-cols-1">
+    <ul
+      aria-label={jobTexts.jobs_facts()}
+      className={isBeside ? 'grid gap-4' : 'mt-8 grid grid-cols-2 gap-x-8 gap-y-5 max-sm:grid-cols-1'}
+    >
       {where === null && mode === null ? null : (
         <Fact icon="location_on" title={where ?? mode ?? ''} text={where === null ? null : mode} />
       )}
@@ -92,10 +97,15 @@ export function JobPart({ id, title, level: Heading, children }: JobPartProps) {
   );
 }
 
-export type JobRequirementsProps = { requirements: readonly string[]; level: JobPartLevel };
+export type JobRequirementsProps = {
+  requirements: readonly string[];
+  level: JobPartLevel;
+  /** A sentence below the list. */
+  note?: string;
+};
 
 /** What is required, numbered, because a rejection names one of them. */
-export function JobRequirements({ requirements, level }: JobRequirementsProps) {
+export function JobRequirements({ requirements, level, note }: JobRequirementsProps) {
   if (requirements.length === 0) return null;
   return (
     <JobPart id="job-requirements" title={jobTexts.jobs_required()} level={level}>
@@ -115,6 +125,7 @@ export function JobRequirements({ requirements, level }: JobRequirementsProps) {
           </li>
         ))}
       </ol>
+      {note === undefined ? null : <p className="mt-3 text-small text-ink-muted">{note}</p>}
     </JobPart>
   );
 }

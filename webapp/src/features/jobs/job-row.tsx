@@ -63,6 +63,12 @@ export function JobRow({ job, search, isChosen, now }: JobRowProps) {
           )}
         </h3>
         <JobLines job={job} />
+      </div>
+      {/* Above the link, which covers the row. */}
+      <div className="relative -mt-1.5">
+        <SaveMark job={job} />
+      </div>
+      <div className="col-span-2 col-start-2 min-w-0">
         {job.tags.length === 0 ? null : (
           <div className="mt-2.5">
             <JobTags job={job} limit={shownTags} />
@@ -70,10 +76,6 @@ export function JobRow({ job, search, isChosen, now }: JobRowProps) {
         )}
         {job.responseRate === null ? null : <ResponseRateLine rate={job.responseRate} />}
         <JobDatesLine job={job} now={now} className={job.responseRate === null ? 'mt-2.5' : 'mt-1'} />
-      </div>
-      {/* Above the link, which covers the row. */}
-      <div className="relative -mt-1.5">
-        <SaveMark job={job} />
       </div>
     </li>
   );

@@ -45,7 +45,19 @@ export function JobView({ job, now, address, isPage, contact, apply }: JobViewPr
         </div>
       </header>
       {pay === null ? null : <p className="mt-6 text-h2 tabular">{pay}</p>}
-      <JobDatesLine job={job} now={now} className="mt-1 text-small!" />
+      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <JobDatesLine job={job} now={now} className="text-small!" />
+        {isPage ? null : (
+          <Link
+            to="/app/jobs/$jobId"
+            params={{ jobId: job.id }}
+            state={{ isFromJobs: true }}
+            className="ms-auto text-small"
+          >
+            {memberTexts.jobs_open_page()}
+          </Link>
+        )}
+      </div>
       {ended === null ? null : <p className="mt-2 text-small text-ink-muted">{memberTexts.jobs_ended_text()}</p>}
       {job.status === 'DRAFT' ? <StatusMark>{memberTexts.jobs_draft()}</StatusMark> : null}
       <Actions
@@ -54,7 +66,6 @@ export function JobView({ job, now, address, isPage, contact, apply }: JobViewPr
         isOpen={ended === null && job.status === 'OPEN'}
         contact={contact}
         apply={apply}
-        isPage={isPage}
       />
       {job.tags.length === 0 ? null : (
         <div className="mt-6">
@@ -77,9 +88,9 @@ export function JobView({ job, now, address, isPage, contact, apply }: JobViewPr
 /** The host of an address, without the common prefix. */
 const hostOf = (url: string): string => new URL(url).host.replace(/^www\./, '');
 
-type ActionsProps = Pick<JobViewProps, 'job' | 'address' | 'contact' | 'apply' | 'isPage'> & { isOpen: boolean };
+type ActionsProps = Pick<JobViewProps, 'job' | 'address' | 'contact' | 'apply'> & { isOpen: boolean };
 
-function Actions({ job, address, isOpen, contact, apply, isPage }: ActionsProps) {
+function Actions({ job, address, isOpen, contact, apply }: ActionsProps) {
   return (
     <div className="mt-5 flex flex-wrap items-center gap-2">
       {job.canEdit ? (
@@ -93,17 +104,7 @@ function Actions({ job, address, isOpen, contact, apply, isPage }: ActionsProps)
       {isOpen && !job.canEdit && job.applyUrl === null ? contact : null}
       {isOpen || job.isSaved ? <SaveButton job={job} /> : null}
       {job.status === 'DRAFT' ? null : (
-        <CopyButton text={address} label={memberTexts.jobs_share()} variant="secondary" icon="link" />
-      )}
-      {isPage ? null : (
-        <Link
-          to="/app/jobs/$jobId"
-          params={{ jobId: job.id }}
-          state={{ isFromJobs: true }}
-          className="ms-auto text-small"
-        >
-          {memberTexts.jobs_open_page()}
-        </Link>
+        <CopyButton text={address} label={memberTexts.jobs_share()} variant="secondary" icon="link" isIconOnly />
       )}
       {isOpen && !job.canEdit && job.applyUrl !== null ? (
         <p className="w-full text-caption text-ink-muted">

@@ -58,6 +58,12 @@ test('the job beside the list is no part of the search', () => {
   expect(toParams({ query: 'engineer', job: 'id', place: undefined })).toEqual({ query: 'engineer' });
 });
 
+test('what else an address holds is not asked of the server, which would refuse it', () => {
+  const address = { query: 'engineer', utm_source: 'mail', saved: true };
+  expect(toParams(address)).toEqual({ query: 'engineer' });
+  expect(filterOf(address)).toEqual({ query: 'engineer' });
+});
+
 test('clearing the filters keeps words and order, which are none', () => {
   const search = jobsSearch({ query: 'a', sort: 'RELEVANCE', countries: ['NL'], currency: 'EUR', salaryMin: 1 });
   expect(filterCount(search)).toBe(2);

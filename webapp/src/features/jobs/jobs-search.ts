@@ -126,7 +126,9 @@ export function toggled<Value extends string>(values: readonly Value[] | undefin
 }
 
 /** The parameters of the contract for a search. */
-export function toParams({ tab, job: _, ...search }: JobsSearch): SearchJobsParams {
+export function toParams(wanted: JobsSearch): SearchJobsParams {
+  // The router hands on what else an address holds, for example where a link was found. The server refuses it.
+  const { tab, job: _, ...search } = jobsSearch(wanted);
   if (tab === 'saved') return { onlySaved: true };
   // The contract has no readonly lists.
   const set = Object.entries<unknown>(search).filter(([, value]) => value !== undefined);

@@ -59,12 +59,14 @@ export function Jobs({ search, onSearch, contactFor, applyFor, now }: JobsProps)
                 onSearch({ ...next, job: undefined }, isSameStep);
               }}
               countText={countText}
-            />
-            <SearchesRow
-              search={search}
-              onOpen={(saved) => {
-                onSearch(saved, false);
-              }}
+              actions={
+                <SearchesRow
+                  search={search}
+                  onOpen={(saved) => {
+                    onSearch(saved, false);
+                  }}
+                />
+              }
             />
           </div>
         )}

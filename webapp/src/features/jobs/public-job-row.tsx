@@ -28,7 +28,7 @@ export function PublicJobRow({ job, level: Heading, isOfPage = false }: PublicJo
       )}
     >
       {isOfPage ? null : <OrganizationMark name={job.organization.name} />}
-      <div className="min-w-0">
+      <div className={isOfPage ? 'grid min-w-0 grid-cols-[minmax(0,1fr)_auto] gap-x-6 max-sm:grid-cols-1' : 'min-w-0'}>
         <Heading className="text-h3">
           <Link
             to="/j/$jobId"
@@ -39,14 +39,16 @@ export function PublicJobRow({ job, level: Heading, isOfPage = false }: PublicJo
           </Link>
         </Heading>
         {isOfPage ? null : <JobHirer job={job} />}
-        {pay === null ? null : <p className="mt-1.5 text-control font-[650] tabular">{pay}</p>}
-        <p className="text-small text-ink-muted wrap-anywhere">{whereText(job, plainList)}</p>
+        {pay === null ? null : (
+          <p className={classNames('text-control font-[650] tabular', isOfPage ? 'sm:text-end' : 'mt-1.5')}>{pay}</p>
+        )}
+        <p className="col-span-full text-small text-ink-muted wrap-anywhere">{whereText(job, plainList)}</p>
         {job.tags.length === 0 ? null : (
-          <div className="mt-2.5">
+          <div className="col-span-full mt-2.5">
             <JobTags job={{ tags: job.tags, sharedTags: [] }} limit={shownTags} />
           </div>
         )}
-        <p className="mt-2.5 text-caption text-ink-muted">{plainDates(job)}</p>
+        <p className="col-span-full mt-2.5 text-caption text-ink-muted">{plainDates(job)}</p>
       </div>
     </li>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatNumber } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { useTypedText } from '@/shared/lib/use-typed-text';
@@ -19,10 +19,12 @@ export type SearchBarProps = {
   countText: string | null;
   /** Visitors find jobs of proven organizations alone, so they are not asked. */
   isForVisitors?: boolean;
+  /** What else can be done with the search, beside its filters. */
+  actions?: ReactNode;
 };
 
 /** Words, place and filters of a search for jobs. */
-export function SearchBar({ search, onSearch, countText, isForVisitors = false }: SearchBarProps) {
+export function SearchBar({ search, onSearch, countText, isForVisitors = false, actions }: SearchBarProps) {
   const [isFiltering, setIsFiltering] = useState(false);
   const filters = filterCount(search);
   const filter = (next: JobsSearch) => {
@@ -53,21 +55,24 @@ export function SearchBar({ search, onSearch, countText, isForVisitors = false }
           className="border-s border-border max-sm:hidden"
         />
       </div>
-      <div className="mt-3 max-md:hidden">
-        <FilterChips search={search} onSearch={filter} isForVisitors={isForVisitors} />
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="max-md:hidden">
+          <FilterChips search={search} onSearch={filter} isForVisitors={isForVisitors} />
+        </div>
+        <Button
+          variant="secondary"
+          size="s"
+          icon="tune"
+          aria-haspopup="dialog"
+          className="md:hidden!"
+          onClick={() => {
+            setIsFiltering(true);
+          }}
+        >
+          {filters === 0 ? memberTexts.jobs_filters() : memberTexts.jobs_filters_set({ count: formatNumber(filters) })}
+        </Button>
+        {actions}
       </div>
-      <Button
-        variant="secondary"
-        size="s"
-        icon="tune"
-        aria-haspopup="dialog"
-        className="mt-3 md:hidden!"
-        onClick={() => {
-          setIsFiltering(true);
-        }}
-      >
-        {filters === 0 ? memberTexts.jobs_filters() : memberTexts.jobs_filters_set({ count: formatNumber(filters) })}
-      </Button>
       <FiltersDialog
         isOpen={isFiltering}
         onClose={() => {

@@ -11,12 +11,13 @@ export type SearchesRowProps = {
 /** Saves the search, and leads to the saved ones. */
 export function SearchesRow({ search, onOpen }: SearchesRowProps) {
   return (
-    <div className="mt-2 flex flex-wrap gap-x-4">
+    <div className="-mx-2 flex flex-wrap gap-x-1">
       {canBeSaved(search) ? (
         <DialogButton
           icon="add"
           label={memberTexts.jobs_searches_save()}
           variant="ghost"
+          size="s"
           load={() => import('./save-search-dialog')}
         >
           {({ SaveSearchDialog }, { isOpen, onClose }) =>
@@ -28,6 +29,7 @@ export function SearchesRow({ search, onOpen }: SearchesRowProps) {
         icon="bookmark"
         label={memberTexts.jobs_searches_title()}
         variant="ghost"
+        size="s"
         load={() => import('./saved-searches-dialog')}
       >
         {({ SavedSearchesDialog }, open) => <SavedSearchesDialog {...open} onOpen={onOpen} />}

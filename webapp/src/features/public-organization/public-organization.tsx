@@ -3,9 +3,9 @@ import type { PublicOrganization as Organization } from '@/shared/api/generated/
 import { m } from '@/shared/i18n/messages';
 import { plainDay } from '@/shared/i18n/plain-job-words';
 import { Card } from '@/shared/ui/card';
+import { Icon } from '@/shared/ui/icon';
 import { ExternalLink } from '@/shared/ui/link';
 import { OrganizationMark } from '@/shared/ui/organization-mark';
-import { PageHeader } from '@/shared/ui/page-header';
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
 import { StatusMark } from '@/shared/ui/status-mark';
 
@@ -15,7 +15,7 @@ export type PublicOrganizationProps = {
   jobs: ReactNode;
 };
 
-const frameClasses = 'mx-auto max-w-280 px-6 py-8 max-sm:px-4 max-sm:py-6';
+const frameClasses = 'mx-auto max-w-280 px-6 py-10 max-sm:px-4 max-sm:py-6';
 
 /** What everybody sees of an organization whose domain is proven, with its open jobs. */
 export function PublicOrganization({
@@ -25,16 +25,27 @@ export function PublicOrganization({
   const day = plainDay(provenAt);
   return (
     <div className={frameClasses}>
-      <article className="grid grid-cols-[minmax(0,1fr)_18rem] items-start gap-x-12 gap-y-8 max-lg:grid-cols-1">
+      <article className="grid grid-cols-[minmax(0,42.5rem)_20rem] grid-rows-[auto_1fr] items-start justify-between gap-x-12 gap-y-10 max-md:grid-cols-1 max-md:gap-y-8">
         <div className="grid gap-5">
-          <div className="flex items-start gap-4">
+          <header className="flex items-start gap-4">
             <OrganizationMark name={name} size="l" />
-            <PageHeader className="min-w-0" title={<bdi>{name}</bdi>} lead={<bdi>{domain}</bdi>} />
-          </div>
-          {about === null ? null : <p className="readable whitespace-pre-line wrap-anywhere">{about}</p>}
+            <div className="min-w-0">
+              <h1 className="text-name wrap-anywhere max-sm:text-h1">
+                <bdi>{name}</bdi>
+              </h1>
+              <p className="mt-1 inline-flex min-w-0 items-center gap-1.5 font-medium text-positive-ink">
+                <Icon name="verified" isFilled className="text-[1.125rem]!" />
+                <bdi className="min-w-0 wrap-anywhere">{domain}</bdi>
+              </p>
+            </div>
+          </header>
+          {about === null ? null : <p className="readable text-reading whitespace-pre-line wrap-anywhere">{about}</p>}
         </div>
         {/* Beside all else where there is room, and otherwise before the jobs. */}
-        <Card as="div" className="row-span-2 max-lg:row-span-1">
+        <Card aria-labelledby="organization-proof" className="row-span-2 max-md:row-span-1">
+          <h2 id="organization-proof" className="mb-3 text-h3 wrap-anywhere">
+            {m.organization_page_proof({ name })}
+          </h2>
           <p className="text-small tabular">
             <StatusMark tone="positive" icon="verified">
               {provenBy === 'WELL_KNOWN'

@@ -12,6 +12,25 @@ export function screenOf(width: number): Screen {
   return width >= breakpoints.sm ? 'sm' : 'xs';
 }
 
+let knownWidth: number | null = null;
+
+/**
+ * The width of the window, which is read once after each change of it. Reading it makes the browser lay out the page, and React asks
+ * for it with each render and after each change of the page.
+ */
+function windowWidth(): number {
+  if (knownWidth !== null) return knownWidth;
+  window.addEventListener(
+    'resize',
+    () => {
+      knownWidth = null;
+    },
+    { once: true },
+  );
+  knownWidth = window.innerWidth;
+  return knownWidth;
+}
+
 function subscribe(listener: () => void): () => void {
   const debounced = debounce(listener, resizeDebounceMs);
   window.addEventListener('resize', debounced);
@@ -23,10 +42,10 @@ function subscribe(listener: () => void): () => void {
 
 /** The name of the current width. Use breakpoints in classes instead where CSS is enough. */
 export function useScreen(): Screen {
-  return useSyncExternalStore(subscribe, () => screenOf(window.innerWidth));
+  return useSyncExternalStore(subscribe, () => screenOf(windowWidth()));
 }
 
 /** Whether the window is narrower than a number of CSS pixels. */
 export function useIsNarrower(width: number): boolean {
-  return useSyncExternalStore(subscribe, () => window.innerWidth < width);
+  return useSyncExternalStore(subscribe, () => windowWidth() < width);
 }

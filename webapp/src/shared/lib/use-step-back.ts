@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 
 /** Whether a click opens the link in this tab. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /**
@@ -12,7 +12,7 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
 export function useStepBack(isFromList: boolean): (event: MouseEvent) => void {
   const router = useRouter();
   return (event) => {
-    if (!isPlain(event) || !isFromList) return;
+    if (!isPlainClick(event) || !isFromList) return;
     event.preventDefault();
     router.history.back();
   };

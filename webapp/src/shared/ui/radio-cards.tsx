@@ -98,8 +98,18 @@ export function RadioCards<Value extends string>({
                 aria-describedby={`${cardId}-text`}
                 className="absolute inset-0 rounded-m outline-none"
               />
-              <span className="pointer-events-none relative flex gap-3 sm:block">
-                {card.icon === undefined ? null : (
+              <span
+                className={classNames('pointer-events-none relative flex gap-3', card.icon !== undefined && 'sm:block')}
+              >
+                {card.icon === undefined ? (
+                  <span
+                    aria-hidden="true"
+                    className={classNames(
+                      'mt-0.75 size-4.5 flex-none rounded-pill border',
+                      isOn ? 'border-[0.3125rem] border-primary-ink bg-surface' : 'border-border-control',
+                    )}
+                  />
+                ) : (
                   <Icon
                     name={card.icon}
                     isFilled={isOn}
@@ -108,7 +118,10 @@ export function RadioCards<Value extends string>({
                   />
                 )}
                 <span className="block min-w-0">
-                  <span id={`${cardId}-label`} className={classNames('block font-semibold', !isStacked && 'sm:mt-1.5')}>
+                  <span
+                    id={`${cardId}-label`}
+                    className={classNames('block font-semibold', card.icon !== undefined && !isStacked && 'sm:mt-1.5')}
+                  >
                     {card.label}
                   </span>
                   <span id={`${cardId}-text`} className="block text-caption text-ink-muted">

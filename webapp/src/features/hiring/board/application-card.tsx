@@ -1,15 +1,14 @@
 import { memo, use } from 'react';
 import type { ReceivedApplicationSummary } from '@/shared/api/generated/model/received-application-summary';
-import { formatDayOfAnyYear } from '@/shared/i18n/format';
+import { formatDayOfAnyYear, nextFact } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { classNames } from '@/shared/lib/class-names';
 import { Avatar } from '@/shared/ui/avatar';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
-import { UnstyledLink } from '@/shared/ui/link';
 import { applicantAbout, applicantName, noteAuthor } from './applicant-words';
 import { BoardContext } from './board-actions';
-import { cardId } from './board-focus';
+import { CardLink } from './card-link';
 import { DueMark } from './due-mark';
 
 /** How many skills a card names. */
@@ -60,7 +59,7 @@ export const ApplicationCard = memo(function ApplicationCard({
           : 'grid gap-2.25 rounded-[0.75rem] border border-border bg-surface p-3 shadow-flat',
         isOpen || isSelected
           ? 'border-primary-ink ring-1 ring-primary-ink'
-          : !isRow && 'hover:border-border-strong has-[a:focus-visible]:border-primary-ink',
+          : !isRow && 'hover:border-border-strong focus-within:border-primary-ink',
       )}
     >
       <div className={isRow ? 'contents' : 'grid grid-cols-[2.25rem_minmax(0,1fr)] items-center gap-x-2.5'}>
@@ -69,23 +68,25 @@ export const ApplicationCard = memo(function ApplicationCard({
           photoUrl={applicant?.photoUrl ?? null}
           className={isRow ? 'row-span-4 size-11!' : 'size-9! text-[0.8125rem]!'}
         />
-        <div className={classNames('min-w-0', isRow ? 'pe-16' : 'pointer-coarse:pe-14')}>
-          <h3 className="truncate text-control leading-5 font-semibold">
-            <UnstyledLink
-              id={cardId(id)}
-              to="/app/hiring/$jobId/applications"
-              params={{ jobId }}
-              search={{ application: id }}
-              resetScroll={false}
-              draggable={false}
-              aria-current={isOpen ? 'true' : undefined}
+        <div className="min-w-0">
+          {/* Beside the check box and the menu. What follows has the whole width. */}
+          <h3
+            className={classNames(
+              'truncate text-control leading-5 font-semibold',
+              isRow ? 'pe-20' : 'pointer-coarse:pe-15 pointer-coarse:leading-7',
+            )}
+          >
+            <CardLink
+              jobId={jobId}
+              applicationId={id}
+              isOpen={isOpen}
               className="text-ink outline-none after:absolute after:inset-0 after:rounded-[0.75rem] focus-visible:after:outline-2 focus-visible:after:outline-offset-1 focus-visible:after:outline-primary-ink"
             >
               <bdi>{name}</bdi>
-            </UnstyledLink>
+            </CardLink>
           </h3>
           {about === '' ? null : (
-            <p dir="auto" className="line-clamp-2 text-caption wrap-anywhere text-ink-muted">
+            <p dir="auto" className="line-clamp-3 text-caption wrap-anywhere text-ink-muted">
               {about}
             </p>
           )}
@@ -95,7 +96,7 @@ export const ApplicationCard = memo(function ApplicationCard({
         <p className={classNames('text-caption font-semibold wrap-anywhere', isRow && 'col-start-2 mt-1')}>
           {tags.map((tag, index) => (
             <span key={tag}>
-              {index === 0 ? null : <span className="font-normal text-ink-hint"> · </span>}
+              {index === 0 ? null : <span className="font-normal text-ink-hint">{nextFact}</span>}
               <bdi>{tag}</bdi>
             </span>
           ))}
@@ -142,18 +143,23 @@ export const ApplicationCard = memo(function ApplicationCard({
           'absolute end-1.5 top-2 flex items-center rounded-m bg-surface',
           !isRow &&
             !isSelected &&
-            'not-focus-within:opacity-0 group-hover/card:opacity-100! group-has-focus-visible/card:opacity-100! pointer-coarse:opacity-100!',
+            'opacity-0 group-focus-within/card:opacity-100 group-hover/card:opacity-100 pointer-coarse:opacity-100',
         )}
       >
-        <input
-          type="checkbox"
-          checked={isSelected}
-          onChange={() => {
-            actions.toggle(application);
-          }}
-          aria-label={memberTexts.hiring_board_select({ name })}
-          className="m-1 size-4.5 cursor-pointer accent-primary pointer-coarse:size-6"
-        />
+        <label className="relative grid size-7 cursor-pointer place-items-center pointer-coarse:size-8">
+          <input
+            type="checkbox"
+            checked={isSelected}
+            onChange={() => {
+              actions.toggle(application);
+            }}
+            aria-label={memberTexts.hiring_board_select({ name })}
+            className="size-4.5 cursor-pointer appearance-none rounded-s border border-border-control bg-surface checked:border-primary checked:bg-primary pointer-coarse:size-5"
+          />
+          {isSelected ? (
+            <Icon name="check" className="pointer-events-none absolute text-[1rem]! text-on-primary" />
+          ) : null}
+        </label>
         <IconButton
           icon="more_horiz"
           size="s"

@@ -4,6 +4,8 @@ import type { MoveTarget } from './columns';
 
 /** What the cards of the board do. The functions stay the same, so that a card is only drawn again when its application changes. */
 export type BoardActions = {
+  /** Shows an application beside the board. */
+  open: (applicationId: string) => void;
   /** Moves an application on. It asks first where the applicant is promised something. */
   move: (application: ReceivedApplicationSummary, status: MoveTarget) => void;
   /** Opens the form in which a requirement or a reason is given: for all selected ones if this one is among them. */
@@ -20,6 +22,7 @@ export type BoardActions = {
 const nothing = () => undefined;
 
 export const BoardContext = createContext<BoardActions>({
+  open: nothing,
   move: nothing,
   turnDown: nothing,
   writeNote: nothing,

@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, type Ref, useDeferredValue, useId, useState } from 'react';
+import { type DragEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import type { ReceivedApplicationSummary } from '@/shared/api/generated/model/received-application-summary';
 import { applicationStatusText } from '@/shared/i18n/application-words';
 import { formatNumber } from '@/shared/i18n/format';
@@ -10,6 +10,7 @@ import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
 import { ApplicationCard } from './application-card';
 import type { OpenStatus } from './columns';
 import { useColumn } from './use-column';
+import { useDrawnCount } from './use-drawn-count';
 
 export type ShownCards = {
   jobId: string;
@@ -58,17 +59,14 @@ export const moreText = (count: number | null, shown: number): string =>
 
 type CardsProps = ShownCards & { items: readonly ReceivedApplicationSummary[]; isRow: boolean };
 
-/** How many cards fill a column of a large screen. */
-const firstCards = 8;
-
-/** The cards of a list: at once those that fill the column, the others in a render that React may interrupt. */
+/** The cards of a list. */
 export function Cards({ items, isRow, jobId, selectedIds, openId, now }: CardsProps) {
-  const isWhole = useDeferredValue(true, false);
+  const drawn = useDrawnCount(items.length);
   if (items.length === 0)
     return <p className="px-1.75 py-1 text-caption text-ink-muted">{memberTexts.hiring_board_none()}</p>;
   return (
     <ul className={isRow ? 'border-y border-border' : 'grid gap-2'}>
-      {(isWhole ? items : items.slice(0, firstCards)).map((application) => (
+      {items.slice(0, drawn).map((application) => (
         <ApplicationCard
           key={application.id}
           jobId={jobId}

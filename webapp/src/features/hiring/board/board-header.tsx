@@ -1,11 +1,10 @@
 import type { Job } from '@/shared/api/generated/model/job';
-import { formatDay } from '@/shared/i18n/format';
+import { formatDay, joinFacts, nextFact } from '@/shared/i18n/format';
 import { jobTexts } from '@/shared/i18n/job-texts';
 import { endedText, hirerOf, lastDayOf } from '@/shared/i18n/job-words';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { rateText } from '@/shared/i18n/rate-words';
-import { classNames } from '@/shared/lib/class-names';
 import { ButtonLink, Link } from '@/shared/ui/link';
 import { RateTicks } from './rate-ticks';
 
@@ -20,6 +19,7 @@ export type BoardHeaderProps = {
 export function BoardHeader({ job, total, now }: BoardHeaderProps) {
   const ended = endedText(job, now);
   const count = total ?? job.applicationCount;
+  const rate = job.responseRate === null ? memberTexts.hiring_board_rate_new() : rateText(job.responseRate);
   const facts = [
     count === null ? null : memberTexts.hiring_board_total({ count }),
     ended ??
@@ -38,26 +38,17 @@ export function BoardHeader({ job, total, now }: BoardHeaderProps) {
           <span className="sr-only">{memberTexts.hiring_board_title()} </span>
           {job.title}
         </h1>
-        <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-small text-ink-muted">
+        <div className="mt-0.5 flex items-baseline gap-x-2 text-small text-ink-muted">
           {job.responseRate === null ? null : <RateTicks rate={job.responseRate} />}
-          <span className={job.responseRate === null ? undefined : 'max-md:sr-only'}>
-            {job.responseRate === null ? memberTexts.hiring_board_rate_new() : rateText(job.responseRate)}
-          </span>
-          {facts.map((fact, index) => (
-            <span key={fact}>
-              <span
-                aria-hidden="true"
-                className={classNames(
-                  'me-2 text-ink-hint',
-                  index === 0 && job.responseRate !== null && 'max-md:hidden',
-                )}
-              >
-                ·
-              </span>
-              {fact}
+          {/* The dot stays at the end of a line that wraps. */}
+          <p className="min-w-0">
+            <span className={job.responseRate === null ? undefined : 'max-md:sr-only'}>
+              {rate}
+              {facts.length === 0 ? null : nextFact}
             </span>
-          ))}
-        </p>
+            {joinFacts(facts)}
+          </p>
+        </div>
         <p className="mt-0.5 text-caption text-ink-muted">
           {job.responseRate === null ? memberTexts.hiring_board_rate_new_why() : jobTexts.jobs_rate_counted()}
         </p>

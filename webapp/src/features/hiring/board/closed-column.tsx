@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ApplicationCount } from '@/shared/api/generated/model/application-count';
 import type { ApplicationStatus } from '@/shared/api/generated/model/application-status';
 import type { ReceivedApplicationSummary } from '@/shared/api/generated/model/received-application-summary';
@@ -5,14 +6,14 @@ import { applicationStatusText } from '@/shared/i18n/application-words';
 import { formatDayOfAnyYear, formatNumber } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { classNames } from '@/shared/lib/class-names';
-import { UnstyledLink } from '@/shared/ui/link';
 import { LoadMore } from '@/shared/ui/load-more';
 import { QueryState } from '@/shared/ui/query-state';
 import { applicantName, closedText } from './applicant-words';
 import { CardsSkeleton, ColumnFrame, moreText, type ShownCards } from './board-column';
-import { cardId } from './board-focus';
+import { CardLink } from './card-link';
 import { closedStatuses, countOf } from './columns';
 import { useColumn } from './use-column';
+import { useDrawnCount } from './use-drawn-count';
 
 export type ClosedGroupsProps = Pick<ShownCards, 'jobId' | 'openId' | 'now'> & {
   /** Null while they are not known. */
@@ -61,11 +62,7 @@ function ClosedGroup({ status, count, jobId, ...rest }: ClosedGroupProps) {
       <QueryState query={list} failure={memberTexts.hiring_board_load_failed()} skeleton={<CardsSkeleton />}>
         {(items) => (
           <>
-            <ul>
-              {items.map((application) => (
-                <ClosedRow key={application.id} {...rest} jobId={jobId} application={application} />
-              ))}
-            </ul>
+            <ClosedRows {...rest} jobId={jobId} items={items} />
             <LoadMore {...list.more} label={moreText(count, items.length)} className="mt-2" />
           </>
         )}
@@ -74,11 +71,24 @@ function ClosedGroup({ status, count, jobId, ...rest }: ClosedGroupProps) {
   );
 }
 
+type ClosedRowsProps = Omit<ClosedRowProps, 'application'> & { items: readonly ReceivedApplicationSummary[] };
+
+function ClosedRows({ items, ...rest }: ClosedRowsProps) {
+  const drawn = useDrawnCount(items.length);
+  return (
+    <ul>
+      {items.slice(0, drawn).map((application) => (
+        <ClosedRow key={application.id} {...rest} application={application} />
+      ))}
+    </ul>
+  );
+}
+
 type ClosedRowProps = Pick<ClosedGroupsProps, 'jobId' | 'openId' | 'now' | 'requirements'> & {
   application: ReceivedApplicationSummary;
 };
 
-function ClosedRow({ jobId, openId, now, requirements, application }: ClosedRowProps) {
+const ClosedRow = memo(function ClosedRow({ jobId, openId, now, requirements, application }: ClosedRowProps) {
   const { id } = application;
   const isOpen = id === openId;
   return (
@@ -89,21 +99,18 @@ function ClosedRow({ jobId, openId, now, requirements, application }: ClosedRowP
         isOpen && 'bg-primary-soft',
       )}
     >
-      <UnstyledLink
-        id={cardId(id)}
-        to="/app/hiring/$jobId/applications"
-        params={{ jobId }}
-        search={{ application: id }}
-        resetScroll={false}
-        aria-current={isOpen ? 'true' : undefined}
+      <CardLink
+        jobId={jobId}
+        applicationId={id}
+        isOpen={isOpen}
         className="block text-small leading-5 text-ink font-semibold outline-none after:absolute after:inset-0 after:rounded-s focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary-ink"
       >
         <bdi>{applicantName(application)}</bdi>
-      </UnstyledLink>
+      </CardLink>
       <p className="line-clamp-3 text-ink-muted wrap-anywhere">
         {closedText(application, requirements)}{' '}
         <time dateTime={application.updatedAt}>{formatDayOfAnyYear(application.updatedAt, now)}</time>
       </p>
     </li>
   );
-}
+});

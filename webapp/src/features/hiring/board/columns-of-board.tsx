@@ -67,7 +67,7 @@ export function Columns({ counts, requirements, dragged, onDrop, onLetter, onSho
       aria-label={memberTexts.hiring_board_open()}
       aria-describedby={keysHintId}
       onKeyDown={press}
-      className="grid min-h-0 flex-1 grid-cols-[repeat(4,minmax(13rem,1fr))_minmax(12rem,13.5rem)] gap-3 overflow-x-auto px-6 pb-4"
+      className="grid min-h-0 flex-1 grid-cols-[repeat(4,minmax(11.5rem,1fr))_minmax(9.5rem,0.9fr)] gap-3 overflow-x-auto px-6 pb-4"
     >
       <p id={keysHintId} className="sr-only">
         {memberTexts.hiring_board_keys_text()}

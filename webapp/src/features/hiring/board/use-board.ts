@@ -59,6 +59,9 @@ export function useBoard({ jobId, openId, onOpen }: UseBoardOptions) {
 
   const actions = useMemo(
     (): BoardActions => ({
+      open: (applicationId) => {
+        current.current.onOpen(applicationId);
+      },
       move: (application, status) => {
         void current.current.move(application, status);
       },
