@@ -1,6 +1,7 @@
 package profileaccess_test
 
 import (
+	"context"
 	"errors"
 	"testing"
 	"time"
@@ -143,5 +144,22 @@ func TestT36_linkOfAPublishedProfile_endsAtOnce(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// A link opens in the transaction that creates it, and takes no second connection.
+func TestGate_byToken_inATransaction_readsInIt(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	err := f.Stores.DB.InTx(t.Context(), func(ctx context.Context) error {
+		link, err := f.Service.CreateLink(ctx, asAlex, sharelink.Input{})
+		if err != nil {
+			return err
+		}
+		_, err = f.Gate.CanViewByToken(ctx, anon, link.Snapshot().Token.Text())
+		return err
+	})
+	if err != nil {
+		t.Error(err)
 	}
 }
