@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { bootScript } from './scripts/boot-script.ts';
 import { importAddresses } from './scripts/import-addresses.ts';
 import { preloadPages } from './scripts/preload-pages.ts';
 import { visitorStyles } from './scripts/visitor-styles.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     preloadPages(),
     importAddresses(),
     visitorStyles(),
+    bootScript(),
     // The server makes the other forms of these files (ADR 0099).
     compression({
       include: /\.(js|css|svg|txt|webmanifest)$/,

@@ -57,12 +57,21 @@ func TestDemo_newDatabase_hasJobsAndApplicationsOfAllKinds(t *testing.T) {
 			checkOrganizations(ctx, t, &d)
 			checkRecruiting(t, countRecruiting(ctx, t, &d, today))
 			checkReader(ctx, t, &d)
+			checkVisits(ctx, t, &d)
 			return nil
 		})
 		if err != nil {
 			t.Fatal(err)
 		}
 	})
+}
+
+func checkVisits(ctx context.Context, t *testing.T, d *demo) {
+	t.Helper()
+	alex := existing(ctx, t, d, demoPeople()[0])
+	if got, err := d.visits.VisitStatistics(ctx, alex); err != nil || got.Last30Days < 100 {
+		t.Errorf("got %d visits to Alex, %v", got.Last30Days, err)
+	}
 }
 
 func checkOrganizations(ctx context.Context, t *testing.T, d *demo) {

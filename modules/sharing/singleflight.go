@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"golang.org/x/sync/singleflight"
+
+	"wright.app/platform/tx"
 )
 
 // sharedReadTimeout is the timeout of a shared read. The deadlines of its callers do not apply to it.
@@ -28,10 +30,15 @@ type SharedReads[V any] struct {
 // because starting a new one costs a sixth of the time of reading a profile. read gets a context of its own, which has
 // no transaction and is not cancelled with a caller. So a caller that is cancelled meanwhile still waits until read
 // ends, for sharedReadTimeout at most. A panic in read is an error for all callers.
+//
+// A caller in a transaction shares nothing: it reads what its transaction has stored, over the connection that it has.
 func (s *SharedReads[V]) Do(ctx context.Context, key string, read func(context.Context) (V, error)) (V, error) {
 	var zero V
 	if err := ctx.Err(); err != nil {
 		return zero, fmt.Errorf("before a shared read: %w", err)
+	}
+	if tx.IsInside(ctx) {
+		return read(ctx)
 	}
 	//nolint:contextcheck // the read must not end when its first caller is cancelled
 	result, err, _ := s.flights.Do(key, func() (value any, err error) {

@@ -8,6 +8,8 @@ import (
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"wright.app/platform/tx"
 )
 
 // readConcurrently makes n calls for the same key, which all join before the read begins.
@@ -39,6 +41,26 @@ func TestSharedReads_concurrentCalls_readOnce(t *testing.T) {
 	}
 	if reads != 1 {
 		t.Errorf("%d reads, want 1", reads)
+	}
+}
+
+// Others would read what may be rolled back, and a second connection might never be free.
+func TestSharedReads_callInATransaction_readsInItAlone(t *testing.T) {
+	t.Parallel()
+	var reads SharedReads[int]
+	type key struct{}
+	err := tx.Direct{}.InTx(context.WithValue(t.Context(), key{}, 7), func(ctx context.Context) error {
+		value, err := reads.Do(ctx, "profile", func(ctx context.Context) (int, error) {
+			value, _ := ctx.Value(key{}).(int)
+			return value, nil
+		})
+		if value != 7 {
+			t.Errorf("got %d: it is not the context of the transaction", value)
+		}
+		return err
+	})
+	if err != nil {
+		t.Error(err)
 	}
 }
 

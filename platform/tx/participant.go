@@ -19,6 +19,9 @@ type Participants struct {
 	order []Participant
 }
 
+// IsInside reports whether ctx is that of a transaction, which InTx gives to its function.
+func IsInside(ctx context.Context) bool { return ctx.Value(participantsKey{}) != nil }
+
 // Participate returns the participant of key in the transaction around ctx, and adds the result of create at the first
 // call for a key. ok is false outside a transaction.
 func Participate[P Participant](ctx context.Context, key any, create func() P) (p P, ok bool) {

@@ -34,7 +34,7 @@ export default defineMain({
   }),
 });
 
-const forPages: readonly unknown[] = ['vite-plugin-compression', 'visitor-styles'];
+const forPages: readonly unknown[] = ['vite-plugin-compression', 'visitor-styles', 'boot-script'];
 
 function isForPages(plugin: unknown): boolean {
   return typeof plugin === 'object' && plugin !== null && 'name' in plugin && forPages.includes(plugin.name);

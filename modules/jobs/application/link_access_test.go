@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"wright.app/modules/jobs"
 	"wright.app/modules/jobs/application"
@@ -36,29 +37,31 @@ func TestT267_linkOfAnApplication_opensForTheTeamNow(t *testing.T) {
 			robin: organization.Recruiter, sam: organization.Recruiter,
 		})
 		job := f.publish(t, robin, func(in *jobs.Input) { in.Organization = o.ID })
-		other, err := f.Links.CreateLink(t.Context(), as(alex), sharelink.Input{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		other := f.link(t, alex, sharelink.Input{})
 		sent := f.apply(t, alex, job)
 		token := sent.Shares.Snapshot().Token
-		for name, c := range map[string]struct {
-			viewer identity.Principal
-			want   bool
-		}{
-			"the owner": {as(alex), true}, "the recruiter": {as(robin), true}, "a colleague": {as(sam), true},
-			"another member":             {as(dana), false},
-			"a recruiter without a role": {withoutRole(as(robin)), true},
-			"a member without a role":    {withoutRole(as(dana)), false},
-			"nobody signed in":           {identity.Principal{}, false},
-		} {
-			if got := opens(c.viewer, token); got != c.want {
-				t.Errorf("%s: opens %t", name, got)
-			}
-			if !opens(c.viewer, other.Snapshot().Token) {
-				t.Errorf("%s: another link does not open", name)
+		compare := func(state string) {
+			for name, c := range map[string]struct {
+				viewer identity.Principal
+				want   bool
+			}{
+				"the owner": {as(alex), true}, "the recruiter": {as(robin), true}, "a colleague": {as(sam), true},
+				"another member":             {as(dana), false},
+				"a recruiter without a role": {withoutRole(as(robin)), true},
+				"a member without a role":    {withoutRole(as(dana)), false},
+				"nobody signed in":           {identity.Principal{}, false},
+			} {
+				if got := opens(c.viewer, token); got != c.want {
+					t.Errorf("%s, %s: opens %t", state, name, got)
+				}
+				if !opens(c.viewer, other.Token) {
+					t.Errorf("%s, %s: another link does not open", state, name)
+				}
 			}
 		}
+		compare("no profile is published")
+		f.publishProfiles(t, alex)
+		compare("the profile is published")
 		of, err := f.Organizations.Team.Of(t.Context(), sam)
 		if err == nil {
 			err = f.Organizations.Team.Delete(t.Context(), of[0])
@@ -82,7 +85,7 @@ func TestT267_linkOfAnApplication_opensForTheTeamNow(t *testing.T) {
 func (f fixture) gate(t *testing.T) *profileaccess.Gate {
 	t.Helper()
 	lower, stores := sharingtest.LowerOver(f.DB), sharingtest.StoresOver(t, f.DB)
-	return profileaccess.NewGate(stores.Links, stores.Published,
+	return profileaccess.NewGate(stores.Published,
 		lower.Profiles(), lower.People(), lower.Blocks(), lower.Connections(), f.Clock, f.Directory)
 }
 
@@ -95,31 +98,88 @@ func TestT311_linkOfAnApplication_isRefusedWithTheQueriesOfAnUnknownLink(t *test
 		job := f.publish(t, robin, f.organization(t, robin))
 		f.guest(t, job, kim)
 		open, ended := f.apply(t, alex, job), f.apply(t, dana, job)
-		token, endedToken := open.Shares.Snapshot().Token, ended.Shares.Snapshot().Token
 		if _, err := f.Service.TakeBack(t.Context(), as(dana), ended.ID, application.Withdrawn, nil); err != nil {
 			t.Fatal(err)
 		}
-		for name, viewer := range map[string]identity.Principal{
-			"nobody signed in": {}, "member": as(dana), "recruiter of somebody else": as(sam),
-		} {
-			refuse := func(token string) []string {
-				return sent.During(t, func() error {
-					if _, err := gate.CanViewByToken(t.Context(), viewer, token); !errors.Is(err, fault.ErrNotFound) {
-						t.Errorf("%s: got %v", name, err)
-					}
-					return nil
-				})
-			}
-			want := refuse(token.Text())
-			for what, token := range map[string]string{
-				"unknown": sharelink.NewToken().Text(), "malformed": "x", "withdrawn": endedToken.Text(),
+		expiry := f.Clock.Now().Add(time.Hour)
+		expired, deleted := f.link(t, alex, sharelink.Input{ExpiresAt: &expiry}), f.link(t, alex, sharelink.Input{})
+		if _, err := f.Links.DeleteLink(t.Context(), as(alex), deleted.ID, nil); err != nil {
+			t.Fatal(err)
+		}
+		f.Clock.Advance(time.Hour)
+		ofBlocker := f.link(t, dana, sharelink.Input{})
+		f.Block(t, dana, sam)
+		compare := func(state string) {
+			for name, viewer := range map[string]identity.Principal{
+				"nobody signed in": {}, "member": as(dana), "recruiter of somebody else": as(sam),
 			} {
-				if got := refuse(token); !slices.Equal(got, want) {
-					t.Errorf("%s, %s: got\n%s\nwant\n%s", name, what, strings.Join(got, "\n"), strings.Join(want, "\n"))
+				refuse := func(token string) []string {
+					statements := sent.During(t, func() error {
+						_, err := gate.CanViewByToken(t.Context(), viewer, token)
+						if !errors.Is(err, fault.ErrNotFound) {
+							t.Errorf("%s: got %v", name, err)
+						}
+						return nil
+					})
+					slices.Sort(statements) // the time does not depend on their order
+					return statements
+				}
+				want := refuse(open.Shares.Snapshot().Token.Text())
+				others := map[string]string{
+					"unknown": sharelink.NewToken().Text(), "malformed": "x",
+					"withdrawn": ended.Shares.Snapshot().Token.Text(),
+					"expired":   expired.Token.Text(), "deleted": deleted.Token.Text(),
+				}
+				if viewer.User == sam {
+					others["of somebody who has blocked the viewer"] = ofBlocker.Token.Text()
+				}
+				for what, token := range others {
+					if got := refuse(token); !slices.Equal(got, want) {
+						t.Errorf("%s, %s, %s: got\n%s\nwant\n%s", state, name, what, strings.Join(got, "\n"),
+							strings.Join(want, "\n"))
+					}
 				}
 			}
 		}
+		compare("no profile is published")
+		f.publishProfiles(t, alex, dana)
+		compare("all profiles are published")
 	})
+}
+
+// link creates a personal link of a user.
+func (f fixture) link(t *testing.T, owner identity.UserID, in sharelink.Input) sharelink.Snapshot {
+	t.Helper()
+	l, err := f.Links.CreateLink(t.Context(), as(owner), in)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l.Snapshot()
+}
+
+// publishProfiles publishes the profiles of users.
+func (f fixture) publishProfiles(t *testing.T, users ...identity.UserID) {
+	t.Helper()
+	lower, published := sharingtest.LowerOver(f.DB), sharingtest.StoresOver(t, f.DB).Published
+	for _, user := range users {
+		person, err := lower.People().Person(t.Context(), user)
+		if err != nil {
+			t.Fatal(err)
+		}
+		visibility, err := lower.Profiles().Visibility(t.Context(), user)
+		if err != nil {
+			t.Fatal(err)
+		}
+		err = published.AddOrExpire(t.Context(), user)
+		if err == nil {
+			err = published.Publish(t.Context(), profileaccess.PublishedProfile{
+				Owner: user, Person: person, Visibility: visibility, Revision: 1, Document: []byte("{}"),
+			})
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
 }
 
 // A list says that one may write exactly where writing is not refused, also by links of applications.
@@ -137,11 +197,8 @@ func TestT312_whoTakes_isMayWriteOfEachLinkOfAnApplication(t *testing.T) {
 					profileaccess.Opening{Owner: dana, Link: a.Link})
 			}
 		}
-		other, err := f.Links.CreateLink(t.Context(), as(alex), sharelink.Input{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		openings = append(openings, profileaccess.Opening{Owner: alex, Link: other.Snapshot().ID},
+		other := f.link(t, alex, sharelink.Input{})
+		openings = append(openings, profileaccess.Opening{Owner: alex, Link: other.ID},
 			profileaccess.Opening{Owner: dana})
 		statements := map[int]int{}
 		for viewer, want := range map[identity.UserID]bool{robin: true, sam: true, dana: false} {
@@ -161,7 +218,7 @@ func TestT312_whoTakes_isMayWriteOfEachLinkOfAnApplication(t *testing.T) {
 					if err != nil || all[o] != single {
 						t.Errorf("viewer %d, %+v: got %t, want %t, %v", viewer, o, all[o], single, err)
 					}
-					if single && o.Link != 0 && o.Link != other.Snapshot().ID {
+					if single && o.Link != 0 && o.Link != other.ID {
 						taking++
 					}
 				}

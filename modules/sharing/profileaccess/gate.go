@@ -30,7 +30,6 @@ type ApplicationLinks interface {
 
 // Gate decides who may see a profile. All representations of a profile use it (docs/security.md, T32).
 type Gate struct {
-	links     sharelink.Links
 	published PublishedProfiles
 	profiles  *sharing.Profiles
 	people    *sharing.People
@@ -38,18 +37,19 @@ type Gate struct {
 	shown     *connection.Directory
 	clock     clock.Clock
 	sent      ApplicationLinks
+	tokens    sharing.SharedReads[linkState]
 	aliases   sharing.SharedReads[profileState]
 	members   sharing.SharedReads[profileState]
 }
 
 // NewGate returns a Gate.
 func NewGate(
-	links sharelink.Links, published PublishedProfiles, profiles *sharing.Profiles, people *sharing.People,
-	blocks *network.Directory, connections *connection.Directory, c clock.Clock, sent ApplicationLinks,
+	published PublishedProfiles, profiles *sharing.Profiles, people *sharing.People, blocks *network.Directory,
+	connections *connection.Directory, c clock.Clock, sent ApplicationLinks,
 ) *Gate {
 	return &Gate{
-		links: links, published: published, profiles: profiles, people: people, blocks: blocks, shown: connections,
-		clock: c, sent: sent,
+		published: published, profiles: profiles, people: people, blocks: blocks, shown: connections, clock: c,
+		sent: sent,
 	}
 }
 
@@ -64,6 +64,7 @@ type profileState struct {
 	person     sharing.Person
 	visibility sharing.ProfileVisibility
 	published  *PublishedProfile // nil if it is not current
+	revision   int64             // of the owner, 0 if it was not read
 }
 
 // Access is the permission of a viewer to see a profile. It contains the data that the Gate has read for the decision.
@@ -86,8 +87,11 @@ type Access struct {
 	Version int64 // the version of the profile
 	At      time.Time
 
-	Mode      profile.AccessMode // of the profile
-	Published *PublishedProfile  // nil if it is not current
+	Mode profile.AccessMode // of the profile
+	// Published is the published profile, nil if it is not current. By a link, it is without its document.
+	Published *PublishedProfile
+	// Revision is that of the owner, which was read before anything else. It is 0 if it was not read.
+	Revision int64
 }
 
 // Target names a profile by one of the three. If there are several, the first one counts.
@@ -107,23 +111,6 @@ func (g *Gate) Open(ctx context.Context, viewer identity.Principal, target Targe
 	default:
 		return g.CanViewByAlias(ctx, viewer, target.Alias)
 	}
-}
-
-// CanViewByToken calls CanView for the profile of a link. An unknown or malformed token is fault.ErrNotFound, like the
-// token of a deleted or expired link.
-func (g *Gate) CanViewByToken(ctx context.Context, viewer identity.Principal, token string) (Access, error) {
-	parsed, err := sharelink.ParseToken(token)
-	if err != nil {
-		parsed = sharelink.NewToken() // a new token matches no link; the lookup keeps the timing the same
-	}
-	link, err := g.links.ByToken(ctx, parsed)
-	switch {
-	case errors.Is(err, fault.ErrNotFound):
-		return g.canViewByLink(ctx, viewer, noOwner, nil)
-	case err != nil:
-		return Access{}, err
-	}
-	return g.canViewByLink(ctx, viewer, link.Snapshot().Owner, link)
 }
 
 // CanViewByAlias calls CanView for the profile with an alias. An unknown or malformed alias is fault.ErrNotFound. A
@@ -207,55 +194,24 @@ func (g *Gate) CanView(ctx context.Context, viewer identity.Principal, owner ide
 	if via != nil {
 		return g.canViewByLink(ctx, viewer, owner, via)
 	}
-	return g.view(ctx, viewer, owner, nil)
-}
-
-// canViewByLink is CanView for a viewer who has named a link, which is nil if there is none. All links that do not
-// open take the same queries, so that the timing does not reveal that one is that of an application
-// (docs/security.md, T311).
-func (g *Gate) canViewByLink(ctx context.Context, viewer identity.Principal, owner identity.UserID,
-	via *sharelink.Link,
-) (Access, error) {
-	var link Opening
-	if via != nil && via.Snapshot().Owner == owner && via.OpensAt(g.clock.Now()) {
-		link = Opening{Owner: owner, Link: via.Snapshot().ID}
-	}
-	if viewer.Known() && viewer.User == link.Owner {
-		return g.view(ctx, viewer, owner, via)
-	}
-	opening, err := g.sent.MayOpen(ctx, viewer, []Opening{link})
+	s, err := g.load(ctx, owner)
 	if err != nil {
 		return Access{}, err
 	}
-	if !opening[link] {
-		owner, via = noOwner, nil
-	}
-	return g.view(ctx, viewer, owner, via)
+	return g.decide(ctx, viewer, s, Access{At: g.clock.Now()})
 }
 
-// view is CanView by a link that opens for the viewer, or nil.
-func (g *Gate) view(ctx context.Context, viewer identity.Principal, owner identity.UserID,
-	via *sharelink.Link,
-) (Access, error) {
-	s, err := g.loadState(ctx, owner, func() (sharing.ProfileVisibility, error) {
+// load reads the state of the owner's profile, which may not be published.
+func (g *Gate) load(ctx context.Context, owner identity.UserID) (profileState, error) {
+	return g.loadState(ctx, owner, func() (sharing.ProfileVisibility, error) {
 		return g.profiles.Visibility(ctx, owner)
 	})
-	if err != nil {
-		return Access{}, err
-	}
-	access := Access{At: g.clock.Now()}
-	if via != nil {
-		link := via.Snapshot()
-		access.Link, access.NoContact = link.ID, link.NoContact
-		access.Lens, access.LinkVersion = link.Lens, link.Version
-	}
-	return g.decide(ctx, viewer, s, access)
 }
 
 // decide applies the rules of CanView and completes access.
 func (g *Gate) decide(ctx context.Context, viewer identity.Principal, s profileState, access Access) (Access, error) {
 	access.Owner, access.Person, access.Viewer, access.Version = s.owner, s.person, viewer, s.visibility.Version
-	access.Mode, access.Published = s.visibility.Mode, s.published
+	access.Mode, access.Published, access.Revision = s.visibility.Mode, s.published, s.revision
 	if viewer.Known() {
 		if access.IsOwner = viewer.User == s.owner; access.IsOwner {
 			access.Audience = s.audience()

@@ -56,7 +56,13 @@ func stateOf(
 	case err != nil:
 		return profileState{}, err
 	}
-	return profileState{owner: p.Owner, person: p.Person, visibility: p.Visibility, published: &p}, nil
+	return stateOfPublished(&p), nil
+}
+
+func stateOfPublished(p *PublishedProfile) profileState {
+	return profileState{
+		owner: p.Owner, person: p.Person, visibility: p.Visibility, published: p, revision: p.Revision,
+	}
 }
 
 // decideOnPublished applies the rules of CanView to the state of a profile that may be published. load reads the state

@@ -45,11 +45,6 @@ func (r *recordedPorts) queriesDuring(fn func()) []string {
 	return r.queries
 }
 
-func (r *recordedPorts) ByToken(ctx context.Context, t sharelink.Token) (*sharelink.Link, error) {
-	r.record("link by token")
-	return r.Links.ByToken(ctx, t)
-}
-
 func (r *recordedPorts) ListActive(ctx context.Context, u identity.UserID) ([]*sharelink.Link, error) {
 	r.record("links")
 	return r.Links.ListActive(ctx, u)
@@ -71,6 +66,26 @@ func (r recordedPublished) ByMember(
 ) (profileaccess.PublishedProfile, error) {
 	r.ports.record("published profile")
 	return r.PublishedProfiles.ByMember(ctx, member)
+}
+
+// ByToken implements profileaccess.PublishedProfiles.
+func (r recordedPublished) ByToken(ctx context.Context, t sharelink.Token) (profileaccess.LinkedProfile, error) {
+	r.ports.record("link by token")
+	return r.PublishedProfiles.ByToken(ctx, t)
+}
+
+// recordedApplications records the queries of applications.
+type recordedApplications struct {
+	sharingtest.NoApplications
+	ports *recordedPorts
+}
+
+// MayOpen implements profileaccess.ApplicationLinks.
+func (r recordedApplications) MayOpen(
+	ctx context.Context, viewer identity.Principal, links []profileaccess.Opening,
+) (map[profileaccess.Opening]bool, error) {
+	r.ports.record("applications")
+	return r.NoApplications.MayOpen(ctx, viewer, links)
 }
 
 // recordedUsers records the queries of users.
@@ -157,9 +172,9 @@ func TestT39_hiddenProfile_takesTheSameQueriesAsAnUnknownOne(t *testing.T) {
 	lower := f.Users.Lower
 	lower.AuthUsers, lower.Settings = recordedUsers{lower.AuthUsers, ports}, recordedSettings{lower.Settings, ports}
 	lower.Reader, lower.Pairs = recordedProfiles{lower.Reader, ports}, recordedBlocks{lower.Pairs, ports}
-	gate := profileaccess.NewGate(ports, recordedPublished{f.Stores.Published, ports},
+	gate := profileaccess.NewGate(recordedPublished{f.Stores.Published, ports},
 		lower.Profiles(), lower.People(), lower.Blocks(), lower.Connections(), f.Clock,
-		sharingtest.NoApplications{})
+		recordedApplications{ports: ports})
 	files := profileaccess.NewFileGate(gate, ports, keys.MAC("test"))
 	robin := f.Users.SignedIn(sharingtest.Robin)
 

@@ -230,9 +230,9 @@ type publishedBytes struct {
 	bytes int
 }
 
-func (p *publishedBytes) Publish(ctx context.Context, one profileaccess.PublishedProfile, revision int64) error {
+func (p *publishedBytes) Publish(ctx context.Context, one profileaccess.PublishedProfile) error {
 	p.bytes += len(one.Document)
-	return p.PublishedProfiles.Publish(ctx, one, revision)
+	return p.PublishedProfiles.Publish(ctx, one)
 }
 
 func TestT74_profilesThatWaitToBeStored_areLimitedByTheirBytes(t *testing.T) {

@@ -26,32 +26,27 @@ type Publisher struct {
 	published  profileaccess.PublishedProfiles
 	transactor tx.Transactor
 	log        *slog.Logger
-	queue      chan publication
+	queue      chan profileaccess.PublishedProfile
 	queued     atomic.Int64 // bytes of the documents that wait or are being stored
-}
-
-// publication is a profile to publish, and the revision with which it was read.
-type publication struct {
-	profile  profileaccess.PublishedProfile
-	revision int64
 }
 
 // NewPublisher returns a Publisher. It stores nothing until Run.
 func NewPublisher(published profileaccess.PublishedProfiles, transactor tx.Transactor, log *slog.Logger) *Publisher {
 	return &Publisher{
-		published: published, transactor: transactor, log: log, queue: make(chan publication, publishQueue),
+		published: published, transactor: transactor, log: log,
+		queue: make(chan profileaccess.PublishedProfile, publishQueue),
 	}
 }
 
 // enqueue adds a profile to the queue. If the queue is full, the profile is published after a later read.
-func (p *Publisher) enqueue(profile profileaccess.PublishedProfile, revision int64) {
+func (p *Publisher) enqueue(profile profileaccess.PublishedProfile) {
 	size := int64(len(profile.Document))
 	if p.queued.Add(size) > publishQueueBytes {
 		p.queued.Add(-size)
 		return
 	}
 	select {
-	case p.queue <- publication{profile, revision}:
+	case p.queue <- profile:
 	default:
 		p.queued.Add(-size)
 	}
@@ -76,7 +71,7 @@ func (p *Publisher) StoreQueued(ctx context.Context) error { return p.store(ctx,
 
 // batch adds profiles from the queue to a batch until one of both is exhausted. It sorts them by owner, so that two
 // instances do not deadlock.
-func (p *Publisher) batch(first ...publication) []publication {
+func (p *Publisher) batch(first ...profileaccess.PublishedProfile) []profileaccess.PublishedProfile {
 	batch := first
 	for len(batch) < publishBatch {
 		select {
@@ -87,22 +82,22 @@ func (p *Publisher) batch(first ...publication) []publication {
 		}
 		break
 	}
-	slices.SortFunc(batch, func(a, b publication) int { return cmp.Compare(a.profile.Owner, b.profile.Owner) })
+	slices.SortFunc(batch, func(a, b profileaccess.PublishedProfile) int { return cmp.Compare(a.Owner, b.Owner) })
 	return batch
 }
 
-func (p *Publisher) store(ctx context.Context, batch []publication) error {
+func (p *Publisher) store(ctx context.Context, batch []profileaccess.PublishedProfile) error {
 	if len(batch) == 0 {
 		return nil
 	}
 	defer func() {
 		for _, one := range batch {
-			p.queued.Add(-int64(len(one.profile.Document)))
+			p.queued.Add(-int64(len(one.Document)))
 		}
 	}()
 	return p.transactor.InTx(ctx, func(ctx context.Context) error {
 		for _, one := range batch {
-			if err := p.published.Publish(ctx, one.profile, one.revision); err != nil {
+			if err := p.published.Publish(ctx, one); err != nil {
 				return err
 			}
 		}

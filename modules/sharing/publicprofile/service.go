@@ -39,7 +39,7 @@ type Service struct {
 	Deps
 
 	publications  sharing.SharedReads[profileaccess.PublishedProfile]
-	linkDocuments *cache.LRU[linkDocument, []byte]
+	linkDocuments *cache.LRU[linkDocument, keptDocument]
 }
 
 // NewService returns a Service.
@@ -130,14 +130,10 @@ func (s *Service) document(ctx context.Context, access profileaccess.Access) ([]
 		}
 		return charged(ctx, func() ([]byte, error) { return s.publishedDocument(ctx, access) })
 	}
-	confirmed, err := s.confirmations(ctx, access.Owner, access.At)
-	if err != nil {
-		return nil, err
+	if kept, ok := s.linkDocuments.Get(linkDocumentOf(access)); ok && kept.isTrueAt(access.At) {
+		return kept.text, nil
 	}
-	if text, ok := s.linkDocuments.Get(linkDocumentOf(access, confirmed)); ok {
-		return text, nil
-	}
-	return charged(ctx, func() ([]byte, error) { return s.encodeForLink(ctx, access, confirmed) })
+	return charged(ctx, func() ([]byte, error) { return s.encodeForLink(ctx, access) })
 }
 
 // isWhole reports whether access is to the document that is the same for everybody: by no link, or by the owner through
@@ -160,68 +156,4 @@ func charged(ctx context.Context, encode func() ([]byte, error)) ([]byte, error)
 		return nil, err
 	}
 	return text, limits.ChargeRender(ctx, len(text))
-}
-
-// encodeForLink encodes the document of a profile that was opened by a personal link, with what its lens shows. The
-// URLs of its files work for viewers with the link.
-func (s *Service) encodeForLink(
-	ctx context.Context, access profileaccess.Access, confirmed confirmations,
-) ([]byte, error) {
-	content, err := s.Profiles.Content(ctx, access.Owner)
-	if err != nil {
-		return nil, err
-	}
-	content = access.Lens.Apply(content)
-	if s.Files != nil {
-		content = s.Files.MarkAll(content, access)
-	}
-	document := documentOf(access.Person, access.Alias, content, confirmed)
-	if access.Lens != nil {
-		document.Note = notZero(access.Lens.Note)
-	}
-	// It is read after the profile, whose version changes with it, so that the cached document has no older letter.
-	letter, err := s.Letters.Of(ctx, access.Owner, access.Link)
-	if err != nil {
-		return nil, err
-	}
-	if letter != nil && s.Files != nil {
-		marked := s.Files.MarkLetter(*letter, access)
-		document.Letter = &Letter{Name: marked.Name, Size: marked.Size, URL: marked.Address}
-	}
-	text, err := encode(document)
-	if err != nil {
-		return nil, err
-	}
-	key := linkDocumentOf(access, confirmed)
-	key.version = content.Version // may be newer than that of the access
-	s.linkDocuments.Put(key, text)
-	return text, nil
-}
-
-// linkDocumentBytes is the size of the cache of documents of profiles that were opened by a personal link.
-const linkDocumentBytes = 8 << 20
-
-// linkDocument is the cache key of a document in which the URLs of files are marked with a personal link. It contains
-// everything that the document depends on, so that no instance has to invalidate entries after a change.
-type linkDocument struct {
-	owner   identity.UserID
-	version int64
-	person  sharing.Person
-	alias   string
-	link    sharelink.ID
-	// linkVersion is that of the link, whose lens the document was made with.
-	linkVersion int64
-	// confirmed are the confirmations, which change by the clock, too.
-	confirmed string
-}
-
-func linkDocumentOf(access profileaccess.Access, confirmed confirmations) linkDocument {
-	return linkDocument{
-		owner: access.Owner, version: access.Version, person: access.Person, alias: access.Alias, link: access.Link,
-		linkVersion: access.LinkVersion, confirmed: fmt.Sprint(confirmed.of),
-	}
-}
-
-func newLinkDocuments() *cache.LRU[linkDocument, []byte] {
-	return cache.New[linkDocument](linkDocumentBytes, func(text []byte) int { return len(text) })
 }

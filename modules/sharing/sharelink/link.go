@@ -31,8 +31,11 @@ type Link struct{ s Snapshot }
 type Snapshot struct {
 	ID ID
 	State
-	RecipientName string  // optional
-	NoContact     bool    // visitors by the link may not write to the owner
+	RecipientName string // optional
+	NoContact     bool   // visitors by the link may not write to the owner
+	// ForAnybody says that the link opens for whoever has it. Who may open another one is what a higher module has made
+	// of it.
+	ForAnybody    bool
 	Lens          *Lens   // what visitors by the link see, nil for all of the profile
 	Letter        *Letter // nil for none, and if only its Service would read it
 	TotalVisits   int64

@@ -85,7 +85,9 @@ func (s *Service) CreateLink(ctx context.Context, caller identity.Principal, in 
 		if err != nil {
 			return err
 		}
-		link, err = s.Links.Add(ctx, New(owner, details, now), MaxActiveLinks+notCounted)
+		link = New(owner, details, now)
+		link.s.ForAnybody = true
+		link, err = s.Links.Add(ctx, link, MaxActiveLinks+notCounted)
 		return err
 	})
 	if err != nil {

@@ -163,9 +163,9 @@ func newFileGate(gate *profileaccess.Gate, links sharelink.Links, keys *secret.K
 
 // newPublished returns the store of published profiles. A published profile is current only for the version of the
 // program and the features of profiles with which it was stored.
-func newPublished(db *database.DB, features config.Features) *store.Published {
+func newPublished(db *database.DB, keys *secret.Keys, features config.Features) *store.Published {
 	info := buildinfo.Read()
-	return store.NewPublished(db, fmt.Sprintf("%s %s %+v", info.Version, info.Commit, features))
+	return store.NewPublished(db, keys, fmt.Sprintf("%s %s %+v", info.Version, info.Commit, features))
 }
 
 func newDigest(keys *secret.Keys) *secret.MAC { return keys.MAC(visitLabel) }

@@ -33,9 +33,13 @@ type Fixture struct {
 // NewFixture returns the module, with Alex, Robin and Sam.
 func NewFixture(t testing.TB) Fixture {
 	t.Helper()
-	f := Fixture{
-		Stores: NewStores(t), Clock: clock.NewFixed(Noon),
-	}
+	return FixtureOver(t, NewStores(t))
+}
+
+// FixtureOver is NewFixture over the stores of a database.
+func FixtureOver(t testing.TB, s Stores) Fixture {
+	t.Helper()
+	f := Fixture{Stores: s, Clock: clock.NewFixed(Noon)}
 	f.Users = NewUsers(t, f.Stores.DB)
 	f.Gate = NewGate(f.Stores, f.Users.Lower, f.Clock)
 	f.Publisher = publicprofile.NewPublisher(f.Stores.Published, f.Stores.DB, slog.New(slog.DiscardHandler))
@@ -156,9 +160,9 @@ func (f Fixture) PublishAlex(t *testing.T, visibility sharing.ProfileVisibility)
 	}
 	p := profileaccess.PublishedProfile{
 		Owner: Alex, Person: PersonOf(f.Users, Alex), Visibility: visibility,
-		Document: []byte("{}"),
+		Revision: revision, Document: []byte("{}"),
 	}
-	if err := f.Stores.Published.Publish(t.Context(), p, revision); err != nil {
+	if err := f.Stores.Published.Publish(t.Context(), p); err != nil {
 		t.Fatal(err)
 	}
 }

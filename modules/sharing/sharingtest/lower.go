@@ -92,6 +92,6 @@ func (l Lower) Correspondence() *network.Correspondence {
 
 // NewGate returns the gate over the stores of the module and of the lower ones.
 func NewGate(s Stores, l Lower, c clock.Clock) *profileaccess.Gate {
-	return profileaccess.NewGate(s.Links, s.Published, l.Profiles(), l.People(), l.Blocks(), l.Connections(), c,
+	return profileaccess.NewGate(s.Published, l.Profiles(), l.People(), l.Blocks(), l.Connections(), c,
 		NoApplications{})
 }

@@ -37,13 +37,20 @@ func NewStores(t testing.TB) Stores {
 // StoresOver returns the stores over a database, without Faults.
 func StoresOver(t testing.TB, db *database.DB) Stores {
 	t.Helper()
+	keys := Keys(t)
+	return Stores{
+		DB: db, Links: store.NewLinks(db, keys), InviteLinks: store.NewInviteLinks(db, keys),
+		Visits: store.NewVisits(db), Sendings: store.NewSendings(db), Suppressions: store.NewSuppressions(db),
+		Published: store.NewPublished(db, keys, "1"), Openings: store.NewOpenings(db),
+	}
+}
+
+// Keys returns the keys of the stores.
+func Keys(t testing.TB) *secret.Keys {
+	t.Helper()
 	keys, err := secret.NewKeys(bytes.Repeat([]byte{7}, secret.MinKeyBytes))
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Stores{
-		DB: db, Links: store.NewLinks(db, keys), InviteLinks: store.NewInviteLinks(db, keys),
-		Visits: store.NewVisits(db), Sendings: store.NewSendings(db), Suppressions: store.NewSuppressions(db),
-		Published: store.NewPublished(db, "1"), Openings: store.NewOpenings(db),
-	}
+	return keys
 }

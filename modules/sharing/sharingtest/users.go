@@ -68,6 +68,7 @@ func NewUsers(t testing.TB, db *database.DB) *Users {
 	u.SetPerson(Robin, sharing.Person{DisplayName: "Robin Demo", Role: identity.Recruiter})
 	u.SetPerson(Sam, sharing.Person{DisplayName: "Sam Demo", Role: identity.Wright})
 	u.SetProfile(Alex, sharing.ProfileVisibility{Mode: profile.Restricted, Alias: AlexAlias}, AlexContent())
+	u.must(StoresOver(t, db).Published.AddOrExpire(t.Context(), Alex))
 	return u
 }
 

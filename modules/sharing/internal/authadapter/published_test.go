@@ -19,10 +19,10 @@ func TestExpirePublished_changedOwner_isNotCurrentAnyMore(t *testing.T) {
 	published := sharingtest.NewStores(t).Published
 	alex := profileaccess.PublishedProfile{
 		Owner: sharingtest.Alex, Visibility: sharing.ProfileVisibility{Alias: sharingtest.AlexAlias},
-		Document: []byte("{}"),
+		Revision: 1, Document: []byte("{}"),
 	}
 	if err := errors.Join(published.AddOrExpire(t.Context(), sharingtest.Alex),
-		published.Publish(t.Context(), alex, 1)); err != nil {
+		published.Publish(t.Context(), alex)); err != nil {
 		t.Fatal(err)
 	}
 	bus := events.NewBus(authadapter.ExpirePublished(published)...)
@@ -46,10 +46,10 @@ func TestExpireOnSettings_changedSettings_publishedProfileIsNotCurrentAnyMore(t 
 	published := sharingtest.NewStores(t).Published
 	alex := profileaccess.PublishedProfile{
 		Owner: sharingtest.Alex, Visibility: sharing.ProfileVisibility{Alias: sharingtest.AlexAlias},
-		Document: []byte("{}"),
+		Revision: 1, Document: []byte("{}"),
 	}
 	if err := errors.Join(published.AddOrExpire(t.Context(), sharingtest.Alex),
-		published.Publish(t.Context(), alex, 1)); err != nil {
+		published.Publish(t.Context(), alex)); err != nil {
 		t.Fatal(err)
 	}
 	bus := events.NewBus(authadapter.ExpireOnSettings(published)...)

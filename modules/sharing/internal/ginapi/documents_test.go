@@ -51,6 +51,14 @@ func TestGetPublicProfileByToken_unchangedProfile_isReadOncePerKindOfViewer(t *t
 	}
 }
 
+// expireAlex does what is done in the transaction that changes the profile of Alex, or Alex.
+func (s testServer) expireAlex(t *testing.T) {
+	t.Helper()
+	if err := s.stores.Published.Expire(t.Context(), sharingtest.Alex); err != nil {
+		t.Fatal(err)
+	}
+}
+
 // A cached response is neither older than the version that the Gate returns nor used for a refused viewer.
 func TestGetPublicProfileByToken_change_isVisibleImmediately(t *testing.T) {
 	t.Parallel()
@@ -66,6 +74,7 @@ func TestGetPublicProfileByToken_change_isVisibleImmediately(t *testing.T) {
 	content := sharingtest.AlexContent()
 	content.Attributes.Headline = "Gardener"
 	s.users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Restricted}, content)
+	s.expireAlex(t)
 	if text := shown(); !strings.Contains(text, "Gardener") || strings.Contains(text, "Backend engineer") {
 		t.Errorf("after a change of the profile: %s", text)
 	}
@@ -74,14 +83,17 @@ func TestGetPublicProfileByToken_change_isVisibleImmediately(t *testing.T) {
 		Role: identity.Wright,
 	}
 	s.users.SetPerson(sharingtest.Alex, renamed)
+	s.expireAlex(t)
 	if text := shown(); !strings.Contains(text, "Alexandra Demo") {
 		t.Errorf("after a change of the name: %s", text)
 	}
 	renamed.Suspended = true
 	s.users.SetPerson(sharingtest.Alex, renamed)
+	s.expireAlex(t)
 	s.Do(t, http.MethodGet, l.public(), nil).ExpectProblem(t, http.StatusForbidden, "ProfileSuspendedError")
 	renamed.Suspended = false
 	s.users.SetPerson(sharingtest.Alex, renamed)
+	s.expireAlex(t)
 	shown()
 	s.Do(t, http.MethodDelete, l.path(), nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK)
 	s.Do(t, http.MethodGet, l.public(), nil).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")

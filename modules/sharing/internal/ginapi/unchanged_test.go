@@ -51,6 +51,7 @@ func TestGetPublicProfile_changed_isSentWithAnotherTag(t *testing.T) {
 	s.users.SetPerson(sharingtest.Alex, sharing.Person{
 		Member: s.users.SignedIn(sharingtest.Alex).Member, DisplayName: "Alexandra Demo", Role: identity.Wright,
 	})
+	s.expireAlex(t)
 	for _, path := range paths {
 		response := s.Do(t, http.MethodGet, path, nil, ifNoneMatch(tags[path])).Expect(t, http.StatusOK)
 		if response.Header.Get("ETag") == tags[path] {

@@ -48,9 +48,9 @@ const linksPerQuery = 1000
 func (s *Links) withoutSecrets(ctx context.Context, selected ...predicate.ProfileLink) ([]*sharelink.Link, error) {
 	rows, err := s.rows.Query().Where(selected...).
 		Select(entlink.FieldID, entlink.FieldOwnerID, entlink.FieldName, entlink.FieldRecipientName,
-			entlink.FieldExpiresAt, entlink.FieldNoContact, entlink.FieldLens, entlink.FieldTotalVisits,
-			entlink.FieldLastVisitedAt, entlink.FieldLastSentAt, entlink.FieldDeletedAt, entlink.FieldVersion,
-			entlink.FieldCreatedAt, entlink.FieldUpdatedAt).All(ctx)
+			entlink.FieldExpiresAt, entlink.FieldNoContact, entlink.FieldForAnybody, entlink.FieldLens,
+			entlink.FieldTotalVisits, entlink.FieldLastVisitedAt, entlink.FieldLastSentAt, entlink.FieldDeletedAt,
+			entlink.FieldVersion, entlink.FieldCreatedAt, entlink.FieldUpdatedAt).All(ctx)
 	if err != nil {
 		return nil, err // the callers say which links
 	}

@@ -73,33 +73,45 @@ func (s *Links) list(ctx context.Context, owner identity.UserID) ([]*sharelink.L
 
 // ByToken implements sharelink.Links.
 func (s *Links) ByToken(ctx context.Context, token sharelink.Token) (*sharelink.Link, error) {
-	sums := s.secrets.lookup.Sums(token.Text())
+	row, err := byToken(s.secrets.lookup, token, func(lookup []byte) (postgresq.LinkByLookupRow, error) {
+		return s.queries.LinkByLookup(ctx, lookup)
+	})
+	if err != nil {
+		return nil, err
+	}
+	lens, err := lensOf(row.Lens)
+	if err != nil {
+		return nil, fmt.Errorf("lens of link %d: %w", row.ID, err)
+	}
+	// The token is known from the request. So it need not be decrypted. The recipient is omitted, because only the
+	// owner may see it.
+	return sharelink.Restore(linkSnapshot(&ent.ProfileLink{
+		ID: row.ID, OwnerID: row.OwnerID, Name: row.Name, RecipientName: row.RecipientName,
+		ExpiresAt: row.ExpiresAt, NoContact: row.NoContact, ForAnybody: row.ForAnybody, Lens: lens,
+		DeletedAt: row.DeletedAt, TotalVisits: row.TotalVisits, LastVisitedAt: row.LastVisitedAt,
+		Version: row.Version, CreatedAt: row.CreatedAt, UpdatedAt: row.UpdatedAt,
+	}, token)), nil
+}
+
+// byToken returns the row that query returns for the MAC of a token under one of the keys, or fault.ErrNotFound.
+func byToken[Row any](mac *secret.MAC, token sharelink.Token, query func(lookup []byte) (Row, error)) (Row, error) {
+	sums := mac.Sums(token.Text())
 	if len(sums) > 1 {
 		// Between the first and the last query, the row may have got the MAC of the current key.
 		sums = append(sums, sums[0])
 	}
+	var none Row
 	for _, lookup := range sums {
-		row, err := s.queries.LinkByLookup(ctx, lookup)
+		row, err := query(lookup)
 		switch {
 		case errors.Is(err, dbsql.ErrNoRows):
 			continue
 		case err != nil:
-			return nil, fmt.Errorf("load link by token: %w", err)
+			return none, fmt.Errorf("load link by token: %w", err)
 		}
-		lens, err := lensOf(row.Lens)
-		if err != nil {
-			return nil, fmt.Errorf("lens of link %d: %w", row.ID, err)
-		}
-		// The token is known from the request. So it need not be decrypted. The recipient is omitted, because only the
-		// owner may see it.
-		return sharelink.Restore(linkSnapshot(&ent.ProfileLink{
-			ID: row.ID, OwnerID: row.OwnerID, Name: row.Name, RecipientName: row.RecipientName,
-			ExpiresAt: row.ExpiresAt, NoContact: row.NoContact, Lens: lens, DeletedAt: row.DeletedAt,
-			TotalVisits:   row.TotalVisits,
-			LastVisitedAt: row.LastVisitedAt, Version: row.Version, CreatedAt: row.CreatedAt, UpdatedAt: row.UpdatedAt,
-		}, token)), nil
+		return row, nil
 	}
-	return nil, fault.ErrNotFound
+	return none, fault.ErrNotFound
 }
 
 // ForChange implements sharelink.Links.
@@ -140,6 +152,7 @@ func (s *Links) Add(ctx context.Context, l *sharelink.Link, limit int) (*shareli
 		SetRecipientName(added.RecipientName).
 		SetNillableExpiresAt(null.OrNil(added.ExpiresAt)).
 		SetNoContact(added.NoContact).
+		SetForAnybody(added.ForAnybody).
 		SetNillableDeletedAt(null.OrNil(added.DeletedAt)).
 		SetVersion(added.Version).
 		SetCreatedAt(added.CreatedAt).

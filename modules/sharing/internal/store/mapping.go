@@ -42,6 +42,7 @@ func linkSnapshot(row *ent.ProfileLink, token sharelink.Token) sharelink.Snapsho
 		},
 		RecipientName: row.RecipientName,
 		NoContact:     row.NoContact,
+		ForAnybody:    row.ForAnybody,
 		Lens:          row.Lens,
 		TotalVisits:   row.TotalVisits,
 		LastVisitedAt: null.Instant(row.LastVisitedAt),

@@ -12,25 +12,30 @@ import (
 	"wright.app/modules/auth/settings"
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/internal/store/ent"
 	"wright.app/modules/sharing/internal/store/postgresq"
 	"wright.app/modules/sharing/profileaccess"
+	"wright.app/modules/sharing/sharelink"
 	"wright.app/platform/database"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
+	"wright.app/platform/secret"
 )
 
 // Published implements profileaccess.PublishedProfiles.
 type Published struct {
 	db      *database.DB
 	queries postgresq.Querier
+	lookup  *secret.MAC // of the tokens of links
 	format  string
 }
 
 var _ profileaccess.PublishedProfiles = (*Published)(nil)
 
-// NewPublished returns a store over db. Profiles that were published in another format are not current.
-func NewPublished(db *database.DB, format string) *Published {
-	return &Published{db: db, queries: queriesOf(db), format: format}
+// NewPublished returns a store over db. It finds links with the keys of Links. Profiles that were published in another
+// format are not current.
+func NewPublished(db *database.DB, keys *secret.Keys, format string) *Published {
+	return &Published{db: db, queries: queriesOf(db), lookup: keys.MAC(lookupLabel), format: format}
 }
 
 // ByAlias implements profileaccess.PublishedProfiles.
@@ -46,7 +51,8 @@ func (s *Published) ByAlias(ctx context.Context, alias string) (profileaccess.Pu
 	return publishedOf(member, postgresq.PublishedByMemberRow{
 		OwnerID: row.OwnerID, Alias: &alias, DisplayName: row.DisplayName, Role: row.Role,
 		OwnerSuspended: row.OwnerSuspended, Contact: row.Contact, AccessMode: row.AccessMode,
-		Suspended: row.Suspended, Version: row.Version, Document: row.Document, DocumentUntil: row.DocumentUntil,
+		Suspended: row.Suspended, Version: row.Version, Revision: row.Revision, Document: row.Document,
+		DocumentUntil: row.DocumentUntil,
 	}), nil
 }
 
@@ -69,6 +75,7 @@ func publishedOf(member identity.MemberID, row postgresq.PublishedByMemberRow) p
 		Visibility: sharing.ProfileVisibility{
 			Mode: profile.AccessMode(row.AccessMode), Suspended: row.Suspended, Version: row.Version,
 		},
+		Revision: row.Revision,
 		Document: row.Document,
 	}
 	if row.Alias != nil {
@@ -78,6 +85,41 @@ func publishedOf(member identity.MemberID, row postgresq.PublishedByMemberRow) p
 		p.DocumentUntil = row.DocumentUntil.UTC()
 	}
 	return p
+}
+
+// ByToken implements profileaccess.PublishedProfiles.
+func (s *Published) ByToken(ctx context.Context, token sharelink.Token) (profileaccess.LinkedProfile, error) {
+	row, err := byToken(s.lookup, token, func(lookup []byte) (postgresq.PublishedByLinkRow, error) {
+		return s.queries.PublishedByLink(ctx, lookup)
+	})
+	if err != nil {
+		return profileaccess.LinkedProfile{}, err
+	}
+	lens, err := lensOf(row.Lens)
+	if err != nil {
+		return profileaccess.LinkedProfile{}, fmt.Errorf("lens of link %d: %w", row.ID, err)
+	}
+	linked := profileaccess.LinkedProfile{Link: sharelink.Restore(linkSnapshot(&ent.ProfileLink{
+		ID: row.ID, OwnerID: row.OwnerID, ExpiresAt: row.ExpiresAt, NoContact: row.NoContact,
+		ForAnybody: row.ForAnybody, Lens: lens, DeletedAt: row.DeletedAt, Version: row.Version,
+	}, token))}
+	if row.Revision == nil {
+		return linked, nil
+	}
+	if linked.Revision = *row.Revision; *row.Format != s.format {
+		return linked, nil
+	}
+	member, err := uuid.Parse(*row.MemberID)
+	if err != nil {
+		return profileaccess.LinkedProfile{}, fmt.Errorf("published profile of user %d: %w", row.OwnerID, err)
+	}
+	p := publishedOf(member, postgresq.PublishedByMemberRow{
+		OwnerID: row.OwnerID, Alias: row.Alias, DisplayName: *row.DisplayName, Role: *row.Role,
+		OwnerSuspended: *row.OwnerSuspended, Contact: *row.Contact, AccessMode: *row.AccessMode,
+		Suspended: *row.Suspended, Version: *row.ProfileVersion, Revision: *row.Revision,
+	})
+	linked.Published = &p
+	return linked, nil
 }
 
 // Revision implements profileaccess.PublishedProfiles.
@@ -90,7 +132,7 @@ func (s *Published) Revision(ctx context.Context, owner identity.UserID) (int64,
 }
 
 // Publish implements profileaccess.PublishedProfiles.
-func (s *Published) Publish(ctx context.Context, p profileaccess.PublishedProfile, revision int64) error {
+func (s *Published) Publish(ctx context.Context, p profileaccess.PublishedProfile) error {
 	var alias *string
 	if p.Visibility.Alias != "" {
 		alias = &p.Visibility.Alias
@@ -104,7 +146,7 @@ func (s *Published) Publish(ctx context.Context, p profileaccess.PublishedProfil
 		DisplayName: p.Person.DisplayName, Role: string(p.Person.Role), OwnerSuspended: p.Person.Suspended,
 		Contact:    string(p.Person.Contact),
 		AccessMode: string(p.Visibility.Mode), Suspended: p.Visibility.Suspended, Version: p.Visibility.Version,
-		Document: p.Document, DocumentUntil: until, OwnerID: int64(p.Owner), Revision: revision,
+		Document: p.Document, DocumentUntil: until, OwnerID: int64(p.Owner), Revision: p.Revision,
 	})
 	if err != nil {
 		return fmt.Errorf("publish profile: %w", err)

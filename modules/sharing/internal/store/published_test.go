@@ -56,7 +56,8 @@ func (s publishedStore) publish(t *testing.T, p profileaccess.PublishedProfile) 
 
 func (s publishedStore) publishAt(t *testing.T, p profileaccess.PublishedProfile, revision int64) {
 	t.Helper()
-	if err := s.Published.Publish(t.Context(), p, revision); err != nil {
+	p.Revision = revision
+	if err := s.Published.Publish(t.Context(), p); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -72,6 +73,7 @@ func (s publishedStore) revision(t *testing.T, owner identity.UserID) int64 {
 
 func (s publishedStore) wantCurrent(t *testing.T, want profileaccess.PublishedProfile) {
 	t.Helper()
+	want.Revision = s.revision(t, want.Owner)
 	got, err := s.Published.ByAlias(t.Context(), want.Visibility.Alias)
 	if err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("got %+v, %v, want %+v", got, err, want)
@@ -81,6 +83,7 @@ func (s publishedStore) wantCurrent(t *testing.T, want profileaccess.PublishedPr
 
 func (s publishedStore) wantCurrentByMember(t *testing.T, want profileaccess.PublishedProfile) {
 	t.Helper()
+	want.Revision = s.revision(t, want.Owner)
 	got, err := s.Published.ByMember(t.Context(), want.Person.Member)
 	if err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("got %+v, %v, want %+v", got, err, want)
@@ -203,21 +206,21 @@ func TestPublished_otherFormat_isNotCurrent(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
-		published := store.NewPublished(db, "1")
+		published := store.NewPublished(db, keys(t, 1), "1")
 		if err := published.AddOrExpire(t.Context(), alex); err != nil {
 			t.Fatal(err)
 		}
 		p := profileaccess.PublishedProfile{
 			Owner: alex, Visibility: sharing.ProfileVisibility{Alias: sharingtest.AlexAlias},
-			Document: []byte("{}"),
+			Revision: 1, Document: []byte("{}"),
 		}
-		if err := published.Publish(t.Context(), p, 1); err != nil {
+		if err := published.Publish(t.Context(), p); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := published.ByAlias(t.Context(), sharingtest.AlexAlias); err != nil {
 			t.Errorf("same format: %v", err)
 		}
-		other := store.NewPublished(db, "2")
+		other := store.NewPublished(db, keys(t, 1), "2")
 		if _, err := other.ByAlias(t.Context(), sharingtest.AlexAlias); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("other format: %v", err)
 		}
@@ -228,7 +231,7 @@ func TestPublished_otherFormat_isNotCurrent(t *testing.T) {
 func TestPublished_byAliasAndByMember_areOneIndexedRead(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, sent *databasetest.Statements) {
-		published := store.NewPublished(db, "1")
+		published := store.NewPublished(db, keys(t, 1), "1")
 		for index, read := range map[string]func() error{
 			"sharing_published_profiles_alias_key": func() error {
 				_, err := published.ByAlias(t.Context(), sharingtest.AlexAlias)
@@ -259,7 +262,7 @@ func TestPublished_expire_isRolledBackWithItsTransaction(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
-		published := store.NewPublished(db, "1")
+		published := store.NewPublished(db, keys(t, 1), "1")
 		if err := published.AddOrExpire(t.Context(), alex); err != nil {
 			t.Fatal(err)
 		}

@@ -61,6 +61,13 @@ func (q sqliteQueries) PublishedByAlias(
 	return postgresq.PublishedByAliasRow(row), err
 }
 
+func (q sqliteQueries) PublishedByLink(
+	ctx context.Context, lookup []byte,
+) (postgresq.PublishedByLinkRow, error) {
+	row, err := q.Queries.PublishedByLink(ctx, lookup)
+	return postgresq.PublishedByLinkRow(row), err
+}
+
 func (q sqliteQueries) PublishedByMember(
 	ctx context.Context, memberID, format string,
 ) (postgresq.PublishedByMemberRow, error) {

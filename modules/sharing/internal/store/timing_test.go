@@ -26,8 +26,8 @@ func TestT35_invalidTokens_takeTheSameTime(t *testing.T) {
 	links, invites := store.NewLinks(db, keys(t, 1)), store.NewInviteLinks(db, keys(t, 1))
 	users, clk := sharingtest.NewUsers(t, db), clock.NewFixed(noon)
 	gate := profileaccess.NewGate(
-		links, store.NewPublished(db, "1"), users.Profiles(), users.People(), users.Blocks(), users.Connections(), clk,
-		sharingtest.NoApplications{})
+		store.NewPublished(db, keys(t, 1), "1"), users.Profiles(), users.People(), users.Blocks(), users.Connections(),
+		clk, sharingtest.NoApplications{})
 	invitations := invitation.NewInvitations(invites, users.People(), users.Profiles(), clk)
 
 	deletedLink, err := links.Add(t.Context(), link(), 100)

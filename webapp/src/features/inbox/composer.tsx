@@ -45,7 +45,7 @@ export function Composer({ name, text, onTextChange, onSend, share, ref }: Compo
     if (isSendingKey(event)) send(event);
   };
   return (
-    <form onSubmit={send} className="mx-auto w-full max-w-180">
+    <form data-composer onSubmit={send} className="mx-auto w-full max-w-180">
       <div
         className={classNames(
           'rounded-l border border-border-control bg-surface focus-within:border-primary-ink focus-within:ring-3 focus-within:ring-primary-ink/20',

@@ -2939,6 +2939,7 @@ type ProfileLinkMutation struct {
 	recipient_name   *string
 	expires_at       *time.Time
 	no_contact       *bool
+	for_anybody      *bool
 	lens             **sharelink.Lens
 	deleted_at       *time.Time
 	total_visits     *int64
@@ -3343,6 +3344,42 @@ func (m *ProfileLinkMutation) OldNoContact(ctx context.Context) (v bool, err err
 // ResetNoContact resets all changes to the "no_contact" field.
 func (m *ProfileLinkMutation) ResetNoContact() {
 	m.no_contact = nil
+}
+
+// SetForAnybody sets the "for_anybody" field.
+func (m *ProfileLinkMutation) SetForAnybody(b bool) {
+	m.for_anybody = &b
+}
+
+// ForAnybody returns the value of the "for_anybody" field in the mutation.
+func (m *ProfileLinkMutation) ForAnybody() (r bool, exists bool) {
+	v := m.for_anybody
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldForAnybody returns the old "for_anybody" field's value of the ProfileLink entity.
+// If the ProfileLink object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ProfileLinkMutation) OldForAnybody(ctx context.Context) (v bool, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldForAnybody is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldForAnybody requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldForAnybody: %w", err)
+	}
+	return oldValue.ForAnybody, nil
+}
+
+// ResetForAnybody resets all changes to the "for_anybody" field.
+func (m *ProfileLinkMutation) ResetForAnybody() {
+	m.for_anybody = nil
 }
 
 // SetLens sets the "lens" field.
@@ -3808,7 +3845,7 @@ func (m *ProfileLinkMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *ProfileLinkMutation) Fields() []string {
-	fields := make([]string, 0, 16)
+	fields := make([]string, 0, 17)
 	if m.owner_id != nil {
 		fields = append(fields, profilelink.FieldOwnerID)
 	}
@@ -3829,6 +3866,9 @@ func (m *ProfileLinkMutation) Fields() []string {
 	}
 	if m.no_contact != nil {
 		fields = append(fields, profilelink.FieldNoContact)
+	}
+	if m.for_anybody != nil {
+		fields = append(fields, profilelink.FieldForAnybody)
 	}
 	if m.lens != nil {
 		fields = append(fields, profilelink.FieldLens)
@@ -3879,6 +3919,8 @@ func (m *ProfileLinkMutation) Field(name string) (ent.Value, bool) {
 		return m.ExpiresAt()
 	case profilelink.FieldNoContact:
 		return m.NoContact()
+	case profilelink.FieldForAnybody:
+		return m.ForAnybody()
 	case profilelink.FieldLens:
 		return m.Lens()
 	case profilelink.FieldDeletedAt:
@@ -3920,6 +3962,8 @@ func (m *ProfileLinkMutation) OldField(ctx context.Context, name string) (ent.Va
 		return m.OldExpiresAt(ctx)
 	case profilelink.FieldNoContact:
 		return m.OldNoContact(ctx)
+	case profilelink.FieldForAnybody:
+		return m.OldForAnybody(ctx)
 	case profilelink.FieldLens:
 		return m.OldLens(ctx)
 	case profilelink.FieldDeletedAt:
@@ -3995,6 +4039,13 @@ func (m *ProfileLinkMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetNoContact(v)
+		return nil
+	case profilelink.FieldForAnybody:
+		v, ok := value.(bool)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetForAnybody(v)
 		return nil
 	case profilelink.FieldLens:
 		v, ok := value.(*sharelink.Lens)
@@ -4206,6 +4257,9 @@ func (m *ProfileLinkMutation) ResetField(name string) error {
 		return nil
 	case profilelink.FieldNoContact:
 		m.ResetNoContact()
+		return nil
+	case profilelink.FieldForAnybody:
+		m.ResetForAnybody()
 		return nil
 	case profilelink.FieldLens:
 		m.ResetLens()

@@ -33,6 +33,8 @@ type ProfileLink struct {
 	ExpiresAt *time.Time `json:"expires_at,omitempty"`
 	// visitors by it may not write to the owner
 	NoContact bool `json:"no_contact,omitempty"`
+	// opens for whoever has it; otherwise higher modules are asked who may open it
+	ForAnybody bool `json:"for_anybody,omitempty"`
 	// what visitors by it see, null: all
 	Lens *sharelink.Lens `json:"lens,omitempty"`
 	// set once, never cleared
@@ -61,7 +63,7 @@ func (*ProfileLink) scanValues(columns []string) ([]any, error) {
 		switch columns[i] {
 		case profilelink.FieldLookup, profilelink.FieldSealedToken, profilelink.FieldLens, profilelink.FieldSealedRecipient:
 			values[i] = new([]byte)
-		case profilelink.FieldNoContact:
+		case profilelink.FieldNoContact, profilelink.FieldForAnybody:
 			values[i] = new(sql.NullBool)
 		case profilelink.FieldID, profilelink.FieldOwnerID, profilelink.FieldTotalVisits, profilelink.FieldVersion:
 			values[i] = new(sql.NullInt64)
@@ -132,6 +134,12 @@ func (_m *ProfileLink) assignValues(columns []string, values []any) error {
 				return fmt.Errorf("unexpected type %T for field no_contact", values[i])
 			} else if value.Valid {
 				_m.NoContact = value.Bool
+			}
+		case profilelink.FieldForAnybody:
+			if value, ok := values[i].(*sql.NullBool); !ok {
+				return fmt.Errorf("unexpected type %T for field for_anybody", values[i])
+			} else if value.Valid {
+				_m.ForAnybody = value.Bool
 			}
 		case profilelink.FieldLens:
 			if value, ok := values[i].(*[]byte); !ok {
@@ -250,6 +258,9 @@ func (_m *ProfileLink) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("no_contact=")
 	builder.WriteString(fmt.Sprintf("%v", _m.NoContact))
+	builder.WriteString(", ")
+	builder.WriteString("for_anybody=")
+	builder.WriteString(fmt.Sprintf("%v", _m.ForAnybody))
 	builder.WriteString(", ")
 	builder.WriteString("lens=")
 	builder.WriteString(fmt.Sprintf("%v", _m.Lens))

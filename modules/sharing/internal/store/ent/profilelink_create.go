@@ -95,6 +95,20 @@ func (_c *ProfileLinkCreate) SetNillableNoContact(v *bool) *ProfileLinkCreate {
 	return _c
 }
 
+// SetForAnybody sets the "for_anybody" field.
+func (_c *ProfileLinkCreate) SetForAnybody(v bool) *ProfileLinkCreate {
+	_c.mutation.SetForAnybody(v)
+	return _c
+}
+
+// SetNillableForAnybody sets the "for_anybody" field if the given value is not nil.
+func (_c *ProfileLinkCreate) SetNillableForAnybody(v *bool) *ProfileLinkCreate {
+	if v != nil {
+		_c.SetForAnybody(*v)
+	}
+	return _c
+}
+
 // SetLens sets the "lens" field.
 func (_c *ProfileLinkCreate) SetLens(v *sharelink.Lens) *ProfileLinkCreate {
 	_c.mutation.SetLens(v)
@@ -234,6 +248,10 @@ func (_c *ProfileLinkCreate) defaults() {
 		v := profilelink.DefaultNoContact
 		_c.mutation.SetNoContact(v)
 	}
+	if _, ok := _c.mutation.ForAnybody(); !ok {
+		v := profilelink.DefaultForAnybody
+		_c.mutation.SetForAnybody(v)
+	}
 	if _, ok := _c.mutation.TotalVisits(); !ok {
 		v := profilelink.DefaultTotalVisits
 		_c.mutation.SetTotalVisits(v)
@@ -259,6 +277,9 @@ func (_c *ProfileLinkCreate) check() error {
 	}
 	if _, ok := _c.mutation.NoContact(); !ok {
 		return &ValidationError{Name: "no_contact", err: errors.New(`ent: missing required field "ProfileLink.no_contact"`)}
+	}
+	if _, ok := _c.mutation.ForAnybody(); !ok {
+		return &ValidationError{Name: "for_anybody", err: errors.New(`ent: missing required field "ProfileLink.for_anybody"`)}
 	}
 	if _, ok := _c.mutation.TotalVisits(); !ok {
 		return &ValidationError{Name: "total_visits", err: errors.New(`ent: missing required field "ProfileLink.total_visits"`)}
@@ -331,6 +352,10 @@ func (_c *ProfileLinkCreate) createSpec() (*ProfileLink, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.NoContact(); ok {
 		_spec.SetField(profilelink.FieldNoContact, field.TypeBool, value)
 		_node.NoContact = value
+	}
+	if value, ok := _c.mutation.ForAnybody(); ok {
+		_spec.SetField(profilelink.FieldForAnybody, field.TypeBool, value)
+		_node.ForAnybody = value
 	}
 	if value, ok := _c.mutation.Lens(); ok {
 		_spec.SetField(profilelink.FieldLens, field.TypeJSON, value)

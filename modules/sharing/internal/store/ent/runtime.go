@@ -45,8 +45,12 @@ func init() {
 	profilelinkDescNoContact := profilelinkFields[7].Descriptor()
 	// profilelink.DefaultNoContact holds the default value on creation for the no_contact field.
 	profilelink.DefaultNoContact = profilelinkDescNoContact.Default.(bool)
+	// profilelinkDescForAnybody is the schema descriptor for for_anybody field.
+	profilelinkDescForAnybody := profilelinkFields[8].Descriptor()
+	// profilelink.DefaultForAnybody holds the default value on creation for the for_anybody field.
+	profilelink.DefaultForAnybody = profilelinkDescForAnybody.Default.(bool)
 	// profilelinkDescTotalVisits is the schema descriptor for total_visits field.
-	profilelinkDescTotalVisits := profilelinkFields[10].Descriptor()
+	profilelinkDescTotalVisits := profilelinkFields[11].Descriptor()
 	// profilelink.DefaultTotalVisits holds the default value on creation for the total_visits field.
 	profilelink.DefaultTotalVisits = profilelinkDescTotalVisits.Default.(int64)
 	publishedprofileFields := schema.PublishedProfile{}.Fields()

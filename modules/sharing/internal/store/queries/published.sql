@@ -1,14 +1,25 @@
 -- name: PublishedByAlias :one
-SELECT owner_id, member_id, display_name, role, owner_suspended, contact, access_mode, suspended, version, document,
-    document_until
+SELECT owner_id, member_id, display_name, role, owner_suspended, contact, access_mode, suspended, version, revision,
+    document, document_until
 FROM sharing_published_profiles
 WHERE alias = CAST(sqlc.arg(alias) AS text) AND format = sqlc.arg(format);
 
 -- name: PublishedByMember :one
-SELECT owner_id, alias, display_name, role, owner_suspended, contact, access_mode, suspended, version, document,
-    document_until
+SELECT owner_id, alias, display_name, role, owner_suspended, contact, access_mode, suspended, version, revision,
+    document, document_until
 FROM sharing_published_profiles
 WHERE member_id = sqlc.arg(member_id) AND format = sqlc.arg(format);
+
+-- name: PublishedByLink :one
+-- PublishedByLink reads what decides about a link, and the row of the published profile of its owner without the
+-- document. The columns of the profile are null if there is none.
+SELECT links.id, links.owner_id, links.expires_at, links.no_contact, links.for_anybody, links.lens, links.deleted_at,
+    links.version, profiles.revision, profiles.format, profiles.alias, profiles.member_id, profiles.display_name, profiles.role,
+    profiles.owner_suspended, profiles.contact, profiles.access_mode, profiles.suspended,
+    profiles.version AS profile_version
+FROM sharing_profile_links AS links
+LEFT JOIN sharing_published_profiles AS profiles ON profiles.owner_id = links.owner_id
+WHERE links.lookup = sqlc.arg(lookup);
 
 -- name: PublishedRevision :one
 SELECT revision FROM sharing_published_profiles WHERE owner_id = sqlc.arg(owner_id);

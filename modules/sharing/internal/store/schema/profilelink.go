@@ -31,6 +31,8 @@ func (ProfileLink) Fields() []ent.Field {
 		field.String("recipient_name").Default("").Comment("empty: none"),
 		field.Time("expires_at").Optional().Nillable(),
 		field.Bool("no_contact").Default(false).Comment("visitors by it may not write to the owner"),
+		field.Bool("for_anybody").Default(false).Immutable().
+			Comment("opens for whoever has it; otherwise higher modules are asked who may open it"),
 		field.JSON("lens", &sharelink.Lens{}).Optional().Comment("what visitors by it see, null: all"),
 		field.Time("deleted_at").Optional().Nillable().Comment("set once, never cleared"),
 		field.Int64("total_visits").Default(0),

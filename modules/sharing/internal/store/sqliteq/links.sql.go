@@ -11,8 +11,8 @@ import (
 )
 
 const linkByLookup = `-- name: LinkByLookup :one
-SELECT id, owner_id, name, recipient_name, expires_at, no_contact, lens, deleted_at, total_visits, last_visited_at, version, created_at,
-    updated_at
+SELECT id, owner_id, name, recipient_name, expires_at, no_contact, for_anybody, lens, deleted_at, total_visits,
+    last_visited_at, version, created_at, updated_at
 FROM sharing_profile_links
 WHERE lookup = ?1
 `
@@ -24,6 +24,7 @@ type LinkByLookupRow struct {
 	RecipientName string
 	ExpiresAt     *time.Time
 	NoContact     bool
+	ForAnybody    bool
 	Lens          []byte
 	DeletedAt     *time.Time
 	TotalVisits   int64
@@ -43,6 +44,7 @@ func (q *Queries) LinkByLookup(ctx context.Context, lookup []byte) (LinkByLookup
 		&i.RecipientName,
 		&i.ExpiresAt,
 		&i.NoContact,
+		&i.ForAnybody,
 		&i.Lens,
 		&i.DeletedAt,
 		&i.TotalVisits,

@@ -88,8 +88,8 @@ func (q *Queries) Publish(ctx context.Context, arg PublishParams) (int64, error)
 }
 
 const publishedByAlias = `-- name: PublishedByAlias :one
-SELECT owner_id, member_id, display_name, role, owner_suspended, contact, access_mode, suspended, version, document,
-    document_until
+SELECT owner_id, member_id, display_name, role, owner_suspended, contact, access_mode, suspended, version, revision,
+    document, document_until
 FROM sharing_published_profiles
 WHERE alias = CAST(?1 AS text) AND format = ?2
 `
@@ -104,6 +104,7 @@ type PublishedByAliasRow struct {
 	AccessMode     string
 	Suspended      bool
 	Version        int64
+	Revision       int64
 	Document       []byte
 	DocumentUntil  *time.Time
 }
@@ -121,15 +122,77 @@ func (q *Queries) PublishedByAlias(ctx context.Context, alias string, format str
 		&i.AccessMode,
 		&i.Suspended,
 		&i.Version,
+		&i.Revision,
 		&i.Document,
 		&i.DocumentUntil,
 	)
 	return i, err
 }
 
+const publishedByLink = `-- name: PublishedByLink :one
+SELECT links.id, links.owner_id, links.expires_at, links.no_contact, links.for_anybody, links.lens, links.deleted_at,
+    links.version, profiles.revision, profiles.format, profiles.alias, profiles.member_id, profiles.display_name, profiles.role,
+    profiles.owner_suspended, profiles.contact, profiles.access_mode, profiles.suspended,
+    profiles.version AS profile_version
+FROM sharing_profile_links AS links
+LEFT JOIN sharing_published_profiles AS profiles ON profiles.owner_id = links.owner_id
+WHERE links.lookup = ?1
+`
+
+type PublishedByLinkRow struct {
+	ID             int64
+	OwnerID        int64
+	ExpiresAt      *time.Time
+	NoContact      bool
+	ForAnybody     bool
+	Lens           []byte
+	DeletedAt      *time.Time
+	Version        int64
+	Revision       *int64
+	Format         *string
+	Alias          *string
+	MemberID       *string
+	DisplayName    *string
+	Role           *string
+	OwnerSuspended *bool
+	Contact        *string
+	AccessMode     *string
+	Suspended      *bool
+	ProfileVersion *int64
+}
+
+// PublishedByLink reads what decides about a link, and the row of the published profile of its owner without the
+// document. The columns of the profile are null if there is none.
+func (q *Queries) PublishedByLink(ctx context.Context, lookup []byte) (PublishedByLinkRow, error) {
+	row := q.db.QueryRowContext(ctx, publishedByLink, lookup)
+	var i PublishedByLinkRow
+	err := row.Scan(
+		&i.ID,
+		&i.OwnerID,
+		&i.ExpiresAt,
+		&i.NoContact,
+		&i.ForAnybody,
+		&i.Lens,
+		&i.DeletedAt,
+		&i.Version,
+		&i.Revision,
+		&i.Format,
+		&i.Alias,
+		&i.MemberID,
+		&i.DisplayName,
+		&i.Role,
+		&i.OwnerSuspended,
+		&i.Contact,
+		&i.AccessMode,
+		&i.Suspended,
+		&i.ProfileVersion,
+	)
+	return i, err
+}
+
 const publishedByMember = `-- name: PublishedByMember :one
-SELECT owner_id, alias, display_name, role, owner_suspended, contact, access_mode, suspended, version, document,
-    document_until
+SELECT owner_id, alias, display_name, role, owner_suspended, contact, access_mode, suspended, version, revision,
+    document, document_until
 FROM sharing_published_profiles
 WHERE member_id = ?1 AND format = ?2
 `
@@ -144,6 +207,7 @@ type PublishedByMemberRow struct {
 	AccessMode     string
 	Suspended      bool
 	Version        int64
+	Revision       int64
 	Document       []byte
 	DocumentUntil  *time.Time
 }
@@ -161,6 +225,7 @@ func (q *Queries) PublishedByMember(ctx context.Context, memberID string, format
 		&i.AccessMode,
 		&i.Suspended,
 		&i.Version,
+		&i.Revision,
 		&i.Document,
 		&i.DocumentUntil,
 	)

@@ -45,6 +45,9 @@ type Querier interface {
 	// Publish makes a row current, unless its revision has changed.
 	Publish(ctx context.Context, arg PublishParams) (int64, error)
 	PublishedByAlias(ctx context.Context, alias string, format string) (PublishedByAliasRow, error)
+	// PublishedByLink reads what decides about a link, and the row of the published profile of its owner without the
+	// document. The columns of the profile are null if there is none.
+	PublishedByLink(ctx context.Context, lookup []byte) (PublishedByLinkRow, error)
 	PublishedByMember(ctx context.Context, memberID string, format string) (PublishedByMemberRow, error)
 	PublishedRevision(ctx context.Context, ownerID int64) (int64, error)
 	ResealInviteLink(ctx context.Context, lookup []byte, sealedToken []byte, iD int64, oldLookup []byte) error

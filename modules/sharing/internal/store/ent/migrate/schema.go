@@ -146,6 +146,7 @@ var (
 		{Name: "recipient_name", Type: field.TypeString, Default: ""},
 		{Name: "expires_at", Type: field.TypeTime, Nullable: true},
 		{Name: "no_contact", Type: field.TypeBool, Default: false},
+		{Name: "for_anybody", Type: field.TypeBool, Default: false},
 		{Name: "lens", Type: field.TypeJSON, Nullable: true},
 		{Name: "deleted_at", Type: field.TypeTime, Nullable: true},
 		{Name: "total_visits", Type: field.TypeInt64, Default: 0},
@@ -170,12 +171,12 @@ var (
 			{
 				Name:    "sharing_profile_links_owner_deleted_idx",
 				Unique:  false,
-				Columns: []*schema.Column{SharingProfileLinksColumns[1], SharingProfileLinksColumns[9]},
+				Columns: []*schema.Column{SharingProfileLinksColumns[1], SharingProfileLinksColumns[10]},
 			},
 			{
 				Name:    "sharing_profile_links_deleted_idx",
 				Unique:  false,
-				Columns: []*schema.Column{SharingProfileLinksColumns[9]},
+				Columns: []*schema.Column{SharingProfileLinksColumns[10]},
 				Annotation: &entsql.IndexAnnotation{
 					Where: "deleted_at IS NOT NULL",
 				},

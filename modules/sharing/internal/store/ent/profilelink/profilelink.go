@@ -25,6 +25,8 @@ const (
 	FieldExpiresAt = "expires_at"
 	// FieldNoContact holds the string denoting the no_contact field in the database.
 	FieldNoContact = "no_contact"
+	// FieldForAnybody holds the string denoting the for_anybody field in the database.
+	FieldForAnybody = "for_anybody"
 	// FieldLens holds the string denoting the lens field in the database.
 	FieldLens = "lens"
 	// FieldDeletedAt holds the string denoting the deleted_at field in the database.
@@ -57,6 +59,7 @@ var Columns = []string{
 	FieldRecipientName,
 	FieldExpiresAt,
 	FieldNoContact,
+	FieldForAnybody,
 	FieldLens,
 	FieldDeletedAt,
 	FieldTotalVisits,
@@ -85,6 +88,8 @@ var (
 	DefaultRecipientName string
 	// DefaultNoContact holds the default value on creation for the "no_contact" field.
 	DefaultNoContact bool
+	// DefaultForAnybody holds the default value on creation for the "for_anybody" field.
+	DefaultForAnybody bool
 	// DefaultTotalVisits holds the default value on creation for the "total_visits" field.
 	DefaultTotalVisits int64
 )
@@ -120,6 +125,11 @@ func ByExpiresAt(opts ...sql.OrderTermOption) OrderOption {
 // ByNoContact orders the results by the no_contact field.
 func ByNoContact(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldNoContact, opts...).ToFunc()
+}
+
+// ByForAnybody orders the results by the for_anybody field.
+func ByForAnybody(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldForAnybody, opts...).ToFunc()
 }
 
 // ByDeletedAt orders the results by the deleted_at field.

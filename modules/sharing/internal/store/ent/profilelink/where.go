@@ -89,6 +89,11 @@ func NoContact(v bool) predicate.ProfileLink {
 	return predicate.ProfileLink(sql.FieldEQ(FieldNoContact, v))
 }
 
+// ForAnybody applies equality check predicate on the "for_anybody" field. It's identical to ForAnybodyEQ.
+func ForAnybody(v bool) predicate.ProfileLink {
+	return predicate.ProfileLink(sql.FieldEQ(FieldForAnybody, v))
+}
+
 // DeletedAt applies equality check predicate on the "deleted_at" field. It's identical to DeletedAtEQ.
 func DeletedAt(v time.Time) predicate.ProfileLink {
 	return predicate.ProfileLink(sql.FieldEQ(FieldDeletedAt, v))
@@ -417,6 +422,16 @@ func NoContactEQ(v bool) predicate.ProfileLink {
 // NoContactNEQ applies the NEQ predicate on the "no_contact" field.
 func NoContactNEQ(v bool) predicate.ProfileLink {
 	return predicate.ProfileLink(sql.FieldNEQ(FieldNoContact, v))
+}
+
+// ForAnybodyEQ applies the EQ predicate on the "for_anybody" field.
+func ForAnybodyEQ(v bool) predicate.ProfileLink {
+	return predicate.ProfileLink(sql.FieldEQ(FieldForAnybody, v))
+}
+
+// ForAnybodyNEQ applies the NEQ predicate on the "for_anybody" field.
+func ForAnybodyNEQ(v bool) predicate.ProfileLink {
+	return predicate.ProfileLink(sql.FieldNEQ(FieldForAnybody, v))
 }
 
 // LensIsNil applies the IsNil predicate on the "lens" field.
