@@ -13,8 +13,8 @@ import (
 
 var _ messaging.Applications = (*Applied)(nil)
 
-// Applied implements messaging.Applications with pairs of an applicant and somebody who hires for the job. Its methods are
-// safe for concurrent use.
+// Applied implements messaging.Applications with pairs of an applicant and somebody who hires for the job. Its methods
+// are safe for concurrent use.
 type Applied struct {
 	Pairs [][2]identity.UserID
 	// Gone says that the jobs of the applications are deleted.
