@@ -25,9 +25,9 @@ const reason = "reason of the team"
 // tablesOfTexts are the tables with texts of applications.
 var tablesOfTexts = []string{"jobs_applications", "jobs_application_events", "jobs_application_notes"}
 
-// Random orders of what both sides do, until the applicant blocks the recruiter, is erased, or both: after each step, the
-// team sees what a simple model says, and nothing of the texts is stored of an application whose link has ended, also of a
-// final one.
+// Random orders of what both sides do, until the applicant blocks the recruiter, is erased, or both: after each step,
+// the team sees what a simple model says, and nothing of the texts is stored of an application whose link has ended,
+// also of a final one.
 func TestT271_randomOrders_leaveNoTexts(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, f fixture) {
