@@ -190,7 +190,7 @@ func (w *htmlWriter) end(beginsParagraph bool) {
 			}
 			w.item.isBegun = true
 		}
-		w.lines = append(w.lines, htmlLine{text: start + part, beginsParagraph: w.beginsParagraph, isItem: w.item != nil})
+		w.lines = append(w.lines, htmlLine{start + part, w.beginsParagraph, w.item != nil})
 		w.beginsParagraph = false
 	}
 	// A blank line in the text separates paragraphs.
