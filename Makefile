@@ -16,7 +16,7 @@ BUILT   := $(shell TZ=UTC git show -s --date=format-local:%Y-%m-%dT%H:%M:%SZ --f
 INFO    := wright.app/platform/buildinfo
 LDFLAGS := -s -w -X $(INFO).version=$(VERSION) -X $(INFO).commit=$(COMMIT) -X $(INFO).builtAt=$(BUILT)
 
-.PHONY: help setup run gen gen-api gen-go gen-web gen-check migrate migrate-hash migrate-check fmt lint lint-go lint-api lint-web audit \
+.PHONY: help setup run gen gen-api gen-server gen-go gen-web gen-check migrate migrate-hash migrate-check fmt lint lint-go lint-api lint-web audit \
         api-lint api-breaking api-release api-client \
         python-client clients test test-unit test-db test-api fuzz web web-test storybook visual e2e screenshots readme-picture build bench bench-scale soak lighthouse clean
 
@@ -79,9 +79,11 @@ gen-api: tools/openapi/node_modules/.package-lock.json
 	go run ./tools/errorsgen
 
 # From the bundle, as gen-web: in its turn under make -j, too.
-gen-go: gen-api
-	go generate ./modules/... ./platform/...
+gen-server: gen-api ## the Go servers of the contract alone
 	for m in $(MODULES); do $(TOOL) oapi-codegen -config openapi/$$m/oapi-codegen.yaml openapi/dist/server.yaml; done
+
+gen-go: gen-server
+	go generate ./modules/... ./platform/...
 	$(TOOL) sqlc generate
 
 gen-web: webapp/node_modules/.package-lock.json gen-api

@@ -22,7 +22,7 @@ func (f fixture) kvarn(t *testing.T, user identity.UserID) organization.Organiza
 		map[identity.UserID]organization.Role{user: organization.Recruiter})
 }
 
-// introduce has a recruiter ask a member for an organization.
+// introduce sends a member a request of a recruiter, with an introduction that names the organization.
 func (f fixture) introduce(
 	t *testing.T, user, to identity.UserID, of organization.ID,
 ) (messaging.Shown, error) {
@@ -34,8 +34,8 @@ func (f fixture) introduce(
 	})
 }
 
-// An organization is proven in an introduction only as long as it is, and as long as the author hires for it.
-func TestT304_organizationOfAnIntro_isProvenOnlyWhileItIsAndItsAuthorHires(t *testing.T) {
+// An introduction shows its organization as proven only while the domain is proven and the author hires for it.
+func TestT304_organizationOfAnIntro_isShownAsProvenOnlyWhileProvenAndItsAuthorHires(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, f fixture) {
 		o := f.kvarn(t, robin)
@@ -107,7 +107,7 @@ func TestIntro_hasTheRateOfWhoHires(t *testing.T) {
 	})
 }
 
-// What is known of the authors of introductions is asked for all of a page at once.
+// The organizations and rates of the authors are read once for all introductions of a page.
 func TestList_ofIntroductions_sendsAsManyStatementsForManyAsForFew(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, sent *databasetest.Statements) {

@@ -15,11 +15,10 @@ var (
 	ErrProfileNotLoaded = fault.New(fault.Conflict, "ProfileNotLoadedError", "Profile not loaded")
 	// ErrLinkInactive says that a deleted link cannot be changed, and a deleted or expired one cannot be sent.
 	ErrLinkInactive = fault.New(fault.Conflict, "LinkInactiveError", "This link has been deleted.")
-	// ErrLinkLimitExceeded says that the owner has as many active links already.
+	// ErrLinkLimitExceeded says that the owner has sharelink.MaxActiveLinks active links already.
 	ErrLinkLimitExceeded = fault.New(fault.Conflict, "LinkLimitExceededError",
 		"Delete a link before you create another.")
-	// ErrInviteLinkLimitExceeded says that the owner has MaxActiveInviteLinks active
-	// invite links already.
+	// ErrInviteLinkLimitExceeded says that the owner has sharelink.MaxActiveInviteLinks active invite links already.
 	ErrInviteLinkLimitExceeded = fault.New(fault.Conflict, "InviteLinkLimitExceededError",
 		"Delete an invitation before you create another.")
 	// ErrCaptchaFailed says that the captcha is missing, wrong, expired, already used or for another action.

@@ -14,10 +14,10 @@ import (
 // only a provider has vouched for the address, so that somebody else may have created the user: all sessions end,
 // linked accounts cannot be used to sign in and verify nothing until they are linked again (docs/security.md, T76), and
 // other modules are told by auth.AddressClaimed (T101). A code that is presented in a session of the user shows that
-// the reader of the mails has linked the accounts, so these are not held.
+// the reader of the mails has linked the accounts, so they are not held.
 //
-// It reports whether a notice about a new browser would be needless: the user was told about held accounts, or has
-// presented the code in a session that goes on.
+// It returns expected as true if the user needs no notice about a new browser: because a notice about held accounts was
+// sent, or because the code was presented in a session of the user, which continues.
 func (s *Service) proveAddress(
 	ctx context.Context, user *auth.User, browser Browser, now time.Time,
 ) (expected bool, err error) {
@@ -25,11 +25,11 @@ func (s *Service) proveAddress(
 		return false, nil
 	}
 	user.ProveAddress(now)
-	ownSession := s.Sessions.Require(ctx, user.ID(), browser.Session, now)
-	if ownSession != nil && !errors.Is(ownSession, fault.ErrUnauthorized) {
-		return false, ownSession
+	err = s.Sessions.Require(ctx, user.ID(), browser.Session, now)
+	if err != nil && !errors.Is(err, fault.ErrUnauthorized) {
+		return false, err
 	}
-	isOwnSession := ownSession == nil
+	isOwnSession := err == nil
 	expected = isOwnSession
 	if !isOwnSession {
 		if expected, err = s.holdAccounts(ctx, user, browser, now); err != nil {

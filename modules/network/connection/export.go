@@ -12,7 +12,8 @@ import (
 // exportPage is the number of sides that Export reads at a time.
 const exportPage = 100
 
-// exportedConnection is a connection or a request as the user sees it. Without a request, only quietUntil is set.
+// exportedConnection is a connection or a request as the user sees it. After a withdrawal, it has only the person and
+// QuietUntil.
 type exportedConnection struct {
 	MemberID    string `json:"memberId"`
 	DisplayName string `json:"displayName,omitempty"`

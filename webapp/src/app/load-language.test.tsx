@@ -11,7 +11,7 @@ afterEach(() => {
 const failingOnce = () =>
   vi.fn<(tag: string) => Promise<void>>().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue();
 
-test('an empty page says that its texts do not come, in its language, until they do', async () => {
+test('an empty page says in its language that its texts could not be loaded, until they are', async () => {
   for (const [tag, text] of [
     ['en-US', 'The texts of this page could not be loaded.'],
     ['de', 'Die Texte dieser Seite konnten nicht geladen werden.'],
@@ -29,7 +29,7 @@ test('an empty page says that its texts do not come, in its language, until they
   }
 });
 
-test('a page that the server has rendered stays as it is while its texts do not come', async () => {
+test('a page that the server has rendered stays as it is while its texts cannot be loaded', async () => {
   const container = document.createElement('div');
   container.innerHTML = '<h1>Alex Demo</h1>';
   const loaded = loadLanguage('en-US', container, failingOnce());

@@ -14,6 +14,7 @@ import (
 	"wright.app/modules/media/mediatest"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
+	"wright.app/platform/identity"
 )
 
 const (
@@ -86,21 +87,17 @@ func testStores(t *testing.T, open func(*testing.T) *database.DB) {
 		s := storesOf(open(t))
 		add(t, s, newDocument(), newImage(0))
 		for _, c := range []struct {
-			owner   int
+			owner   identity.UserID
 			section media.SectionID
 			want    int
 		}{
-			{int(alex), sectionOfAlex, 1},
-			{int(alex), 0, 1},
-			{int(alex), sectionOfKim, 0},
-			{int(kim), sectionOfAlex, 0},
-			{int(kim), 0, 0},
+			{alex, sectionOfAlex, 1},
+			{alex, 0, 1},
+			{alex, sectionOfKim, 0},
+			{kim, sectionOfAlex, 0},
+			{kim, 0, 0},
 		} {
-			owner := alex
-			if c.owner == int(kim) {
-				owner = kim
-			}
-			if files, err := s.files.InSection(t.Context(), owner, c.section); err != nil || len(files) != c.want {
+			if files, err := s.files.InSection(t.Context(), c.owner, c.section); err != nil || len(files) != c.want {
 				t.Errorf("%d in %d: got %d, %v", c.owner, c.section, len(files), err)
 			}
 		}

@@ -14,9 +14,9 @@ import (
 
 // htmlLine is a line that was written.
 type htmlLine struct {
-	text    string
-	hasRoom bool // a paragraph begins here
-	isItem  bool
+	text            string
+	beginsParagraph bool
+	isItem          bool
 }
 
 // htmlItem is an item of a list: its sign with the blanks before it, until it is written.
@@ -28,12 +28,12 @@ type htmlItem struct {
 // htmlWriter writes a document of HTML as the Markdown that profiles have (docs/adr/0062): paragraphs, lists, bold text
 // and links. The web application does the same with pasted content (docs/adr/0089).
 type htmlWriter struct {
-	lines   []htmlLine
-	line    strings.Builder
-	hasRoom bool
-	item    *htmlItem
-	isPlain bool // without signs for lists, bold text and links
-	blocks  map[*nethtml.Node]bool
+	lines           []htmlLine
+	line            strings.Builder
+	beginsParagraph bool
+	item            *htmlItem
+	isPlain         bool // without signs for lists, bold text and links
+	blocks          map[*nethtml.Node]bool
 }
 
 // markdownOfHTML returns a document as Markdown.
@@ -45,7 +45,7 @@ func markdownOfHTML(document *nethtml.Node) string {
 	for i, line := range w.lines {
 		switch {
 		case i == 0:
-		case line.hasRoom && (!line.isItem || !w.lines[i-1].isItem):
+		case line.beginsParagraph && (!line.isItem || !w.lines[i-1].isItem):
 			b.WriteString("\n\n")
 		default:
 			b.WriteByte('\n')
@@ -102,7 +102,7 @@ func isParagraph(n *nethtml.Node) bool {
 	}
 }
 
-// withBlocks returns the nodes that have an element inside which begins a line.
+// withBlocks returns the nodes that contain an element that begins a line, or a cell of a table.
 func withBlocks(document *nethtml.Node) map[*nethtml.Node]bool {
 	with := map[*nethtml.Node]bool{}
 	for n := range document.Descendants() {
@@ -171,8 +171,8 @@ func (w *htmlWriter) cell(n *nethtml.Node) {
 	}
 }
 
-// end ends the line. With hasRoom, the next one begins a paragraph.
-func (w *htmlWriter) end(hasRoom bool) {
+// end ends the line. With beginsParagraph, the next one begins a paragraph.
+func (w *htmlWriter) end(beginsParagraph bool) {
 	written := w.line.String()
 	w.line.Reset()
 	isBlank := true
@@ -190,11 +190,11 @@ func (w *htmlWriter) end(hasRoom bool) {
 			}
 			w.item.isBegun = true
 		}
-		w.lines = append(w.lines, htmlLine{text: start + part, hasRoom: w.hasRoom, isItem: w.item != nil})
-		w.hasRoom = false
+		w.lines = append(w.lines, htmlLine{start + part, w.beginsParagraph, w.item != nil})
+		w.beginsParagraph = false
 	}
-	// An empty line that somebody has made separates paragraphs.
-	w.hasRoom = w.hasRoom || hasRoom || isBlank && strings.Contains(written, "\n")
+	// A blank line in the text separates paragraphs.
+	w.beginsParagraph = w.beginsParagraph || beginsParagraph || isBlank && strings.Contains(written, "\n")
 }
 
 // inline returns the words of a node without blocks, with its line breaks, bold text and links.
@@ -302,7 +302,7 @@ func boldText(words string) string {
 	return strings.Join(lines, "\n")
 }
 
-// A link may have as many characters in its words and in its address as the page reads.
+// The maximum lengths of the words and of the address of a link, in bytes. The page shows longer ones as plain text.
 const maxLabel, maxAddress = 300, 2000
 
 var (

@@ -53,7 +53,7 @@ async function tell(...conversations: KeptConversation[]) {
 const asked = () => server.requestsTo(getGetConversationMockHandler).length;
 const shown = () => FakeNotification.shown.map(({ title, options: { body } }) => `${title}: ${body}`);
 
-test('nobody is told of anything who has not asked for it, and nothing is read for them', async () => {
+test('somebody who has not asked for alerts gets none, and no conversation is read for them', async () => {
   await tell(demoMemberConversation());
   messageAlertsAtom.set({ ...everything, memberId: 'somebody-else' });
   await tell(demoMemberConversation());
@@ -93,14 +93,14 @@ test.for([
     demoKeptConversation(1, [demoMessage(1, { text: '', deletedAt: '2026-11-24T09:15:00Z' })], { readSequence: 0 }),
   ],
   ['a request that was declined', demoRequest({ status: 'DECLINED' })],
-] as const)('%s is not told of', async ([, conversation]) => {
+] as const)('there is no alert for %s', async ([, conversation]) => {
   messageAlertsAtom.set(everything);
   await tell(conversation);
   expect(shown()).toEqual([]);
   expect(playChime).not.toHaveBeenCalled();
 });
 
-test('a message is told of once, and the next one of the same person replaces it', async () => {
+test('there is one alert for a message, and the next one of the same person replaces it', async () => {
   messageAlertsAtom.set(everything);
   const { again } = await tell(demoMemberConversation());
   await again();

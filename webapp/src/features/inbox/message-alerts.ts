@@ -23,7 +23,7 @@ export type MessageAlertsOptions = {
  * @returns what is to be called for each such event
  */
 export function messageAlerts({ memberId, queryClient, onOpen }: MessageAlertsOptions): (event: LiveEvent) => void {
-  /** The number of the last message of each conversation that was told of. */
+  /** The number of the last message of each conversation for which an alert was shown or played. */
   const told = new Map<string, number>();
 
   const tell = async (id: string) => {

@@ -22,7 +22,7 @@ test('without a connection the code can be sent again', () => {
   expect(workMailFaultOf(new NetworkError()).kind).toBe('passing');
 });
 
-test('an address of a provider for everybody is refused at its field', () => {
+test('the refusal of an address of a free mail provider is shown at the field', () => {
   const refusal = workMailRefusal(refused(422, 'FreeMailProviderError')) as FormRefusal;
   expect(refusal).toBeInstanceOf(FormRefusal);
   expect(refusal.field).toBe('email');

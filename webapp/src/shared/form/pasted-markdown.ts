@@ -46,37 +46,37 @@ function inlineText(node: Node, isPreformatted: boolean): string {
 /** An item of a list: its sign with the blanks before it, until it is written. */
 type Item = { sign: string; indentation: string; isBegun: boolean };
 
-type Line = { text: string; hasRoom: boolean; isItem: boolean };
+type Line = { text: string; beginsParagraph: boolean; isItem: boolean };
 
 /** Writes the lines of a document, one after the other. */
 class Lines {
   readonly written: Line[] = [];
   item: Item | null = null;
   #line = '';
-  #hasRoom = false;
+  #beginsParagraph = false;
 
   add(text: string): void {
     this.#line += text;
   }
 
-  /** Ends the line. `hasRoom` begins a paragraph. */
-  end(hasRoom = false): void {
+  /** Ends the line. With `beginsParagraph`, the next line begins a paragraph. */
+  end(beginsParagraph = false): void {
     const parts = this.#line.split('\n').map((part) => oneLine(part).replaceAll('****', '').trim());
-    // An intended empty line separates paragraphs.
-    if (this.#line.includes('\n') && parts.every((part) => part === '')) this.#hasRoom = true;
+    // A blank line in the text separates paragraphs.
+    if (this.#line.includes('\n') && parts.every((part) => part === '')) this.#beginsParagraph = true;
     this.#line = '';
     for (const part of parts) {
       if (part !== '') this.#write(part);
     }
-    this.#hasRoom ||= hasRoom;
+    this.#beginsParagraph ||= beginsParagraph;
   }
 
   #write(text: string): void {
     const { item } = this;
     const start = item === null ? '' : `${item.indentation}${item.isBegun ? '  ' : `${item.sign} `}`;
     if (item !== null) item.isBegun = true;
-    this.written.push({ text: start + text, hasRoom: this.#hasRoom, isItem: item !== null });
-    this.#hasRoom = false;
+    this.written.push({ text: start + text, beginsParagraph: this.#beginsParagraph, isItem: item !== null });
+    this.#beginsParagraph = false;
   }
 }
 
@@ -107,15 +107,15 @@ function writeBlocks(parent: Element, to: Lines): void {
       to.add(inlineText(child, parent.matches('pre')));
       continue;
     }
-    const hasRoom = element.matches(paragraphs);
+    const beginsParagraph = element.matches(paragraphs);
     const { item } = to;
     if (element.matches('li')) items += 1;
-    if (isBlock) to.end(hasRoom);
+    if (isBlock) to.end(beginsParagraph);
     to.item = itemOf(element, items) ?? item;
     if (element.matches('h1,h2,h3,h4,h5,h6') && element.querySelector(blocks) === null) {
       to.add(inlineText(element, false));
     } else writeBlocks(element, to);
-    if (isBlock) to.end(hasRoom);
+    if (isBlock) to.end(beginsParagraph);
     to.item = item;
   }
 }
@@ -134,8 +134,8 @@ export function pastedMarkdown(html: string): string | null {
   let text = '';
   let before: Line | undefined;
   for (const line of to.written) {
-    const hasRoom = line.hasRoom && !(line.isItem && before?.isItem === true);
-    text += `${before === undefined ? '' : hasRoom ? '\n\n' : '\n'}${line.text}`;
+    const beginsParagraph = line.beginsParagraph && !(line.isItem && before?.isItem === true);
+    text += `${before === undefined ? '' : beginsParagraph ? '\n\n' : '\n'}${line.text}`;
     before = line;
   }
   return markdown(text) || null;

@@ -4,7 +4,7 @@ import type { Visibility } from './invalidator';
 export type Locks = Pick<LockManager, 'request'>;
 export type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>;
 
-/** The browser stops running a tab that nobody sees, or keeps a page that was left. */
+/** The browser suspends a hidden tab, or a page that was left and is kept for the back button. */
 export type Suspension = {
   onSuspend: (listener: () => void) => () => void;
   onResume: (listener: () => void) => () => void;
@@ -23,14 +23,14 @@ export type LeadingTabOptions = {
   suspension: Suspension;
   /** Called when this tab becomes the leading one. Returns what ends that. */
   lead: () => () => void;
-  /** Asks the leading tab for an answer, upon which `noteAnswer` has to be called. */
+  /** Asks the leading tab for an answer. The caller calls `noteAnswer` when it comes. */
   ask: () => void;
 };
 
 export type LeadingTab = {
   /** The leading tab has sent something. */
   noteAnswer: () => void;
-  /** All tabs that wait already lead before this one does again. */
+  /** This tab leads again only after all tabs that are waiting now. */
   giveWay: () => void;
   /** The next tab may lead. */
   leave: () => void;
@@ -68,7 +68,7 @@ function leadWhileVisible({ visibility, lead }: LeadingTabOptions): LeadingTab {
 }
 
 function leadByLock(locks: Locks, { name, visibility, suspension, lead, ask }: LeadingTabOptions): LeadingTab {
-  /** Ends the current request for the lock, or holding it. Null while the tab is suspended or has left. */
+  /** Cancels the request for the lock, or releases the lock. Null while the tab is suspended or has left. */
   let giveUp: (() => void) | null = null;
   let isLeading = false;
   let answerTimer: ReturnType<typeof setTimeout> | undefined;

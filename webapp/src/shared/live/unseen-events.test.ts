@@ -13,7 +13,7 @@ const send = async () => {
   await pass(1000);
 };
 
-test('an event that comes while nobody sees any tab is told of in one of them, that with the stream', async () => {
+test('while no tab is visible, an event is reported by the tab with the stream alone', async () => {
   const [inFirst, inSecond] = [vi.fn(), vi.fn()];
   const first = await openLiveTab({ onUnseen: inFirst });
   const second = await openTab({ onUnseen: inSecond });
@@ -24,7 +24,7 @@ test('an event that comes while nobody sees any tab is told of in one of them, t
   expect(inSecond).not.toHaveBeenCalled();
 });
 
-test('after the tab with the stream was closed the one that takes over tells of events', async () => {
+test('after the tab with the stream was closed, events are reported by the tab that takes over', async () => {
   const [inFirst, inSecond] = [vi.fn(), vi.fn()];
   const first = await openLiveTab({ onUnseen: inFirst });
   const second = await openTab({ onUnseen: inSecond });
@@ -38,14 +38,14 @@ test('after the tab with the stream was closed the one that takes over tells of 
   expect(inSecond).toHaveBeenCalledOnce();
 });
 
-test('an event is seen in the tab with the stream', async () => {
+test('an event is not reported while the tab with the stream is visible', async () => {
   const onUnseen = vi.fn();
   await openLiveTab({ onUnseen });
   await send();
   expect(onUnseen).not.toHaveBeenCalled();
 });
 
-test('an event is seen in another tab, although that with the stream is hidden', async () => {
+test('an event is not reported while another tab is visible', async () => {
   const onUnseen = vi.fn();
   const first = await openLiveTab({ onUnseen });
   const second = await openTab({ onUnseen });
@@ -57,7 +57,7 @@ test('an event is seen in another tab, although that with the stream is hidden',
   expect(onUnseen).toHaveBeenCalledOnce();
 });
 
-test('somebody who comes back at once has seen it', async () => {
+test('an event is not reported if the tab becomes visible again at once', async () => {
   const onUnseen = vi.fn();
   const { setVisible } = await openLiveTab({ onUnseen });
   setVisible(false);
@@ -68,7 +68,7 @@ test('somebody who comes back at once has seen it', async () => {
   expect(onUnseen).not.toHaveBeenCalled();
 });
 
-test('each of several events is told of', async () => {
+test('each of several events is reported', async () => {
   const onUnseen = vi.fn();
   const { setVisible } = await openLiveTab({ onUnseen });
   setVisible(false);
@@ -78,7 +78,7 @@ test('each of several events is told of', async () => {
   expect(onUnseen).toHaveBeenCalledTimes(2);
 });
 
-test('a page that was left tells of nothing, also of what came just before', async () => {
+test('a page that was left reports nothing, not even an event from just before', async () => {
   const onUnseen = vi.fn();
   const { setVisible, leave } = await openLiveTab({ onUnseen });
   setVisible(false);

@@ -35,19 +35,19 @@ import { demoDeliveries, demoWebhooks } from '../fixtures/webhooks';
 
 /** An application without an account that waits for its code. */
 export type WaitingApplication = {
-  /** That of its code. */
+  /** The token that has to be sent together with the code. */
   token: string;
   jobId: string;
   input: GuestApplicationInput;
-  /** How often the code was wrong. */
+  /** How many wrong codes were entered. */
   misses: number;
-  /** The token by which it is followed; null until it was sent. */
+  /** The token with which the applicant reads it; null until it was sent. */
   sentAs: string | null;
 };
 
 /** An application without an account. */
 export type KeptGuestApplication = {
-  /** That by which it is followed. */
+  /** The token with which the applicant reads it. */
   token: string;
   jobId: string;
   email: string;
