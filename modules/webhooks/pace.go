@@ -8,8 +8,8 @@ import (
 	"wright.app/platform/clock"
 )
 
-// maxRate is how many events a process sends in a second, to all webhooks together. Without it, thousands that wait would
-// take most of the turns of the one writer on SQLite, for which saves of members wait, too.
+// maxRate is how many events a process sends in a second, to all webhooks together. Without it, thousands that wait
+// would take most of the turns of the one writer on SQLite, for which saves of members wait, too.
 const maxRate = 200
 
 // pace spaces calls out evenly.
