@@ -40,6 +40,7 @@ type Delivery struct {
 	ID           uuid.UUID
 	Endpoint     ID
 	Event        Event // without its sequence
+	Unreadable   error // why the data of the event, which is empty then, cannot be read
 	Status       Status
 	Attempts     int
 	NextAt       time.Time // zero if it is not tried any more

@@ -49,6 +49,7 @@ type Dispatcher struct {
 
 	senders chan struct{}
 	running sync.WaitGroup
+	pace    pace
 }
 
 // NewDispatcher returns a Dispatcher.
@@ -118,24 +119,15 @@ func (d *Dispatcher) start(ctx context.Context) (started int, err error) {
 // send sends to a webhook what is due, until a try fails, and then ends its lease.
 func (d *Dispatcher) send(ctx context.Context, id ID) error {
 	until := d.Clock.Now().Add(runTime)
-	goesOn := true
-	for goesOn && ctx.Err() == nil && d.Clock.Now().Before(until) {
-		o, ok, err := d.next(ctx, id)
-		if err != nil {
-			return errors.Join(err, d.release(ctx, id))
-		}
-		if !ok {
-			break
-		}
+	o, ok, err := d.next(ctx, id)
+	for err == nil && ok && d.pace.wait(ctx) == nil {
 		result := d.Receiver.Post(ctx, o.url, o.delivery.Event, o.at, o.secrets)
 		if ctx.Err() != nil && !result.succeeded() {
 			break // the program stops, which is no failure of the receiver
 		}
-		if goesOn, err = d.finish(ctx, id, o.delivery, result); err != nil {
-			return errors.Join(err, d.release(ctx, id))
-		}
+		o, ok, err = d.finish(ctx, id, o.delivery, result, until)
 	}
-	return d.release(ctx, id)
+	return errors.Join(err, d.release(ctx, id))
 }
 
 // release ends the lease of a webhook, also while the program stops.
@@ -155,37 +147,56 @@ type outgoing struct {
 
 // next returns the next delivery to a webhook; ok is false if none is due.
 func (d *Dispatcher) next(ctx context.Context, id ID) (o outgoing, ok bool, err error) {
-	err = d.Transactor.InTx(ctx, func(ctx context.Context) error {
-		ok = false
+	err = d.Transactor.InTx(ctx, func(ctx context.Context) (err error) {
+		o, ok = outgoing{}, false // the transaction may be repeated
 		e, err := d.Store.LockOne(ctx, id)
 		if err != nil || !e.Enabled {
 			return ignoreMissing(err)
 		}
-		active, err := d.Users.Active(ctx, []identity.UserID{e.User})
-		if err != nil {
-			return err
-		}
-		if len(active) == 0 {
-			e.DueAt = time.Time{}
-			e.forget() // it counts from anew when the account is active again
-			return errors.Join(d.Store.GiveUp(ctx, id, FailureAccount), d.Store.Save(ctx, e))
-		}
-		now := d.Clock.Now()
-		due, err := d.Store.DueDeliveries(ctx, id, now, 1)
-		if err != nil {
-			return err
-		}
-		if len(due) == 0 {
-			return d.plan(ctx, &e)
-		}
-		current, former, err := d.Store.Secrets(ctx, id)
-		if errors.Is(err, ErrSecret) {
-			return d.disableUnreadable(ctx, e, now)
-		}
-		o, ok = outgoing{e.URL, due[0], now, e.signing(current, former, now)}, err == nil
+		o, ok, err = d.nextOf(ctx, e)
 		return err
 	})
 	return o, ok, err
+}
+
+// nextOf returns the next delivery to a webhook that is locked; ok is false if none is due.
+func (d *Dispatcher) nextOf(ctx context.Context, e Endpoint) (o outgoing, ok bool, err error) {
+	active, err := d.Users.Active(ctx, []identity.UserID{e.User})
+	if err != nil {
+		return outgoing{}, false, err
+	}
+	if len(active) == 0 {
+		e.DueAt = time.Time{}
+		e.forget() // it counts from anew when the account is active again
+		return outgoing{}, false, errors.Join(d.Store.GiveUp(ctx, e.ID, FailureAccount), d.Store.Save(ctx, e))
+	}
+	now := d.Clock.Now()
+	due, err := d.Store.DueDeliveries(ctx, e.ID, now, 1)
+	if err != nil {
+		return outgoing{}, false, err
+	}
+	if len(due) == 0 {
+		return outgoing{}, false, d.plan(ctx, &e)
+	}
+	if due[0].Unreadable != nil {
+		return outgoing{}, false, d.giveUpUnreadable(ctx, e, due[0])
+	}
+	current, former, err := d.Store.Secrets(ctx, e.ID)
+	switch {
+	case errors.Is(err, ErrSecret):
+		return outgoing{}, false, d.disableUnreadable(ctx, e, now)
+	case err != nil:
+		return outgoing{}, false, err
+	}
+	return outgoing{e.URL, due[0], now, e.signing(current, former, now)}, true, nil
+}
+
+// giveUpUnreadable gives up a delivery whose data cannot be read, so that those after it are sent.
+func (d *Dispatcher) giveUpUnreadable(ctx context.Context, e Endpoint, damaged Delivery) error {
+	d.Unreadable.LeftOut(ctx, d.Log, unreadable.Delivery, "an event cannot be read, and is not sent to a webhook",
+		"error", damaged.Unreadable)
+	damaged.Status, damaged.NextAt = Failed, time.Time{}
+	return errors.Join(d.Store.SaveDelivery(ctx, damaged), d.plan(ctx, &e))
 }
 
 // disableUnreadable switches off a webhook whose secret no key opens. The one who runs the program may have lost a key,
@@ -197,13 +208,17 @@ func (d *Dispatcher) disableUnreadable(ctx context.Context, e Endpoint, now time
 	return errors.Join(d.Store.GiveUp(ctx, e.ID, FailureDisabled), d.Store.Save(ctx, e))
 }
 
-// finish stores what came of a try, and reports whether the next one may follow. It works while the program stops, too:
-// what has been delivered should not be delivered again.
-func (d *Dispatcher) finish(ctx context.Context, id ID, sent Delivery, r Result) (goesOn bool, err error) {
+// finish stores what came of a try. After a success until an instant it also returns what follows, in the same
+// transaction, because each one takes a turn of the writer on SQLite. It works while the program stops, too: what has
+// been delivered should not be delivered again.
+func (d *Dispatcher) finish(
+	ctx context.Context, id ID, sent Delivery, r Result, until time.Time,
+) (o outgoing, ok bool, err error) {
+	stops := ctx.Err() != nil
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), storeTime)
 	defer cancel()
-	err = d.Transactor.InTx(ctx, func(ctx context.Context) error {
-		goesOn = false
+	err = d.Transactor.InTx(ctx, func(ctx context.Context) (err error) {
+		o, ok = outgoing{}, false // the transaction may be repeated
 		e, err := d.Store.LockOne(ctx, id)
 		if err != nil {
 			return ignoreMissing(err)
@@ -224,13 +239,22 @@ func (d *Dispatcher) finish(ctx context.Context, id ID, sent Delivery, r Result)
 				return err
 			}
 		}
-		goesOn = r.succeeded() && e.Enabled
-		return d.plan(ctx, &e)
+		if stops || !r.succeeded() || !e.Enabled || !d.Clock.Now().Before(until) {
+			return d.plan(ctx, &e)
+		}
+		if err := d.Store.Save(ctx, e); err != nil { // it stays due
+			return err
+		}
+		var unfound error
+		if o, ok, unfound = d.nextOf(ctx, e); unfound != nil {
+			o, ok = outgoing{}, false // next reports it; what was delivered must not be sent again because of it
+		}
+		return nil
 	})
 	if err != nil {
-		return false, fmt.Errorf("store the result of delivery %s: %w", sent.ID, err)
+		return outgoing{}, false, fmt.Errorf("store the result of delivery %s: %w", sent.ID, err)
 	}
-	return goesOn, nil
+	return o, ok, nil
 }
 
 // plan stores when the next try of a webhook is due.

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"wright.app/modules/webhooks"
+	"wright.app/platform/unreadable"
 )
 
 // What happens after an outage does not wait for the next try of what has failed in it, which may be hours away.
@@ -107,6 +108,37 @@ func TestUpdate_otherAddress_forgetsTheFailuresOfTheFormerOne(t *testing.T) {
 		f.send(t)
 		if got := f.only(t); !got.Enabled || len(s.got()) != 2 {
 			t.Errorf("after %d calls and less than a day: %+v", len(s.got()), got)
+		}
+	})
+}
+
+// The second of three deliveries cannot be read: the first one is not sent again because of it, and the third one is
+// sent.
+func TestR51_deliveryThatCannotBeRead_stopsNoOtherAndRepeatsNone(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f *fixture) {
+		t.Helper()
+		s := newServer(t, http.StatusOK)
+		e := f.add(t, s.URL)
+		for version := range int64(3) {
+			f.clock.Advance(time.Second)
+			f.changeProfile(t, f.alex, version+2)
+		}
+		damaged := f.log(t, e.ID)[1].ID
+		const spoil = "UPDATE webhooks_deliveries SET data = '{' WHERE id = $1"
+		if _, err := f.db.ExecContext(t.Context(), spoil, damaged); err != nil {
+			t.Fatal(err)
+		}
+		f.send(t)
+		calls := s.got()
+		if len(calls) != 2 || calls[0].event(t).Data["version"] != 2.0 || calls[1].event(t).Data["version"] != 4.0 {
+			t.Errorf("got %d calls", len(calls))
+		}
+		if d := f.log(t, e.ID)[1]; d.Status != webhooks.Failed || !d.NextAt.IsZero() {
+			t.Errorf("got %+v", d)
+		}
+		if n := f.leftOut.Of(unreadable.Delivery); n != 1 {
+			t.Errorf("%d were counted", n)
 		}
 	})
 }

@@ -12,6 +12,7 @@ type Kind string
 
 // The kinds.
 const (
+	Delivery      Kind = "delivery"       // of an event to a webhook
 	Introduction  Kind = "introduction"   // of a conversation
 	Job           Kind = "job"            // a posting
 	Person        Kind = "person"         // an entry of the search for people
@@ -24,7 +25,7 @@ const (
 
 // Kinds returns all kinds.
 func Kinds() []Kind {
-	return []Kind{Introduction, Job, Person, PersonIndex, SavedSearch, SearchMail, Secret, WebhookSecret}
+	return []Kind{Delivery, Introduction, Job, Person, PersonIndex, SavedSearch, SearchMail, Secret, WebhookSecret}
 }
 
 // Observer counts rows that were left out.

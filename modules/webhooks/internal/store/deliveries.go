@@ -249,7 +249,7 @@ func toDeliveries(rows []*ent.Delivery, err error) ([]webhooks.Delivery, error) 
 			AnswerStatus: int(row.AnswerStatus), Failure: webhooks.Failure(row.Error),
 		}
 		if err := json.Unmarshal([]byte(row.Data), &all[i].Event.Data); err != nil {
-			return nil, fmt.Errorf("data of delivery %s: %w", row.ID, err)
+			all[i].Unreadable = fmt.Errorf("data of delivery %s: %w", row.ID, err)
 		}
 	}
 	return all, nil
