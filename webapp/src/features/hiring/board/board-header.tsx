@@ -42,10 +42,10 @@ export function BoardHeader({ job, total, now }: BoardHeaderProps) {
           {job.responseRate === null ? null : <RateTicks rate={job.responseRate} />}
           {/* The dot stays at the end of a line that wraps. */}
           <p className="min-w-0">
-            <span className={job.responseRate === null ? undefined : 'max-md:sr-only'}>
-              {rate}
-              {facts.length === 0 ? null : nextFact}
-            </span>
+            <span className={job.responseRate === null ? undefined : 'max-md:sr-only'}>{rate}</span>
+            {facts.length === 0 ? null : (
+              <span className={job.responseRate === null ? undefined : 'max-md:hidden'}>{nextFact}</span>
+            )}
             {joinFacts(facts)}
           </p>
         </div>

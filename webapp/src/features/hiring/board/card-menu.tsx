@@ -20,45 +20,43 @@ export function CardMenu({ menu, onClose }: CardMenuProps) {
   const [last, setLast] = useState(menu);
   if (menu !== null && menu !== last) setLast(menu);
   const application = (menu ?? last)?.application;
+  // The board is drawn without it until it opens for the first time.
+  if (application === undefined) return null;
   return (
     <AnchoredMenu button={menu?.button ?? null} onClose={onClose}>
-      {application === undefined ? null : (
-        <>
-          {targetsOf(application.status).map((target) => (
-            <MenuItem
-              key={target}
-              icon="arrow_forward"
-              onSelect={() => {
-                focusCard(application.id);
-                actions.move(application, target);
-              }}
-            >
-              {memberTexts.hiring_board_move_to({ status: applicationStatusText(target) })}
-            </MenuItem>
-          ))}
-          <MenuItem
-            icon="sticky_note_2"
-            onSelect={() => {
-              actions.writeNote(application);
-            }}
-          >
-            {memberTexts.hiring_board_note_write()}
-          </MenuItem>
-          {canTurnDown(application.status) ? (
-            <MenuItem
-              icon="block"
-              isDangerous
-              onSelect={() => {
-                // The dialog gives the focus back to where it was.
-                focusCard(application.id);
-                actions.turnDown(application);
-              }}
-            >
-              {memberTexts.hiring_board_turn_down()}
-            </MenuItem>
-          ) : null}
-        </>
-      )}
+      {targetsOf(application.status).map((target) => (
+        <MenuItem
+          key={target}
+          icon="arrow_forward"
+          onSelect={() => {
+            focusCard(application.id);
+            actions.move(application, target);
+          }}
+        >
+          {memberTexts.hiring_board_move_to({ status: applicationStatusText(target) })}
+        </MenuItem>
+      ))}
+      <MenuItem
+        icon="sticky_note_2"
+        onSelect={() => {
+          actions.writeNote(application);
+        }}
+      >
+        {memberTexts.hiring_board_note_write()}
+      </MenuItem>
+      {canTurnDown(application.status) ? (
+        <MenuItem
+          icon="block"
+          isDangerous
+          onSelect={() => {
+            // The dialog gives the focus back to where it was.
+            focusCard(application.id);
+            actions.turnDown(application);
+          }}
+        >
+          {memberTexts.hiring_board_turn_down()}
+        </MenuItem>
+      ) : null}
     </AnchoredMenu>
   );
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@tanstack/react-store';
+import { useState } from 'react';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { inboxKeysAtom } from '@/shared/state/settings';
 import { Dialog } from '@/shared/ui/dialog';
@@ -63,6 +64,10 @@ export type KeysDialogProps = { isOpen: boolean; onClose: () => void };
 /** All keys of the board, and the switch for those who do not want single letters to act. */
 export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
   const hasLetters = useSelector(inboxKeysAtom);
+  // The board is drawn without it until it opens for the first time.
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  if (!isOpen && !wasOpened) return null;
   return (
     <Dialog
       isOpen={isOpen}
