@@ -195,11 +195,13 @@ func demoProgram(cfg config.Config, today time.Time, d *demo) *fx.App {
 			searches *savedsearch.Service, teams *organization.Teams, workMails *organization.Service,
 			domains *dev.Domains, network *connection.Service,
 		) {
+			deps := teams.TeamDeps
+			deps.Checker = publishedProofs{domains}
 			*d = demo{
 				transactor: transactor, people: people, profiles: profiles, proofs: proofs, files: files,
 				links: links, invites: invites, visits: visits, messages: messages, jobs: jobs, apply: apply,
-				searches: searches, teams: teams, workMails: workMails, domains: domains, network: network,
-				clock: past,
+				searches: searches, teams: organization.NewTeams(deps), workMails: workMails, domains: domains,
+				network: network, clock: past,
 			}
 		}),
 	)

@@ -57,21 +57,33 @@ type demo struct {
 	clock      *clock.Fixed // the clock of the use cases, which fill advances from the past to today
 }
 
-// fill adds the demo people that do not exist yet with their conversations, and returns how many people it added. Each
-// person is added in one transaction, so an interrupted fill can be repeated.
+// fillTimeout is much longer than adding all demo people takes, also on a slow machine.
+const fillTimeout = 5 * time.Minute
+
+// fill adds the demo people that do not exist yet, with what they have done, and returns how many people it added. It
+// is one transaction, because only what is new among each other is connected: an interrupted fill leaves nothing, and
+// can be repeated.
 func (d *demo) fill(ctx context.Context, today time.Time) (added int, err error) {
+	ctx, cancel := context.WithTimeout(ctx, fillTimeout)
+	defer cancel()
+	err = d.transactor.InTx(ctx, func(ctx context.Context) (err error) {
+		added, err = d.addAll(ctx, today)
+		return err
+	})
+	if err != nil {
+		return 0, err
+	}
+	return added, nil
+}
+
+func (d *demo) addAll(ctx context.Context, today time.Time) (added int, err error) {
 	people := map[string]identity.Principal{} // the new ones, by address
 	more, err := demoCharacters()
 	if err != nil {
 		return 0, err
 	}
 	for _, person := range slices.Concat(demoPeople(), demoHirers(), demoApplicants(), more) {
-		var isNew bool
-		var owner identity.Principal
-		err := d.transactor.InTx(ctx, func(ctx context.Context) (err error) {
-			owner, isNew, err = d.add(ctx, person, today)
-			return err
-		})
+		owner, isNew, err := d.add(ctx, person, today)
 		if err != nil {
 			return len(people), fmt.Errorf("%s: %w", person.name, err)
 		}
@@ -80,9 +92,7 @@ func (d *demo) fill(ctx context.Context, today time.Time) (added int, err error)
 		}
 	}
 	d.at(today.AddDate(0, 0, -demoDays))
-	if err := d.transactor.InTx(ctx, func(ctx context.Context) error {
-		return d.connect(ctx, more, people)
-	}); err != nil {
+	if err := d.connect(ctx, more, people); err != nil {
 		return len(people), err
 	}
 	organizations, err := d.addOrganizations(ctx, people)
@@ -96,12 +106,10 @@ func (d *demo) fill(ctx context.Context, today time.Time) (added int, err error)
 		return len(people), err
 	}
 	d.at(today.AddDate(0, 0, -demoDays)) // before the first job
-	return len(people), d.transactor.InTx(ctx, func(ctx context.Context) error {
-		if err := d.addJobs(ctx, people, organizations, today); err != nil {
-			return err
-		}
-		return d.addJobSearches(ctx, people, today)
-	})
+	if err := d.addJobs(ctx, people, organizations, today); err != nil {
+		return len(people), err
+	}
+	return len(people), d.addJobSearches(ctx, people, today)
 }
 
 func (d *demo) add(

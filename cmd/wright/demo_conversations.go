@@ -117,10 +117,7 @@ func (d *demo) addConversations(
 		if !isFromNew || !isToNew {
 			continue
 		}
-		err := d.transactor.InTx(ctx, func(ctx context.Context) error {
-			return d.addConversation(ctx, c, from, to, today)
-		})
-		if err != nil {
+		if err := d.addConversation(ctx, c, from, to, today); err != nil {
 			return fmt.Errorf("conversation of %s and %s: %w", c.from, c.to, err)
 		}
 	}

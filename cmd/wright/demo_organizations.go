@@ -116,6 +116,22 @@ func (d *demo) addOrganization(
 	return id, nil
 }
 
+// publishedProofs implements organization.DomainChecker by the records of the development domains alone, one after the
+// other: in a transaction, there is one connection.
+type publishedProofs struct{ domains *dev.Domains }
+
+// Check implements organization.DomainChecker.
+func (p publishedProofs) Check(ctx context.Context, domain, token string) (organization.Method, error) {
+	value, err := p.domains.Value(ctx, organization.ProofRecordName(domain))
+	switch {
+	case err != nil:
+		return "", err
+	case value != organization.ProofValue(token):
+		return "", organization.ErrProofNotFound
+	}
+	return organization.MethodDNS, nil
+}
+
 // prove makes somebody an owner of an organization.
 func (d *demo) prove(
 	ctx context.Context, owner identity.Principal, o demoOrganization,

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"maps"
 	"slices"
 	"testing"
@@ -32,7 +33,17 @@ type demoCounts struct {
 	guests, withLens, conversations int
 }
 
-// TestDemo_newDatabase_hasJobsAndApplicationsOfAllKinds also fills it twice: the second time adds nothing.
+// errInterrupted is the end of a fill before it is complete.
+var errInterrupted = errors.New("interrupted")
+
+// interrupted implements tx.Transactor and interrupts what needs a transaction.
+type interrupted struct{}
+
+// InTx implements tx.Transactor.
+func (interrupted) InTx(context.Context, func(context.Context) error) error { return errInterrupted }
+
+// TestDemo_newDatabase_hasJobsAndApplicationsOfAllKinds also fills it three times: the first time is interrupted near
+// the end, the second one adds everything, and the third one nothing.
 func TestDemo_newDatabase_hasJobsAndApplicationsOfAllKinds(t *testing.T) {
 	eachEngine(t, func(t *testing.T, dbConfig database.Config) {
 		cfg, err := config.Load([]string{
@@ -48,6 +59,14 @@ func TestDemo_newDatabase_hasJobsAndApplicationsOfAllKinds(t *testing.T) {
 		today := time.Now().Truncate(time.Second)
 		var d demo
 		err = runApp(demoProgram(cfg, today, &d), func(ctx context.Context) error {
+			complete := d.searches
+			last := complete.Deps
+			last.Transactor = interrupted{}
+			d.searches = savedsearch.NewService(last)
+			if added, err := d.fill(ctx, today); !errors.Is(err, errInterrupted) || added != 0 {
+				t.Fatalf("interrupted: got %d people, %v", added, err)
+			}
+			d.searches = complete
 			for _, want := range []int{50, 0} {
 				if added, err := d.fill(ctx, today); err != nil || added != want {
 					t.Fatalf("got %d people, %v; want %d", added, err, want)
