@@ -79,6 +79,17 @@ test('texts that are not sent yet come last, and each only until the server has 
   ]);
 });
 
+test('a clock of the device that is years ahead or behind changes neither the order nor the day of what the server has', () => {
+  const sent = own(2, '2026-11-24T09:06:00Z');
+  for (const clock of ['2036-01-01T00:00:00Z', '2001-01-01T00:00:00Z']) {
+    const waiting = [unsent(sent.clientId ?? '', clock)];
+    const before = shownTexts([theirs(1, '2026-11-24T09:00:00Z')], waiting);
+    expect(before.at(-1)?.unsent?.clientId).toBe(sent.clientId);
+    const after = shownTexts([theirs(1, '2026-11-24T09:00:00Z'), sent], waiting);
+    expect(outline(groupTexts(after, { newFrom: null, timeZone: 'UTC' }))).toEqual(['2026-11-24', 'theirs 1', 'own 2']);
+  }
+});
+
 test('nothing is shown of an empty conversation', () => {
   expect(lines([])).toEqual([]);
 });
