@@ -564,5 +564,14 @@ export type NoDrift = None<Broken>;
 /** One generator types bytes as Blob and the other as string, because the contract has no type for them. */
 type OfBytes = 'CoverUpload' | 'FilesUpload' | 'LetterUpload' | 'PhotoUpload';
 
+/** What is sent to receivers of webhooks, of which the web app is none. */
+type OfReceivers =
+  | 'ApplicationChangedEvent'
+  | 'ConnectionChangedEvent'
+  | 'JobChangedEvent'
+  | 'LinkVisitedEvent'
+  | 'MessageReceivedEvent'
+  | 'ProfileChangedEvent';
+
 /** The compiler names the schemas of the contract that are missing in the list above. */
-export type NoneMissing = None<Exclude<keyof Schemas, keyof Drift | OfBytes>>;
+export type NoneMissing = None<Exclude<keyof Schemas, keyof Drift | OfBytes | OfReceivers>>;

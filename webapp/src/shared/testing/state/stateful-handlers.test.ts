@@ -13,6 +13,7 @@ import {
   createSection,
   deleteSection,
   getAliasAvailability,
+  getGetProfileUrl,
   getProfile,
   restoreSection,
   updateProfile,
@@ -77,10 +78,10 @@ describe('the profile', () => {
   test('is not sent again while it is unchanged', async () => {
     const { etag } = await ownProfile();
     const headers = { 'If-None-Match': etag };
-    const same = await fetch('/v1/user/profile', { headers });
+    const same = await fetch(getGetProfileUrl(), { headers });
     expect([same.status, same.headers.get('ETag'), await same.text()]).toEqual([304, etag, '']);
     await updateProfile({ attributes: { headline: 'Other', summary: null } });
-    expect((await fetch('/v1/user/profile', { headers })).status).toBe(200);
+    expect((await fetch(getGetProfileUrl(), { headers })).status).toBe(200);
   });
 
   test('is not changed on top of an older version', async () => {
