@@ -7,7 +7,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"image/color"
-	"slices"
 	"strconv"
 	"time"
 
@@ -110,7 +109,7 @@ func (c demoCharacter) person(subject string) demoPerson {
 const farther = 7
 
 // connect connects the new ones of some people with the next one, and with somebody of another profession, who has not
-// answered each third of them. Two of them and Sam Demo know Alex Demo.
+// answered each third of them. Two know Alex Demo.
 func (d *demo) connect(ctx context.Context, all []demoPerson, people map[string]identity.Principal) error {
 	for i, person := range all {
 		for _, distance := range []int{1, farther} {
@@ -121,7 +120,7 @@ func (d *demo) connect(ctx context.Context, all []demoPerson, people map[string]
 			}
 		}
 	}
-	for _, person := range slices.Concat(all[:2], demoPeople()[1:2]) {
+	for _, person := range all[:2] {
 		if err := d.meet(ctx, people[person.email], people[demoPeople()[0].email], true); err != nil {
 			return fmt.Errorf("%s: %w", person.name, err)
 		}
