@@ -51,6 +51,7 @@ import (
 	"wright.app/platform/queue/queuetest"
 	"wright.app/platform/secret"
 	"wright.app/platform/tx"
+	"wright.app/platform/unreadable"
 )
 
 // program is the parts of the application that the tests use. Gate is that of module sharing.
@@ -104,6 +105,7 @@ func start(t testing.TB, db *database.DB, more ...fx.Option) program {
 			config.Captcha{Provider: config.CaptchaOff}, config.Registration{}, config.OAuth{},
 			config.Brand{ProductName: "Wright"}, config.Features{GithubLink: true, GitlabLink: true},
 			config.Media{MaxFileBytes: 15728640, MaxFiles: 8}, new(pages.Pages), i18ntest.Catalog(t),
+			unreadable.NewRows(nil),
 			fx.Annotate(db, fx.As(new(tx.Transactor))), fx.Annotate(clk, fx.As(new(clock.Clock))),
 			fx.Annotate(noMail{}, fx.As(new(mail.Transport))),
 			// Module messaging, which is not below this one, has it.
