@@ -104,7 +104,13 @@ export function ConversationRow({ conversation, unsent, now, isOpen, onLeave, on
           ) : null}
         </span>
         <Avatar name={name} photoUrl={person?.photoUrl ?? null} className="col-start-2 row-start-1 mt-px" />
-        <span className="col-start-3 row-start-1 block min-w-0 ps-3 leading-5">
+        <span
+          className={classNames(
+            'col-start-3 row-start-1 block min-w-0 ps-3 leading-5',
+            // Beside the buttons of the row, which would cover the ends of the lines.
+            !isRequest && besideActions,
+          )}
+        >
           <span className={lineClasses}>
             <bdi
               className={classNames(
@@ -161,6 +167,9 @@ export function ConversationRow({ conversation, unsent, now, isOpen, onLeave, on
     </li>
   );
 }
+
+/** As wide as the two buttons of RowActions, while they are shown. */
+const besideActions = 'pointer-fine:group-hover/row:pe-18 pointer-fine:group-has-focus-visible/row:pe-18';
 
 type LastTextProps = Pick<ConversationRowProps, 'conversation' | 'unsent'> & {
   /** What was typed and not sent; empty if there is nothing. */
