@@ -100,7 +100,7 @@ test('the examples of the client compile against its package and run against the
       'Not this one:',
       `Anybody with this address sees the profile: ${server.origin}/t/`,
       'Still one link: true',
-      'The photo is at /v1/media/',
+      `The photo is at ${server.origin}/v1/media/`,
       'Signed out: true',
     ]) {
       expect(said).toContain(line);
